@@ -1,0 +1,118 @@
+"""Chance: ChaCha20 (RFC 8439, nonce zero, block counter from 0) with a game's 256-bit seed as its key, and unbiased draws from it.
+
+The generator is part of a game's record: `key` the seed as eight little-endian words, `blocks` how many blocks were made, `block` the
+last one, `spent` how many of its 32 sixteen-bit halves were used (low half of a word first). Plain integers, masked to 32 bits, so that
+the same lines run compiled, on a GPU and interpreted.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from .compiled import rule
+
+WORD = 0xFFFFFFFF
+HALF = 0xFFFF
+HALVES = 32
+
+FIELDS = [("key", np.uint32, 8), ("block", np.uint32, 16), ("blocks", np.int32), ("spent", np.int8)]
+
+
+@rule
+def whole(word: Any) -> int:
+    """A 32-bit word as a number that may grow: compiled, `int` alone would stay unsigned."""
+    return int(np.int64(word))
+
+
+@rule
+def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
+    a = (a + b) & WORD
+    d ^= a
+    d = ((d << 16) | (d >> 16)) & WORD
+    c = (c + d) & WORD
+    b ^= c
+    b = ((b << 12) | (b >> 20)) & WORD
+    a = (a + b) & WORD
+    d ^= a
+    d = ((d << 8) | (d >> 24)) & WORD
+    c = (c + d) & WORD
+    b ^= c
+    b = ((b << 7) | (b >> 25)) & WORD
+    return a, b, c, d
+
+
+@rule
+def chacha(key: Any, counter: int, block: Any) -> None:
+    """Writes block number `counter` of the key's stream: sixteen words."""
+    a0, a1, a2, a3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
+    b0, b1, b2, b3 = whole(key[0]), whole(key[1]), whole(key[2]), whole(key[3])
+    c0, c1, c2, c3 = whole(key[4]), whole(key[5]), whole(key[6]), whole(key[7])
+    d0, d1, d2, d3 = counter & WORD, 0, 0, 0
+    for _ in range(10):
+        a0, b0, c0, d0 = quarter(a0, b0, c0, d0)
+        a1, b1, c1, d1 = quarter(a1, b1, c1, d1)
+        a2, b2, c2, d2 = quarter(a2, b2, c2, d2)
+        a3, b3, c3, d3 = quarter(a3, b3, c3, d3)
+        a0, b1, c2, d3 = quarter(a0, b1, c2, d3)
+        a1, b2, c3, d0 = quarter(a1, b2, c3, d0)
+        a2, b3, c0, d1 = quarter(a2, b3, c0, d1)
+        a3, b0, c1, d2 = quarter(a3, b0, c1, d2)
+    block[0] = (a0 + 0x61707865) & WORD
+    block[1] = (a1 + 0x3320646E) & WORD
+    block[2] = (a2 + 0x79622D32) & WORD
+    block[3] = (a3 + 0x6B206574) & WORD
+    block[4] = (b0 + whole(key[0])) & WORD
+    block[5] = (b1 + whole(key[1])) & WORD
+    block[6] = (b2 + whole(key[2])) & WORD
+    block[7] = (b3 + whole(key[3])) & WORD
+    block[8] = (c0 + whole(key[4])) & WORD
+    block[9] = (c1 + whole(key[5])) & WORD
+    block[10] = (c2 + whole(key[6])) & WORD
+    block[11] = (c3 + whole(key[7])) & WORD
+    block[12] = (d0 + (counter & WORD)) & WORD
+    block[13] = d1
+    block[14] = d2
+    block[15] = d3
+
+
+@rule
+def reseed(state: Any, key: Any, at: int) -> None:
+    """Starts the record's generator afresh with eight words of `key`, from index `at` on."""
+    for word in range(8):
+        state.key[word] = key[at + word]
+    state.blocks = 0
+    state.spent = HALVES
+
+
+@rule
+def half(state: Any) -> int:
+    """The next sixteen bits."""
+    if state.spent == HALVES:
+        chacha(state.key, int(state.blocks), state.block)
+        state.blocks += 1
+        state.spent = 0
+    word = whole(state.block[state.spent >> 1])
+    bits = (word >> 16) if state.spent & 1 else (word & HALF)
+    state.spent += 1
+    return bits
+
+
+@rule
+def below(state: Any, bound: int) -> int:
+    """A number from 0 to bound−1, all equally likely (Lemire's method on sixteen bits); bound ≤ 65536."""
+    product = half(state) * bound
+    if (product & HALF) < bound:
+        unfair = (HALF + 1 - bound) % bound
+        while (product & HALF) < unfair:
+            product = half(state) * bound
+    return product >> 16
+
+
+@rule
+def shuffle(state: Any, cards: Any, start: int, stop: int) -> None:
+    """Fisher–Yates from the end: cards[start:stop] in an order that is equally likely as any other."""
+    for last in range(stop - 1, start, -1):
+        other = start + below(state, last - start + 1)
+        card = cards[last]
+        cards[last] = cards[other]
+        cards[other] = card

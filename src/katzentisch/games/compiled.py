@@ -1,0 +1,94 @@
+"""How the rules become fast: `rule` compiles a function, `bind` compiles one loop for each game.
+
+Numba's own cache does not notice that a function in another file has changed, so the folder of compiled code is named after a digest of
+its sources: an upgrade or an edit starts afresh, and nothing stale is ever run.
+"""
+
+import hashlib
+import shutil
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import FunctionType
+from typing import Any, TypeVar
+
+import numba
+import platformdirs
+
+PACKAGE = Path(__file__).resolve().parent.parent
+BASE = Path(__file__).resolve().parent
+KEPT_SECONDS = 30 * 24 * 3600
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+@cache
+def digest(folders: tuple[Path, ...]) -> str:
+    """Names the sources in these folders: any edit gives another name."""
+    sources = hashlib.sha256()
+    for folder in folders:
+        for path in sorted(folder.glob("*.py")):
+            sources.update(path.relative_to(PACKAGE).as_posix().encode())
+            sources.update(path.read_bytes())
+    return sources.hexdigest()[:16]
+
+
+@cache
+def cache_folder(folders: tuple[Path, ...]) -> Path | None:
+    """Where code compiled from these sources is kept, or None where nothing can be written."""
+    home = platformdirs.user_cache_path("katzentisch") / "compiled"
+    mine = home / digest(folders)
+    try:
+        mine.mkdir(parents=True, exist_ok=True)
+        mine.touch()
+        forget_old(home)
+    except OSError:
+        return None
+    return mine
+
+
+def forget_old(home: Path) -> None:
+    for folder in home.iterdir():
+        if time.time() - folder.stat().st_mtime > KEPT_SECONDS:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def sources_of(*functions: Any) -> tuple[Path, ...]:
+    """The folders that compiled code depends on: what all games share, where these functions are written, and what they were bound to."""
+    folders = {BASE}
+    for function in filter(callable, functions):
+        folders.add(Path(function.__code__.co_filename).resolve().parent)
+        folders.update(getattr(function, "sources", ()))
+    return tuple(sorted(folders))
+
+
+def compiled(function: Any, folders: tuple[Path, ...]) -> Any:
+    folder = cache_folder(folders)
+    usual = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(folder or "")
+    try:
+        result = numba.njit(nogil=True, cache=folder is not None)(function)
+    finally:
+        numba.config.CACHE_DIR = usual
+    result.sources = folders
+    return result
+
+
+def rule(function: F) -> F:
+    """Compiles a function of plain numbers, arrays and records; the same function serves inside `numba.cuda` kernels."""
+    result: F = compiled(function, sources_of(function))
+    return result
+
+
+def rebind(template: Callable[..., Any], name: str, **names: Any) -> FunctionType:
+    """A copy of a function in which some global names mean something else, e.g. `legal` the rule of one game."""
+    copy = FunctionType(template.__code__, {**template.__globals__, **names}, f"{name}_{template.__name__}")
+    copy.__qualname__ = copy.__name__
+    copy.__module__ = template.__module__
+    return copy
+
+
+def bind(template: Callable[..., Any], name: str, **names: Any) -> Any:
+    """One loop, written once, compiled for one game: Numba can cache this, unlike a closure over compiled functions."""
+    return compiled(rebind(template, name, **names), sources_of(template, *names.values()))

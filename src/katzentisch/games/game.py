@@ -1,0 +1,131 @@
+"""What a game is: a value with a dozen functions. All four have the same, so everything else is written once.
+
+The compiled functions work on one record (`state`) of the game's type:
+  deal(state)               chance decides the setup, from the generator in the record
+  begin(state)              what happens by itself until the first decision
+  legal(state, moves)       writes the legal actions in ascending order, returns how many (0 once the game is over or while chance is due)
+  apply(state, action)      plays it and what follows by itself; False, and nothing changed, if it is not legal
+  chance(state)             decides what is due where `turn` is CHANCE
+  mask(state, seat, out)    into a blank record: what a seat (or SPECTATOR) knows
+  imagine(world)            in place, a masked record whose generator was seeded: fills the blanks with a world that fits
+
+The others are plain Python, called move by move:
+  read_setup(state, setup)      a record's `setup` into a blank state with players, options and first; raises BadSetup
+  write_setup(state)            the other way round, for a state that is dealt and not begun
+  read_move(state, text)        an action; raises UnreadableMove, or IllegalMove where the text can't be an action at all
+  write_move(state, action)     its text
+  why_not(state, action)        why a readable action is not legal
+  read_chance(state, text)      decides what is due as the text says; raises UnreadableMove or IllegalMove
+  write_chance(before, after)   the text of what chance decided between the two
+  hides(state, action, seat)    whether a seat doesn't get to know the action that is about to be played
+  view(masked)                  what a person is shown
+  opening(after)                what `begin` made happen, as one viewer saw it: a masked record
+  events(before, seat, action, after)   what just happened, as one viewer saw it: two masked records, and HIDDEN for an action it can't know
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from ..words import Said
+
+HIDDEN = -1
+
+Value = str | int
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice of the table. The default may depend on the number of players, and so may what is allowed."""
+
+    name: str
+    values: tuple[Value, ...]
+    default: Callable[[int], Value] | None = None
+    allows: Callable[[int, Value], bool] = lambda players, value: True
+
+    def usual(self, players: int) -> Value:
+        return self.default(players) if self.default else self.values[0]
+
+    def allowed(self, players: int) -> list[Value]:
+        return [value for value in self.values if self.allows(players, value)]
+
+
+class Event(msgspec.Struct, tag_field="event", frozen=True, omit_defaults=True):
+    """Something that just happened. Its tag is also the name of the sentence that tells it."""
+
+
+class View(msgspec.Struct, tag_field="game", frozen=True):
+    """What a person is shown. Every game adds its own."""
+
+    viewer: int | None  # None for a spectator
+    players: int
+    turn: int | None
+    phase: str
+    end: str | None
+    scores: list[int] | None
+    ranks: list[int] | None
+
+
+@dataclass(frozen=True)
+class Game:
+    id: str
+    players: range
+    options: tuple[Option, ...]
+    ends: tuple[str, ...]  # ends[state.end - 1] is why the game ended
+    phases: tuple[str, ...]
+    fewest_win: bool
+    state: np.dtype[Any]
+    actions: int  # actions are 0 … actions-1
+    deal: Callable[[Any], None]
+    begin: Callable[[Any], None]
+    legal: Callable[[Any, Any], int]
+    apply: Callable[[Any, int], bool]
+    chance: Callable[[Any], None]
+    mask: Callable[[Any, int, Any], None]
+    imagine: Callable[[Any], None]
+    read_setup: Callable[[Any, dict[str, Any]], None]
+    write_setup: Callable[[Any], dict[str, Any]]
+    read_move: Callable[[Any, str], int]
+    write_move: Callable[[Any, int], str]
+    why_not: Callable[[Any, int], Said]
+    read_chance: Callable[[Any, str], None]
+    write_chance: Callable[[Any, Any], str]
+    hides: Callable[[Any, int, int], bool]
+    view: Callable[[Any], View]
+    opening: Callable[[Any], list[Event]]
+    events: Callable[[Any, int, int, Any], list[Event]]
+
+
+class Refusal(ValueError):
+    """Something that can't be done, said so that a person can mend it: `said` tells it in any language, `str` in English."""
+
+    def __init__(self, said: Said) -> None:
+        super().__init__(str(said))
+        self.said = said
+
+
+class BadSetup(Refusal):
+    """A table or a record that the game doesn't allow: players, options, first seat, cards."""
+
+
+class UnreadableMove(Refusal):
+    """Not a move of this game's notation at all."""
+
+
+class IllegalMove(Refusal):
+    """A move of the notation that is not allowed now."""
+
+
+def no_chance_to_read(state: Any, text: str) -> None:
+    raise IllegalMove(Said("no-chance-due"))
+
+
+def no_chance_to_write(before: Any, after: Any) -> str:
+    raise IllegalMove(Said("no-chance-due"))
+
+
+def nothing_hidden(state: Any, action: int, seat: int) -> bool:
+    return False

@@ -1,0 +1,120 @@
+"""What just happened in a game of Katzenjammer Blues, as one viewer saw it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from ..game import Event
+from ..shown import named
+from ..state import left_of
+from .notation import NAMES, payment, write_bid, write_cards, write_foursome
+from .state import AUCTION, DONE, JOKER, PASS, PAYING
+from .view import ENDS
+
+
+class Revealed(Event, tag="revealed", frozen=True):
+    seat: int  # the bandleader
+    cards: list[str]
+
+
+class Drew(Event, tag="drew", frozen=True):
+    seat: int
+    card: str = ""  # where the viewer knows it
+
+
+class Bid(Event, tag="bid", frozen=True):
+    seat: int
+    bid: str
+
+
+class Passed(Event, tag="passed", frozen=True):
+    seat: int
+
+
+class Won(Event, tag="won", frozen=True):
+    seat: int
+    bid: str
+
+
+class Discarded(Event, tag="discarded", frozen=True):
+    """Nobody wanted the row (2.3)."""
+
+    cards: list[str]
+
+
+class Paid(Event, tag="paid", frozen=True):
+    seat: int
+    cards: str
+
+
+class Took(Event, tag="took", frozen=True):
+    seat: int
+    cards: list[str]
+
+
+class Showed(Event, tag="showed", frozen=True):
+    seat: int
+    cards: str
+    mice: int
+
+
+class Over(Event, tag="over", frozen=True):
+    end: str
+    scores: list[int]
+
+
+def opening(after: Any) -> list[Event]:
+    """The first row. Which card of a hand was dealt and which drawn can't be told from the record."""
+    return [Revealed(int(after.bandleader), row_of(after)), *(Drew(seat) for seat in drawers(after, 0))]
+
+
+def row_of(masked: Any) -> list[str]:
+    return named(masked.row[: masked.row_size], NAMES)
+
+
+def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
+    if before.phase == AUCTION:
+        return in_auction(before, seat, action, after)
+    if before.phase == PAYING:
+        paid = write_cards(payment(before, action))
+        return [Paid(seat, paid), Took(seat, row_of(before))]
+    if action == DONE:
+        return revealed(before, after)
+    mice = int(after.mice[seat]) - int(before.mice[seat])
+    return [Showed(seat, write_foursome(action), mice), *over(after)]
+
+
+def in_auction(before: Any, seat: int, action: int, after: Any) -> list[Event]:
+    told: list[Event] = [Passed(seat) if action == PASS else Bid(seat, write_bid(action))]
+    if after.phase == PAYING:
+        return [*told, Won(int(after.turn), write_bid(int(after.high)))]
+    if action == PASS and before.active == 1:
+        return [*told, Discarded(row_of(before)), *revealed(before, after)]
+    return told
+
+
+def revealed(before: Any, after: Any) -> list[Event]:
+    """2.1: the new row, who drew after a joker, and 3.1 where that was the end."""
+    drawn = [Drew(seat, drawn_card(after, before.hands, seat)) for seat in drawers(after, int(before.deck_next))]
+    return [Revealed(int(after.bandleader), row_of(after)), *drawn, *over(after)]
+
+
+def drawers(after: Any, taken: int) -> Iterator[int]:
+    """2.1: as many cards as left the deck beside the row were drawn, in order from the bandleader's left neighbour."""
+    seat = int(after.bandleader)
+    for _ in range(int(after.deck_next) - taken - int(after.row_size)):
+        seat = left_of(after, seat)
+        yield seat
+
+
+def drawn_card(after: Any, hands: Any, seat: int) -> str:
+    """The viewer's own card is the difference between two hands; a joker drawn last of all is on show already (3.2)."""
+    if seat != after.viewer:
+        return ""
+    gained = np.flatnonzero(after.hands[seat] > hands[seat])
+    return NAMES[gained[0]] if len(gained) == 1 else NAMES[JOKER]
+
+
+def over(after: Any) -> list[Event]:
+    return [Over(ENDS[int(after.end) - 1], after.scores[: after.players].tolist())] if after.end else []

@@ -1,0 +1,164 @@
+"""Katzenjammer Blues in writing (4): cards, moves and the setup of a record."""
+
+import re
+from typing import Any
+
+from ...words import Said
+from ..game import IllegalMove, UnreadableMove
+from ..written import cards_of, counted, texts_of
+from .state import (
+    AUCTION,
+    CARDS,
+    COPIES,
+    DIFFERENT,
+    DONE,
+    HAND,
+    JOKER,
+    KINDS,
+    LONGEST_BID,
+    PASS,
+    PAY_DIFFERENT,
+    PAY_EQUAL,
+    PAYING,
+    SHOW,
+    SHOW_JOKERS,
+    VALUES,
+    bid_cards,
+    bid_of,
+    bid_value,
+)
+
+NAMES = ("1", "2", "3", "4", "5", "J")
+KIND_OF = {name: kind for kind, name in enumerate(NAMES)}
+
+BID = re.compile(r"bid ([1-9][0-9]{0,3})(?:x([1-5])|d)", re.ASCII)
+PAY = re.compile(r"pay (?=[1-5J])([1-5]{0,90}J{0,90})", re.ASCII)
+FOURSOME = re.compile(r"show (1{0,4}|2{0,4}|3{0,4}|4{0,4}|5{0,4})(J{0,4})(?: ([1-5]))?", re.ASCII)
+
+
+def write_cards(counts: Any) -> str:
+    """Values ascending, jokers last."""
+    return "".join(name * int(count) for name, count in zip(NAMES, counts, strict=True))
+
+
+def write_bid(bid: int) -> str:
+    value = bid_value(bid)
+    return f"{bid_cards(bid)}d" if value == DIFFERENT else f"{bid_cards(bid)}x{NAMES[value]}"
+
+
+def write_move(state: Any, action: int) -> str:
+    if action == PASS:
+        return "pass"
+    if action < PAY_EQUAL:
+        return f"bid {write_bid(action)}"
+    if action < SHOW:
+        return f"pay {write_cards(payment(state, action))}"
+    if action == DONE:
+        return "done"
+    return f"show {write_foursome(action)}"
+
+
+def payment(state: Any, action: int) -> list[int]:
+    """How many of each kind an action of paying lays."""
+    counts = [0] * KINDS
+    cards = bid_cards(int(state.high))
+    if action < PAY_DIFFERENT:
+        counts[JOKER] = action - PAY_EQUAL
+        counts[bid_value(int(state.high))] = cards - counts[JOKER]
+    else:
+        counts[:VALUES] = [(action - PAY_DIFFERENT) >> value & 1 for value in range(VALUES)]
+        counts[JOKER] = cards - sum(counts)
+    return counts
+
+
+def write_foursome(action: int) -> str:
+    if action == SHOW_JOKERS:
+        return "JJJJ"
+    value, jokers = divmod(action - SHOW, 5)
+    return NAMES[value] * (4 - jokers) + "J" * jokers + (f" {NAMES[value]}" if jokers == 4 else "")
+
+
+def read_move(state: Any, text: str) -> int:
+    if text in ("pass", "done"):
+        return PASS if text == "pass" else DONE
+    for form, read in ((BID, read_bid), (PAY, read_payment), (FOURSOME, read_foursome)):
+        found = form.fullmatch(text)
+        if found:
+            return read(state, text, found)
+    raise unreadable(text)
+
+
+def unreadable(text: str) -> UnreadableMove:
+    return UnreadableMove(Said("move-unreadable", {"move": text[:80], "forms": Said("katzenjammer_blues-forms")}))
+
+
+def read_bid(state: Any, text: str, found: re.Match[str]) -> int:
+    cards, value = int(found[1]), DIFFERENT if found[2] is None else KIND_OF[found[2]]
+    if value == DIFFERENT and not 2 <= cards <= VALUES:
+        raise IllegalMove(Said("katzenjammer_blues-not-different", {"cards": cards}))
+    if cards > LONGEST_BID:
+        raise IllegalMove(Said("katzenjammer_blues-not-so-many", {"bid": text[4:], "most": LONGEST_BID}))
+    return bid_of(cards, value)
+
+
+def read_payment(state: Any, text: str, found: re.Match[str]) -> int:
+    """The text must be the very writing of a payment: values ascending, jokers last, the number of the bid."""
+    cards = found[1]
+    if state.phase != PAYING:
+        raise IllegalMove(wrong_phase(state))
+    if bid_value(int(state.high)) == DIFFERENT:
+        action = PAY_DIFFERENT + sum(1 << KIND_OF[card] for card in set(cards) - {"J"})
+    else:
+        action = PAY_EQUAL + min(cards.count("J"), COPIES)
+    if len(cards) != bid_cards(int(state.high)) or write_move(state, action) != text:
+        raise IllegalMove(Said("katzenjammer_blues-not-the-bid", {"cards": cards, "bid": write_bid(int(state.high))}))
+    return action
+
+
+def read_foursome(state: Any, text: str, found: re.Match[str]) -> int:
+    value_cards, jokers, declared = found.groups()
+    if len(value_cards) + len(jokers) != 4 or (declared is not None and value_cards):
+        raise unreadable(text)
+    if not value_cards and declared is None:
+        return SHOW_JOKERS
+    return SHOW + KIND_OF[declared or value_cards[0]] * 5 + len(jokers)
+
+
+def wrong_phase(state: Any) -> Said:
+    return Said(f"katzenjammer_blues-not-now-{('auction', 'paying', 'showing')[int(state.phase)]}")
+
+
+def why_not(state: Any, action: int) -> Said:
+    """Why a readable move is not legal, in a game that goes on."""
+    if state.phase == AUCTION and PASS < action < PAY_EQUAL:
+        return why_no_bid(state, action)
+    if state.phase == PAYING and PAY_EQUAL <= action < SHOW:
+        facts = {"cards": write_cards(payment(state, action)), "bid": write_bid(int(state.high))}
+        return Said("katzenjammer_blues-not-in-hand", facts)
+    if state.phase not in (AUCTION, PAYING) and SHOW <= action < DONE:
+        return Said("katzenjammer_blues-not-in-hand", {"cards": write_foursome(action)})
+    return wrong_phase(state)
+
+
+def why_no_bid(state: Any, action: int) -> Said:
+    if action <= state.high:
+        return Said("katzenjammer_blues-not-higher", {"bid": write_bid(action), "high": write_bid(int(state.high))})
+    return Said("katzenjammer_blues-not-payable", {"bid": write_bid(action), "hand": write_cards(state.hands[state.turn])})
+
+
+def read_setup(state: Any, setup: dict[str, Any]) -> None:
+    """`hands`, a string of 6 cards for each seat; `deck`, a string, the top card first."""
+    hands = texts_of(setup, "hands", int(state.players))
+    for seat, hand in enumerate(hands):
+        kinds = cards_of(hand, KIND_OF, f"hands[{seat}]", HAND)
+        state.hands[seat] = [kinds.count(kind) for kind in range(KINDS)]
+    left = CARDS - HAND * int(state.players)
+    deck = cards_of(setup.get("deck"), KIND_OF, "deck", left)
+    state.deck[:left] = deck
+    state.deck_size = left
+    counted([*"".join(hands), *(NAMES[kind] for kind in deck)], dict.fromkeys(NAMES, COPIES))
+
+
+def write_setup(state: Any) -> dict[str, Any]:
+    hands = [write_cards(state.hands[seat]) for seat in range(state.players)]
+    return {"hands": hands, "deck": "".join(NAMES[kind] for kind in state.deck[: state.deck_size])}

@@ -1,0 +1,101 @@
+"""Katzenjammer Blues (Reiner Knizia, Goldsieber 1998): its words and its record. The law is rules/katzenjammer_blues.md.
+
+Settled there and shown to players as rulings: one card is no "different" bid (2.2), the last player may bid where all others passed (2.2),
+who draws in which order after a joker (2.1), how the game ends with the deck (3.1), nobody loses mice where nobody has a joker (3.2).
+"""
+
+import numpy as np
+
+from ..compiled import rule
+from ..state import record
+
+# 1.1: cards are kinds 0 … 5: the values 1 … 5 and the joker, 15 of each
+VALUES = 5
+JOKER = 5
+KINDS = 6
+COPIES = 15
+CARDS = KINDS * COPIES
+HAND = 6
+MOST_PLAYERS = 6
+LONGEST_ROW = 6  # 2.1: five different values and one that ends the row
+
+MICE = 0  # 1.2: the option, with the values 20 and 24
+MICE_USED = (20, 24)
+
+AUCTION, PAYING, SHOWING = range(3)
+DECK, LAST_MOUSE = 1, 2
+
+# 2.2: a bid is a number that grows with its rank: 1×1 is 1, …, 1×5 is 5, 2 different is 6, 2×1 is 7, …
+NO_BID = 0
+DIFFERENT = -1  # instead of a value
+SINGLES = 5
+MOST_DIFFERENT = 5
+LONGEST_BID = 2 * COPIES
+FIRST_LONG = SINGLES + (MOST_DIFFERENT - 1) * KINDS + 1  # 6×1: from here on there is no "different"
+BIDS = FIRST_LONG - 1 + (LONGEST_BID - MOST_DIFFERENT) * VALUES
+
+# actions: pass, the bids by their number, ways to pay, foursomes, done
+PASS = 0
+PAY_EQUAL = BIDS + 1  # + jokers used, 0 … 15
+PAY_DIFFERENT = PAY_EQUAL + COPIES + 1  # + set of values used, one bit each; jokers are the rest
+SHOW = PAY_DIFFERENT + (1 << VALUES)  # + value * 5 + jokers used, 0 … 4
+SHOW_JOKERS = SHOW + VALUES * 5
+DONE = SHOW_JOKERS + 1
+ACTIONS = DONE + 1
+
+STATE = record(
+    MOST_PLAYERS,
+    1,
+    [
+        ("hands", np.int8, (MOST_PLAYERS, KINDS)),  # how many of each kind
+        ("deck", np.int8, CARDS),  # kinds, the top first
+        ("deck_next", np.int8),  # how many of the deck were taken
+        ("deck_size", np.int8),
+        ("row", np.int8, LONGEST_ROW),
+        ("row_size", np.int8),
+        ("discard", np.int8, KINDS),
+        ("jokers", np.int8, MOST_PLAYERS),  # on show
+        ("mice", np.int8, MOST_PLAYERS),
+        ("mice_left", np.int8),
+        ("bandleader", np.int8),
+        ("high", np.int16),  # the highest bid, or NO_BID
+        ("bids", np.int16, MOST_PLAYERS),  # each seat's last bid of this auction, or NO_BID
+        ("passed", np.int8, MOST_PLAYERS),
+        ("active", np.int8),  # how many have not passed
+        # what everybody knows of a hand: its size, and at least so many …
+        ("sizes", np.int8, MOST_PLAYERS),
+        ("known", np.int8, (MOST_PLAYERS, KINDS)),  # … of each kind
+        ("equal", np.int8, (MOST_PLAYERS, VALUES)),  # … of each value with all jokers
+        ("different", np.int8, MOST_PLAYERS),  # … different values with all jokers
+    ],
+)
+
+
+@rule
+def bid_cards(bid: int) -> int:
+    """2.2: of how many cards a bid is."""
+    if bid <= SINGLES:
+        return 1
+    if bid < FIRST_LONG:
+        return (bid - SINGLES - 1) // KINDS + 2
+    return (bid - FIRST_LONG) // VALUES + MOST_DIFFERENT + 1
+
+
+@rule
+def bid_value(bid: int) -> int:
+    """2.2: the value (as a kind) of a bid, or DIFFERENT."""
+    if bid <= SINGLES:
+        return bid - 1
+    if bid < FIRST_LONG:
+        return (bid - SINGLES - 1) % KINDS - 1
+    return (bid - FIRST_LONG) % VALUES
+
+
+@rule
+def bid_of(cards: int, value: int) -> int:
+    """2.2: more cards beat fewer, a higher value a lower one, and "different" is below every value."""
+    if cards == 1:
+        return value + 1
+    if cards <= MOST_DIFFERENT:
+        return SINGLES + 1 + (cards - 2) * KINDS + value + 1
+    return FIRST_LONG + (cards - MOST_DIFFERENT - 1) * VALUES + value

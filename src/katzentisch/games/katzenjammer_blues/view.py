@@ -1,0 +1,63 @@
+"""What a person is shown of a game of Katzenjammer Blues."""
+
+from typing import Any
+
+import msgspec
+
+from ..game import View
+from ..shown import common, named
+from .notation import NAMES, write_bid, write_cards
+from .state import NO_BID
+
+PHASES = ("auction", "paying", "showing")
+ENDS = ("deck", "mice")
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    cards: int
+    mice: int
+    jokers: int  # on show
+    bid: str | None  # the last one of this auction
+    passed: bool
+
+
+class BluesView(View, tag="katzenjammer_blues", frozen=True):
+    seats: list[SeatView]
+    hand: str | None  # the viewer's own, values ascending, jokers last
+    row: list[str]
+    deck: int
+    discard: str
+    mice_left: int
+    bandleader: int
+    high: str | None
+    high_bidder: int | None
+
+
+def view(masked: Any) -> BluesView:
+    high = int(masked.high)
+    return BluesView(
+        **common(masked, PHASES, ENDS),
+        seats=[seat_view(masked, seat) for seat in range(masked.players)],
+        hand=None if masked.viewer < 0 else write_cards(masked.hands[masked.viewer]),
+        row=named(masked.row[: masked.row_size], NAMES),
+        deck=int(masked.deck_size - masked.deck_next),
+        discard=write_cards(masked.discard),
+        mice_left=int(masked.mice_left),
+        bandleader=int(masked.bandleader),
+        high=bid_or_none(high),
+        high_bidder=None if high == NO_BID else masked.bids.tolist().index(high),
+    )
+
+
+def seat_view(masked: Any, seat: int) -> SeatView:
+    return SeatView(
+        cards=int(masked.sizes[seat]),
+        mice=int(masked.mice[seat]),
+        jokers=int(masked.jokers[seat]),
+        bid=bid_or_none(int(masked.bids[seat])),
+        passed=bool(masked.passed[seat]),
+    )
+
+
+def bid_or_none(bid: int) -> str | None:
+    return None if bid == NO_BID else write_bid(bid)

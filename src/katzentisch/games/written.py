@@ -1,0 +1,37 @@
+"""Cards of a setup in writing: the checks that all games need, with a clear word about what is wrong."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from ..words import Said
+from .game import BadSetup
+
+
+def texts_of(setup: dict[str, Any], field: str, count: int) -> list[str]:
+    """A list of `count` texts."""
+    texts = setup.get(field)
+    if not isinstance(texts, list) or len(texts) != count or not all(isinstance(text, str) for text in texts):
+        raise BadSetup(Said("setup-not-texts", {"field": field, "count": count}))
+    return texts
+
+
+def cards_of(text: Any, kinds: Mapping[str, int], field: str, count: int, separator: str = "") -> list[int]:
+    """A text of exactly `count` cards, as kinds; with a separator there is one between cards and none elsewhere."""
+    if not isinstance(text, str):
+        raise BadSetup(Said("setup-not-text", {"field": field}))
+    cards = (text.split(separator) if text else []) if separator else list(text)
+    for card in cards:
+        if card not in kinds:
+            raise BadSetup(Said("setup-no-card", {"field": field, "card": card[:20], "cards": list(kinds)}))
+    if len(cards) != count:
+        raise BadSetup(Said("setup-count", {"field": field, "count": len(cards), "right": count}))
+    return [kinds[card] for card in cards]
+
+
+def counted(cards: Iterable[str], right: Mapping[str, int]) -> None:
+    """Whether the cards of a setup are the cards of the game."""
+    counts = Counter(cards)
+    for card, copies in right.items():
+        if counts[card] != copies:
+            raise BadSetup(Said("setup-copies", {"card": card, "count": counts[card], "right": copies}))

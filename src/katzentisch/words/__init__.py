@@ -1,0 +1,61 @@
+"""Every sentence that a person reads, in German and in English: Fluent files beside this one, the same that the page uses."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.errors import FluentFormatError
+
+LANGUAGES = ("de", "en")
+FOLDER = Path(__file__).parent
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    """Quotes around inserted text would be Unicode isolation marks: right for a page, noise in a terminal and in records."""
+    sentences = FluentBundle([language], use_isolating=False)
+    for path in sorted((FOLDER / language).glob("*.ftl")):
+        sentences.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return sentences
+
+
+def say(sentence: str, language: str = "en", /, **facts: Any) -> str:
+    """The sentence with its facts filled in. A missing sentence or fact is a fault of ours and fails loudly."""
+    sentences = bundle(language)
+    pattern = sentences.get_message(sentence).value
+    if pattern is None:
+        raise LookupError(f"the sentence {sentence!r} has no text in {language!r}")
+    text, errors = sentences.format_pattern(pattern, {name: plain(fact, language) for name, fact in facts.items()})
+    if errors:
+        raise FluentFormatError(f"{sentence!r} in {language!r}: {errors}")
+    return str(text)
+
+
+def knows(sentence: str, language: str) -> bool:
+    return bundle(language).has_message(sentence)
+
+
+def plain(fact: Any, language: str) -> Any:
+    """What Fluent can insert: lists become enumerations, sentences their text, and Fluent's numbers never get separators."""
+    if isinstance(fact, Said):
+        return fact.tell(language)
+    if isinstance(fact, Sequence) and not isinstance(fact, str):
+        return ", ".join(str(plain(each, language)) for each in fact)
+    return fact
+
+
+@dataclass(frozen=True)
+class Said:
+    """A sentence and its facts, not yet in any language."""
+
+    sentence: str
+    facts: dict[str, Any] = field(default_factory=dict)
+
+    def tell(self, language: str) -> str:
+        return say(self.sentence, language, **self.facts)
+
+    def __str__(self) -> str:
+        return self.tell("en")
