@@ -1,12 +1,8 @@
-"""The four games."""
-import importlib
+"""The four games. `GAMES` is the only registry: a game that is in it is played, shown, simulated and tested like the others."""
 
+from . import katze_im_sack, katzenjammer_blues, mau_mau, maus_pass_auf
 from .game import Game
 
-GAMES: dict[str, Game] = {}
-for _name in ("katzenjammer_blues", "katze_im_sack", "maus_pass_auf", "mau_mau"):
-    try:
-        _game = importlib.import_module(f".{_name}", __name__).GAME
-        GAMES[_game.id] = _game
-    except (ImportError, AttributeError):
-        pass
+GAMES: dict[str, Game] = {
+    package.GAME.id: package.GAME for package in (katzenjammer_blues, katze_im_sack, maus_pass_auf, mau_mau)
+}

@@ -20,7 +20,8 @@ class Revealed(Event, tag="revealed", frozen=True):
 
 class Drew(Event, tag="drew", frozen=True):
     seat: int
-    card: str = ""  # where the viewer knows it
+    card: str = ""
+    known: int = 0  # 1 where the viewer knows the card
 
 
 class Bid(Event, tag="bid", frozen=True):
@@ -96,7 +97,7 @@ def in_auction(before: Any, seat: int, action: int, after: Any) -> list[Event]:
 
 def revealed(before: Any, after: Any) -> list[Event]:
     """2.1: the new row, who drew after a joker, and 3.1 where that was the end."""
-    drawn = [Drew(seat, drawn_card(after, before.hands, seat)) for seat in drawers(after, int(before.deck_next))]
+    drawn = [drew(after, before.hands, seat) for seat in drawers(after, int(before.deck_next))]
     return [Revealed(int(after.bandleader), row_of(after)), *drawn, *over(after)]
 
 
@@ -108,12 +109,12 @@ def drawers(after: Any, taken: int) -> Iterator[int]:
         yield seat
 
 
-def drawn_card(after: Any, hands: Any, seat: int) -> str:
+def drew(after: Any, hands: Any, seat: int) -> Drew:
     """The viewer's own card is the difference between two hands; a joker drawn last of all is on show already (3.2)."""
     if seat != after.viewer:
-        return ""
+        return Drew(seat)
     gained = np.flatnonzero(after.hands[seat] > hands[seat])
-    return NAMES[gained[0]] if len(gained) == 1 else NAMES[JOKER]
+    return Drew(seat, NAMES[gained[0]] if len(gained) == 1 else NAMES[JOKER], known=1)
 
 
 def over(after: Any) -> list[Event]:

@@ -80,7 +80,7 @@ def free_cards(world: Any, seat: int) -> int:
     """How many cards of a hidden hand are not known."""
     free = int(world.sizes[seat])
     for kind in range(KINDS):
-        free -= world.known[seat, kind]
+        free -= int(world.known[seat, kind])
     return free
 
 

@@ -3,14 +3,9 @@ katzenjammer_blues-about = Karten bieten, Reihen ersteigern, Quartette zeigen, M
 katzenjammer_blues-forms = Züge schreibt man „bid 3x2“, „bid 4d“, „pass“, „pay 22J“, „show 555J“, „show JJJJ 5“, „show JJJJ“, „done“.
 
 katzenjammer_blues-event-revealed = { $seat } deckt { $cards } auf.
-katzenjammer_blues-event-drew = { $card ->
-    [J] { $seat } zieht einen Joker.
-    [1] { $seat } zieht eine 1.
-    [2] { $seat } zieht eine 2.
-    [3] { $seat } zieht eine 3.
-    [4] { $seat } zieht eine 4.
-    [5] { $seat } zieht eine 5.
-   *[other] { $seat } zieht eine Karte.
+katzenjammer_blues-event-drew = { $known ->
+    [0] { $seat } zieht eine Karte.
+   *[other] { $seat } zieht { $card }.
 }
 katzenjammer_blues-event-bid = { $seat } bietet { $bid }.
 katzenjammer_blues-event-passed = { $seat } passt.

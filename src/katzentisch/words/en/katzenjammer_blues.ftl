@@ -3,14 +3,9 @@ katzenjammer_blues-about = Bid cards for rows of cards, show foursomes, collect 
 katzenjammer_blues-forms = Moves are written “bid 3x2”, “bid 4d”, “pass”, “pay 22J”, “show 555J”, “show JJJJ 5”, “show JJJJ”, “done”.
 
 katzenjammer_blues-event-revealed = { $seat } reveals { $cards }.
-katzenjammer_blues-event-drew = { $card ->
-    [J] { $seat } draws a joker.
-    [1] { $seat } draws a 1.
-    [2] { $seat } draws a 2.
-    [3] { $seat } draws a 3.
-    [4] { $seat } draws a 4.
-    [5] { $seat } draws a 5.
-   *[other] { $seat } draws a card.
+katzenjammer_blues-event-drew = { $known ->
+    [0] { $seat } draws a card.
+   *[other] { $seat } draws { $card }.
 }
 katzenjammer_blues-event-bid = { $seat } bids { $bid }.
 katzenjammer_blues-event-passed = { $seat } passes.

@@ -1,0 +1,116 @@
+"""What a seat knows, and worlds that fit it.
+
+Bids, payments and mouse cards are open, so a perfect memory knows everybody's mice; whether a person is shown them is the view's business
+(1.6). Hidden are the others' hands and removed cards, what they laid face down, and the dummy's cards that were not yet turned up.
+"""
+
+from typing import Any
+
+from ..chance import below, shuffle
+from ..compiled import rule
+from ..state import ALL, mask_common
+from .row import has_dummy, owner
+from .state import DUMMY, NO_CARD, SET, WHOLE_SET
+
+
+@rule
+def mask(state: Any, seat: int, out: Any) -> None:
+    mask_common(state, seat, out)
+    mask_table(state, out)
+    mask_seats(state, seat, out)
+    for place in range(len(state.row)):
+        known = place < state.turned or (place < state.laid and owner(state, place) == seat)
+        out.row[place] = state.row[place] if known else NO_CARD
+    if has_dummy(state):
+        for card in range(SET):
+            out.dummy[card] = state.dummy[card] if card < dummy_seen(state) else NO_CARD
+
+
+@rule
+def mask_table(state: Any, out: Any) -> None:
+    """What lies open for all."""
+    out.bank = state.bank
+    out.high = state.high
+    out.laid = state.laid
+    out.turned = state.turned
+    out.start = state.start
+    out.bidder = state.bidder
+    out.passed = state.passed
+    out.passes = state.passes
+    out.filled = state.filled
+    out.rounds = state.rounds
+
+
+@rule
+def mask_seats(state: Any, seat: int, out: Any) -> None:
+    """1.4, 1.6: a hand and its removed card are the owner's secret."""
+    for each in range(len(state.hands)):
+        out.played[each] = state.played[each]
+        out.mice[each] = state.mice[each]
+        out.bids[each] = state.bids[each]
+        for card in range(len(state.won[each])):
+            out.won[each, card] = state.won[each, card]
+        out.removed[each] = state.removed[each] if each == seat else NO_CARD
+        out.hands[each] = state.hands[each] if each == seat else 0
+
+
+@rule
+def dummy_seen(state: Any) -> int:
+    """1.5: how many of the dummy's cards were turned up."""
+    return int(state.rounds) + (1 if state.turned > 0 else 0)
+
+
+@rule
+def imagine(world: Any) -> None:
+    """Every world that fits is equally likely: each seat's unseen cards are in any order removed, face down and in the hand."""
+    if has_dummy(world):
+        imagine_dummy(world)
+    for seat in range(world.players):
+        if seat != world.viewer:
+            cards = WHOLE_SET & ~int(world.played[seat])
+            world.removed[seat] = any_of(world, cards)
+            world.hands[seat] = cards ^ (1 << int(world.removed[seat]))
+    imagine_row(world)
+    world.viewer = ALL
+
+
+@rule
+def imagine_dummy(world: Any) -> None:
+    place = dummy_seen(world)
+    for card in range(SET):
+        if not int(world.played[DUMMY]) >> card & 1:
+            world.dummy[place] = card
+            place += 1
+    shuffle(world, world.dummy, dummy_seen(world), SET)
+
+
+@rule
+def imagine_row(world: Any) -> None:
+    """2.1: what lies face down comes from the hands, and the dummy's card from its order."""
+    for place in range(int(world.turned), int(world.laid)):
+        seat = owner(world, place)
+        if place == 0 and has_dummy(world):
+            world.row[place] = world.dummy[world.rounds]
+        elif seat != world.viewer:
+            card = any_of(world, int(world.hands[seat]))
+            world.row[place] = card
+            world.hands[seat] ^= 1 << card
+
+
+@rule
+def any_of(world: Any, cards: int) -> int:
+    """A card of a bit set that is not empty, all equally likely."""
+    size = 0
+    for card in range(SET):
+        size += cards >> card & 1
+    before = below(world, size)
+    card = 0
+    while before > 0 or not cards >> card & 1:
+        before -= cards >> card & 1
+        card += 1
+    return card
+
+
+def hides(state: Any, action: int, seat: int) -> bool:
+    """2.1: everybody lays face down."""
+    return action < SET and seat != state.turn

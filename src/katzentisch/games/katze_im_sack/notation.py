@@ -1,0 +1,94 @@
+"""Katze im Sack in writing (5): cards, moves and the setup of a record."""
+
+import re
+from typing import Any
+
+from ...words import Said
+from ..game import BadSetup, IllegalMove, UnreadableMove
+from ..shown import named
+from ..written import cards_of, texts_of
+from .row import has_dummy
+from .state import ACTIONS, LAYING, OFFER, PASS, ROUNDS, SET
+
+NAMES = ("-8", "-5", "0", "3", "5", "8", "11", "15", "d", "D")
+CARD_OF = {name: card for card, name in enumerate(NAMES)}
+BID = re.compile("bid (0|[1-9][0-9]*)")
+
+
+def cards_in(hand: int) -> list[str]:
+    """The cards of a bit set."""
+    return [NAMES[card] for card in range(SET) if int(hand) >> card & 1]
+
+
+def read_move(state: Any, text: str) -> int:
+    if text == "pass":
+        return PASS
+    if text.startswith("lay ") and text[4:] in CARD_OF:
+        return CARD_OF[text[4:]]
+    if bid := BID.fullmatch(text):
+        return read_bid(bid[1])
+    raise UnreadableMove(Said("move-unreadable", {"move": text[:80], "forms": Said("katze_im_sack-forms")}))
+
+
+def read_bid(mice: str) -> int:
+    """2.2: from 1 on; nobody ever owns more mice than the last action bids."""
+    if mice == "0":
+        raise IllegalMove(Said("katze_im_sack-not-nothing"))
+    if len(mice) > 3 or PASS + int(mice) >= ACTIONS:
+        raise IllegalMove(Said("katze_im_sack-not-in-the-game", {"bid": mice[:20], "most": ACTIONS - 1 - PASS}))
+    return PASS + int(mice)
+
+
+def write_move(state: Any, action: int) -> str:
+    if action < SET:
+        return f"lay {NAMES[action]}"
+    return "pass" if action == PASS else f"bid {action - PASS}"
+
+
+def why_not(state: Any, action: int) -> Said:
+    if state.phase == LAYING:
+        return why_not_lay(state, action)
+    if action < SET:
+        return Said("katze_im_sack-not-laying", {"card": NAMES[action]})
+    return why_not_bid(state, action - PASS)
+
+
+def why_not_lay(state: Any, action: int) -> Said:
+    """2.1"""
+    if action >= SET:
+        return Said("katze_im_sack-not-yet", {"move": write_move(state, action)})
+    return Said("katze_im_sack-not-in-hand", {"card": NAMES[action], "hand": cards_in(state.hands[state.turn])})
+
+
+def why_not_bid(state: Any, bid: int) -> Said:
+    """2.2, 2.5"""
+    mice, high = int(state.mice[state.turn]), int(state.high)
+    if bid > mice:
+        return Said("katze_im_sack-not-that-many", {"bid": bid, "mice": mice})
+    if state.phase == OFFER:
+        return Said("katze_im_sack-not-more-than-one", {"bid": bid})
+    return Said("katze_im_sack-not-higher", {"bid": bid, "high": high})
+
+
+def read_setup(state: Any, setup: dict[str, Any]) -> None:
+    """`removed`, each seat's removed card; with three players `dummy`, the dummy's nine cards, the first round's first."""
+    for seat, card in enumerate(texts_of(setup, "removed", int(state.players))):
+        state.removed[seat] = cards_of(card, CARD_OF, f"removed[{seat}]", 1, separator=" ")[0]
+    if has_dummy(state):
+        read_dummy(state, cards_of(setup.get("dummy"), CARD_OF, "dummy", ROUNDS, separator=" "))
+
+
+def read_dummy(state: Any, dummy: list[int]) -> None:
+    """1.5: the card that is missing is the one that was removed."""
+    for card in dummy:
+        if dummy.count(card) > 1:
+            raise BadSetup(Said("katze_im_sack-setup-twice", {"card": NAMES[card]}))
+    state.dummy[:ROUNDS] = dummy
+    state.dummy[ROUNDS] = (set(range(SET)) - set(dummy)).pop()
+
+
+def write_setup(state: Any) -> dict[str, Any]:
+    setup: dict[str, Any] = {"removed": named(state.removed[: state.players], NAMES)}
+    if has_dummy(state):
+        setup["dummy"] = " ".join(named(state.dummy[:ROUNDS], NAMES))
+    return setup

@@ -1,0 +1,73 @@
+"""How a round begins and ends, and how the game ends. Numbers are the paragraphs of rules/katze_im_sack.md."""
+
+from typing import Any
+
+from ..compiled import rule
+from ..state import NOBODY, finish
+from .row import has_dummy
+from .state import FEWEST, FILLING, LAYING, NO_CARD, PLAYED, ROUNDS, VALUES
+
+
+@rule
+def begin_round(state: Any, may_fill: bool) -> None:
+    """2.1: the start player lays first, with three players after the dummy."""
+    clear_table(state)
+    fill(state, may_fill)
+    if has_dummy(state):
+        state.row[0] = state.dummy[state.rounds]
+        state.laid = 1
+    state.phase = LAYING
+    state.turn = state.start
+
+
+@rule
+def clear_table(state: Any) -> None:
+    for place in range(len(state.row)):
+        state.row[place] = NO_CARD
+    for seat in range(state.players):
+        state.bids[seat] = 0
+    state.laid = 0
+    state.turned = 0
+    state.high = 0
+    state.bidder = NOBODY
+    state.passed = 0
+    state.passes = 0
+    state.filled = 0
+
+
+@rule
+def fill(state: Any, may_fill: bool) -> None:
+    """1.3: all mouse cards are filled from the bank, except after a row that nobody took (2.5); 4.1: all of them or none."""
+    filling = FILLING[state.players - FEWEST]
+    if may_fill and state.bank >= filling:
+        state.filled = 1
+        state.bank -= filling
+
+
+@rule
+def end_round(state: Any, may_fill: bool) -> None:
+    """4.2: after the 9th round the game ends."""
+    state.rounds += 1
+    if state.rounds < ROUNDS:
+        begin_round(state, may_fill)
+    else:
+        clear_table(state)
+        score(state)
+        finish(state, PLAYED)
+
+
+@rule
+def points(state: Any, seat: int) -> int:
+    """4.2: what the won cards are worth."""
+    total = 0
+    for card in range(len(VALUES)):
+        total += int(state.won[seat, card]) * int(VALUES[card])
+    return total
+
+
+@rule
+def score(state: Any) -> None:
+    """4.2: the won cards plus one point for each mouse."""
+    for seat in range(state.players):
+        state.scores[seat] = points(state, seat) + int(state.mice[seat])
+        state.standing[seat] = state.scores[seat]

@@ -1,0 +1,75 @@
+"""The row: whose cards lie in it, how it is turned up, and the dogs in it. Numbers are the paragraphs of rules/katze_im_sack.md."""
+
+from typing import Any
+
+from ..compiled import rule
+from .state import BIG_DOG, DUMMY, FEWEST, NO_CARD, RABBIT, RABBITS, SMALL_DOG, SPARED
+
+
+@rule
+def has_dummy(state: Any) -> bool:
+    """1.5"""
+    return bool(state.players == FEWEST)
+
+
+@rule
+def row_length(state: Any) -> int:
+    """2.1: a card from everybody, and the dummy's."""
+    return int(state.players) + (1 if has_dummy(state) else 0)
+
+
+@rule
+def owner(state: Any, place: int) -> int:
+    """2.1: whose card lies in this place of the row."""
+    if has_dummy(state):
+        if place == 0:
+            return DUMMY
+        place -= 1
+    seat = int(state.start) + place
+    return seat if seat < state.players else seat - int(state.players)
+
+
+@rule
+def turn_up(state: Any, until: int) -> None:
+    """2.2, 2.3: everybody sees the first cards of the row, so many."""
+    for place in range(int(state.turned), until):
+        state.played[owner(state, place)] |= 1 << int(state.row[place])
+    state.turned = until
+
+
+@rule
+def is_dog(card: int) -> bool:
+    return card >= SMALL_DOG
+
+
+@rule
+def lone_dog(state: Any) -> int:
+    """3: two or more dogs leave without effect. The dog that is alone, or NO_CARD."""
+    dog = NO_CARD
+    for place in range(state.laid):
+        if is_dog(state.row[place]):
+            if dog != NO_CARD:
+                return NO_CARD
+            dog = int(state.row[place])
+    return dog
+
+
+@rule
+def is_fair_game(state: Any, card: int) -> bool:
+    """3: the rabbit counts as a card of value 0, or dogs pass over it."""
+    return not is_dog(card) and (card != RABBIT or state.options[RABBITS] != SPARED)
+
+
+@rule
+def driven_away(state: Any) -> int:
+    """3: the place of the one card that a dog drives away (the first of equals), or NO_CARD."""
+    dog = lone_dog(state)
+    chased = NO_CARD
+    if dog == NO_CARD:
+        return chased
+    sign = 1 if dog == BIG_DOG else -1
+    for place in range(state.laid):
+        card = int(state.row[place])
+        if is_fair_game(state, card) and (chased == NO_CARD or sign * card > sign * int(state.row[chased])):
+            chased = place
+    return chased

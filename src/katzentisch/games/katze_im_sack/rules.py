@@ -1,0 +1,99 @@
+"""The rules of Katze im Sack, over one record. Numbers are the paragraphs of rules/katze_im_sack.md."""
+
+from typing import Any
+
+from ..chance import below, shuffle
+from ..compiled import rule
+from ..state import GOING_ON, left_of
+from .auction import bid, drop_out, most_bid
+from .rounds import begin_round
+from .row import has_dummy, row_length, turn_up
+from .state import AUCTION, BANK, FEWEST, LAYING, MICE, PASS, SET, WHOLE_SET
+
+
+@rule
+def deal(state: Any) -> None:
+    """1.4, 1.5: chance removes a card from each hand, and shuffles the dummy."""
+    for seat in range(state.players):
+        state.removed[seat] = below(state, SET)
+    if has_dummy(state):
+        for card in range(SET):
+            state.dummy[card] = card
+        shuffle(state, state.dummy, 0, SET)
+
+
+@rule
+def begin(state: Any) -> None:
+    """1.2, 1.4: everybody has 15 mice and the set without the removed card."""
+    for seat in range(state.players):
+        state.hands[seat] = WHOLE_SET ^ (1 << int(state.removed[seat]))
+        state.mice[seat] = MICE
+    state.bank = BANK[state.players - FEWEST]
+    state.start = state.first
+    begin_round(state, True)
+
+
+@rule
+def legal(state: Any, moves: Any) -> int:
+    if state.end != GOING_ON:
+        return 0
+    return legal_cards(state, moves) if state.phase == LAYING else legal_bids(state, moves)
+
+
+@rule
+def legal_cards(state: Any, moves: Any) -> int:
+    """2.1: one card from the hand."""
+    hand = int(state.hands[state.turn])
+    count = 0
+    for card in range(SET):
+        if hand >> card & 1:
+            moves[count] = card
+            count += 1
+    return count
+
+
+@rule
+def legal_bids(state: Any, moves: Any) -> int:
+    """2.2, 2.5: more than the highest bid, or pass."""
+    moves[0] = PASS
+    count = 1
+    for mice in range(int(state.high) + 1, most_bid(state) + 1):
+        moves[count] = PASS + mice
+        count += 1
+    return count
+
+
+@rule
+def can_play(state: Any, action: int) -> bool:
+    """Whether `legal` would name it."""
+    if state.end != GOING_ON or action < 0:
+        return False
+    if state.phase == LAYING:
+        return action < SET and int(state.hands[state.turn]) >> int(action) & 1 == 1
+    return bool(action == PASS or int(state.high) < int(action) - PASS <= most_bid(state))
+
+
+@rule
+def apply(state: Any, action: int) -> bool:
+    if not can_play(state, action):
+        return False
+    state.plies += 1
+    if state.phase == LAYING:
+        lay(state, int(action))
+    elif action == PASS:
+        drop_out(state)
+    else:
+        bid(state, int(action) - PASS)
+    return True
+
+
+@rule
+def lay(state: Any, card: int) -> None:
+    """2.1: at the right end of the row; 2.2: once all have laid, the first card is turned up."""
+    state.hands[state.turn] ^= 1 << card
+    state.row[state.laid] = card
+    state.laid += 1
+    state.turn = left_of(state, int(state.turn))
+    if state.laid == row_length(state):
+        turn_up(state, 1)
+        state.phase = AUCTION

@@ -1,0 +1,125 @@
+"""What follows from a move by itself: drawing, the new deck, the end (rules/mau_mau.md 4–6)."""
+
+from typing import Any
+
+from ..chance import shuffle
+from ..compiled import rule
+from ..state import CHANCE, finish
+from .cards import first_of, is_more_than_top, other_ones, other_twos, put, remove, with_wild
+from .state import CARDS, FACES, LIMIT, MOST_MOVES, OUT, PILE, PLAYING, REVERSE, SHUFFLING, WILD
+
+
+@rule
+def draw(state: Any, seat: int, cards: int) -> int:
+    """Returns how many cards are still to be drawn when the deck is empty."""
+    while cards > 0 and state.deck_next < CARDS:
+        kind = int(state.deck[state.deck_next])
+        state.deck_next += 1
+        put(state, seat, kind)
+        state.sizes[seat] += 1
+        if state.shuffles > 0:
+            state.fresh[seat] += 1
+            state.own_new[seat] |= with_wild(state.own_new[seat]) if kind == WILD else 1 << kind
+        cards -= 1
+    return cards
+
+
+@rule
+def settle(state: Any) -> None:
+    """4: who forgot to say mau draws before anybody else. 5: if there is nothing to shuffle, all drawing ends."""
+    if state.owes_mau:
+        state.owes_mau = draw(state, state.mover, state.owes_mau)
+    if state.owes_draw and not state.owes_mau:
+        state.owes_draw = draw(state, state.drawer, state.owes_draw)
+    if state.owes_mau or state.owes_draw:
+        if is_more_than_top(state):
+            state.turn = CHANCE
+            state.phase = SHUFFLING
+            return
+        state.owes_mau = 0
+        state.owes_draw = 0
+    go_on(state)
+
+
+@rule
+def go_on(state: Any) -> None:
+    """6.1: out is who has no card left. 6.2: or the limit is reached."""
+    state.phase = PLAYING
+    if state.sizes[state.mover] == 0:
+        score(state, OUT)
+    elif state.plies >= MOST_MOVES:
+        score(state, LIMIT)
+    else:
+        state.turn = state.next
+
+
+@rule
+def chance(state: Any) -> None:
+    """5: the pile without its top card is shuffled and is the new deck; the drawing goes on."""
+    lay_pile(state)
+    shuffle(state, state.deck, int(state.deck_next), CARDS)
+    start_new_deck(state)
+
+
+@rule
+def lay_pile(state: Any) -> None:
+    """5: the pile without its top card in place of the deck, by kind."""
+    remove(state, PILE, int(state.top))
+    place = lay(state, state.two[PILE], CARDS)
+    state.deck_next = lay(state, state.one[PILE], place)
+
+
+@rule
+def lay(state: Any, bits: int, place: int) -> int:
+    """Puts the kinds of a set before a place of the deck; returns the place of the last one."""
+    while bits:
+        place -= 1
+        state.deck[place] = min(WILD, first_of(bits))
+        bits &= bits - 1
+    return place
+
+
+@rule
+def start_new_deck(state: Any) -> None:
+    """5: everybody knows which cards are in the new deck, and each seat which ones it held then."""
+    state.shuffles += 1
+    state.mixed_one = state.one[PILE]
+    state.mixed_two = state.two[PILE]
+    put(state, PILE, int(state.top))
+    state.held_one = other_ones(state.one[PILE], state.two[PILE])
+    state.held_two = other_twos(state.one[PILE])
+    state.one[PILE] = 0
+    state.two[PILE] = 0
+    put(state, PILE, int(state.top))
+    for seat in range(state.players):
+        state.old[seat] = state.sizes[seat]
+        state.fresh[seat] = 0
+        state.own_old[seat] = state.one[seat]
+        state.own_new[seat] = 0
+    settle(state)
+
+
+@rule
+def score(state: Any, end: int) -> None:
+    """6.2: fewest points are best."""
+    for seat in range(state.players):
+        total = points_of(state.one[seat]) + points_of(state.two[seat])
+        state.scores[seat] = total
+        state.standing[seat] = -total
+    finish(state, end)
+
+
+@rule
+def points(kind: int) -> int:
+    """6.2: digits count their value, special cards and colour changers 10."""
+    face = kind % FACES
+    return 10 if face >= REVERSE or kind >= WILD else face + 1
+
+
+@rule
+def points_of(bits: int) -> int:
+    total = 0
+    while bits:
+        total += points(first_of(bits))
+        bits &= bits - 1
+    return total

@@ -1,0 +1,84 @@
+"""What a seat knows of a game of Mau Mau, and the worlds that fit it."""
+
+from typing import Any
+
+from ..chance import shuffle
+from ..compiled import rule
+from ..state import ALL, GOING_ON, mask_common
+from .cards import put
+from .state import CARDS, MEMORY_WORDS, MOST_PLAYERS, PILE
+from .unseen import LABEL, lay_unseen
+from .worlds import deal_for_scores, deal_unseen
+
+
+@rule
+def mask(state: Any, seat: int, out: Any) -> None:
+    """1.4: hands and the deck's order are secret, their sizes and the pile are open. What can be told of hands is open too, by memory."""
+    mask_common(state, seat, out)
+    mask_table(state, out)
+    for each in range(MOST_PLAYERS):
+        out.sizes[each] = state.sizes[each]
+        out.old[each] = state.old[each]
+        out.fresh[each] = state.fresh[each]
+        for word in range(MEMORY_WORDS):
+            out.barred[each, word] = state.barred[each, word]
+    if seat >= 0:
+        out.one[seat] = state.one[seat]
+        out.two[seat] = state.two[seat]
+        out.own_old[seat] = state.own_old[seat]
+        out.own_new[seat] = state.own_new[seat]
+
+
+@rule
+def mask_table(state: Any, out: Any) -> None:
+    out.one[PILE] = state.one[PILE]
+    out.two[PILE] = state.two[PILE]
+    out.deck_next = state.deck_next
+    out.top = state.top
+    out.colour = state.colour
+    out.face = state.face
+    out.direction = state.direction
+    out.stacked = state.stacked
+    out.mover = state.mover
+    out.owes_mau = state.owes_mau
+    out.owes_draw = state.owes_draw
+    out.drawer = state.drawer
+    out.next = state.next
+    out.shuffles = state.shuffles
+    out.mixed_one = state.mixed_one
+    out.mixed_two = state.mixed_two
+    out.held_one = state.held_one
+    out.held_two = state.held_two
+
+
+@rule
+def imagine(world: Any) -> None:
+    """Fills the other hands and the deck.
+
+    Weights: as long as nobody had to draw and nothing was shuffled, every deal of the unseen cards is equally likely. After that a random
+    deal is mended by swaps until every card fits its slot, and then mixed by random swaps that keep it so, which tends to equal weights;
+    every world that fits can come up. After the end the hands are swapped on until they have the points that were scored. What another
+    seat alone can tell about the last shuffle is left blank: it only knows less then.
+    """
+    start = lay_unseen(world)
+    if world.end == GOING_ON:
+        deal_unseen(world, start)
+    else:
+        deal_for_scores(world, start)
+    pick_up(world, start)
+    shuffle(world, world.deck, int(world.deck_next), CARDS)
+    world.viewer = ALL
+
+
+@rule
+def pick_up(world: Any, start: int) -> None:
+    """The unseen cards into the hands; what remains is the deck."""
+    place = start
+    for seat in range(world.players):
+        if seat != world.viewer:
+            for _ in range(world.sizes[seat]):
+                put(world, seat, int(world.deck[place]) & LABEL - 1)
+                world.deck[place] = 0
+                place += 1
+    for card in range(place, CARDS):
+        world.deck[card] = int(world.deck[card]) & LABEL - 1

@@ -1,0 +1,82 @@
+"""Mau Mau in writing (rules/mau_mau.md 7): cards and moves."""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from ...words import Said
+from ..game import UnreadableMove
+from .rules import can_say_mau, fitting
+from .state import CALLED, DRAW, DRAWING, FORCED, MAU, PLAY_WILD, SAYING_MAU, WILD, WILD_COPIES
+
+COLOUR_NAMES = ("g", "b", "r", "y")
+FACE_NAMES = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "rev", "+2", "+4", "stop")
+NAMES = (*(colour + face for colour in COLOUR_NAMES for face in FACE_NAMES), "wild")
+KIND_OF = {name: kind for kind, name in enumerate(NAMES)}
+ALL_CARDS = {name: WILD_COPIES if name == "wild" else 2 for name in NAMES}
+
+PLAY = re.compile(r"play (?:([gbry](?:[1-9]|rev|\+2|\+4|stop))|wild ([gbry]))( mau)?", re.ASCII)
+
+
+def kinds_in(state: Any, place: int) -> list[int]:
+    """The cards of a hand or of the pile, by kind."""
+    one, two = int(state.one[place]), int(state.two[place])
+    coloured = [kind for kind in range(WILD) for _ in range((one >> kind & 1) + (two >> kind & 1))]
+    return coloured + [WILD] * (one >> WILD).bit_count()
+
+
+def write_cards(kinds: Iterable[int]) -> str:
+    return " ".join(NAMES[kind] for kind in kinds)
+
+
+def write_hand(state: Any, seat: int) -> str:
+    """Sorted as text, as records have it."""
+    return " ".join(sorted(NAMES[kind] for kind in kinds_in(state, seat)))
+
+
+def write_move(state: Any, action: int) -> str:
+    if action == DRAW:
+        return "draw"
+    said, action = divmod(action, SAYING_MAU)
+    card = NAMES[action] if action < PLAY_WILD else f"wild {COLOUR_NAMES[action - PLAY_WILD]}"
+    return f"play {card}{' mau' if said else ''}"
+
+
+def unreadable(text: str) -> UnreadableMove:
+    return UnreadableMove(Said("move-unreadable", {"move": text[:80], "forms": Said("mau_mau-forms")}))
+
+
+def read_move(state: Any, text: str) -> int:
+    if text == "draw":
+        return DRAW
+    found = PLAY.fullmatch(text)
+    if not found:
+        raise unreadable(text)
+    card, colour, said = found.groups()
+    action = KIND_OF[card] if card else PLAY_WILD + COLOUR_NAMES.index(colour)
+    return action + (SAYING_MAU if said else 0)
+
+
+def why_not(state: Any, action: int) -> Said:
+    if action == DRAW:
+        return why_not_draw(state)
+    if action >= SAYING_MAU and not can_say_mau(state):
+        return Said("mau_mau-not-mau" if state.options[MAU] == CALLED else "mau_mau-not-mau-automatic")
+    kind = min(action % SAYING_MAU, WILD)
+    hand = kinds_in(state, int(state.turn))
+    if kind not in hand:
+        return Said("mau_mau-not-in-hand", {"card": NAMES[kind], "hand": write_cards(hand)})
+    if state.stacked:
+        return Said("mau_mau-not-on-take-two", {"card": NAMES[kind], "count": int(state.stacked)})
+    return Said("mau_mau-not-fitting", {"card": NAMES[kind], "top": NAMES[state.top], "colour": colour_name(state)})
+
+
+def why_not_draw(state: Any) -> Said:
+    """2.3: something fits, and either it must be played then, or there is nothing to draw."""
+    fits = fitting(state)
+    cards = [NAMES[kind] for kind in sorted(set(kinds_in(state, int(state.turn)))) if fits >> kind & 1]
+    return Said("mau_mau-not-draw" if state.options[DRAWING] == FORCED else "mau_mau-not-draw-nothing", {"cards": cards})
+
+
+def colour_name(state: Any) -> Said:
+    return Said(f"mau_mau-colour-{COLOUR_NAMES[state.colour]}")

@@ -1,0 +1,70 @@
+"""The setup of a record of Mau Mau, and its shuffles, in writing (rules/mau_mau.md 7)."""
+
+import re
+from collections import Counter
+from itertools import chain
+from typing import Any
+
+from ...words import Said
+from ..game import BadSetup, IllegalMove
+from ..written import cards_of, counted, texts_of
+from .aftermath import lay_pile, start_new_deck
+from .notation import ALL_CARDS, KIND_OF, NAMES, kinds_in, unreadable, write_cards, write_hand
+from .rules import is_digit
+from .state import CARDS, DIGIT, FIRST_CARD, HAND, PILE, SHUFFLING, WILD
+
+SHUFFLE = re.compile(r"shuffle((?: (?:[gbry](?:[1-9]|rev|\+2|\+4|stop)|wild)){1,109})", re.ASCII)
+
+
+def planes(kinds: list[int]) -> tuple[int, int]:
+    """Cards as bits, `one` and `two` of the record."""
+    counts = Counter(kinds)
+    wilds = (1 << counts.pop(WILD, 0)) - 1
+    one = sum(1 << kind for kind in counts)
+    two = sum(1 << kind for kind, copies in counts.items() if copies == 2)
+    return one | wilds << WILD, two
+
+
+def read_setup(state: Any, setup: dict[str, Any]) -> None:
+    """`hands`, 5 cards for each seat; `top`, the turned-up card; `deck`, the rest, the top first."""
+    players = int(state.players)
+    hands = [cards_of(hand, KIND_OF, f"hands[{seat}]", HAND, " ") for seat, hand in enumerate(texts_of(setup, "hands", players))]
+    (top,) = cards_of(setup.get("top"), KIND_OF, "top", 1, " ")
+    deck = cards_of(setup.get("deck"), KIND_OF, "deck", CARDS - HAND * players - 1, " ")
+    counted((NAMES[kind] for kind in chain(*hands, [top], deck)), ALL_CARDS)
+    if state.options[FIRST_CARD] == DIGIT and not is_digit(top):
+        raise BadSetup(Said("mau_mau-setup-no-digit", {"card": NAMES[top]}))
+    for seat, hand in enumerate(hands):
+        state.one[seat], state.two[seat] = planes(hand)
+        state.sizes[seat] = HAND
+    state.top = top
+    state.deck_next = CARDS - len(deck)
+    state.deck[CARDS - len(deck) :] = deck
+
+
+def write_setup(state: Any) -> dict[str, Any]:
+    hands = [write_hand(state, seat) for seat in range(state.players)]
+    return {"hands": hands, "top": NAMES[state.top], "deck": write_cards(state.deck[state.deck_next :])}
+
+
+def read_chance(state: Any, text: str) -> None:
+    """5: the cards must be those of the pile without its top card."""
+    found = SHUFFLE.fullmatch(text)
+    if not found:
+        raise unreadable(text)
+    if state.phase != SHUFFLING:
+        raise IllegalMove(Said("no-chance-due"))
+    kinds = [KIND_OF[card] for card in found[1].split()]
+    right = kinds_in(state, PILE)
+    right.remove(int(state.top))
+    if sorted(kinds) != right:
+        raise IllegalMove(Said("mau_mau-not-the-pile", {"pile": write_cards(right)}))
+    lay_pile(state)
+    state.deck[CARDS - len(kinds) :] = kinds
+    start_new_deck(state)
+
+
+def write_chance(before: Any, after: Any) -> str:
+    """The whole new deck; what has been drawn from it since still lies in its place."""
+    cards = len(kinds_in(before, PILE)) - 1
+    return f"shuffle {write_cards(after.deck[CARDS - cards :])}"

@@ -1,0 +1,71 @@
+"""What just happened in a game of Maus, pass auf! Everybody sees the same."""
+
+from typing import Any
+
+from ..game import Event
+from .notation import NAMES
+from .state import CHEESE, HUNTING, MOUSE
+from .view import ENDS, pile
+
+
+class Opened(Event, tag="opened", frozen=True):
+    """The deal turned up the first card of the pile (1.3)."""
+
+    card: str
+
+
+class Turned(Event, tag="turned", frozen=True):
+    seat: int
+    card: str
+
+
+class Hunted(Event, tag="hunted", frozen=True):
+    seat: int  # the hunter
+    paws: int
+
+
+class Caught(Event, tag="caught", frozen=True):
+    seat: int  # the hunter, who wins the pile and a chip
+    cards: int
+
+
+class Escaped(Event, tag="escaped", frozen=True):
+    seat: int  # who laid the mouse, and wins the pile
+    cards: int
+
+
+class Left(Event, tag="left", frozen=True):
+    """The pile goes to nobody (3.2, 3.3)."""
+
+    cards: int
+
+
+class Over(Event, tag="over", frozen=True):
+    end: str
+    scores: list[int]
+
+
+def opening(after: Any) -> list[Event]:
+    return [Opened(NAMES[pile(after)[0]])]
+
+
+def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
+    kind = int(after.cards[before.tops[seat]])
+    return [Turned(seat, NAMES[kind]), *followed(before, seat, kind, after), *over(after)]
+
+
+def followed(before: Any, seat: int, kind: int, after: Any) -> list[Event]:
+    """2.3: what the card meant for the hunt."""
+    won = int(before.pile_size) + 1
+    if kind >= MOUSE:
+        return [Hunted(int(after.turn), int(after.paws))] if after.end == 0 else []
+    if before.phase != HUNTING or after.phase == HUNTING:
+        return []
+    return [Escaped(int(before.owner), won) if kind == CHEESE else Caught(seat, won)]
+
+
+def over(after: Any) -> list[Event]:
+    if after.end == 0:
+        return []
+    left: list[Event] = [Left(int(after.pile_size))] if after.pile_size else []
+    return [*left, Over(ENDS[int(after.end) - 1], after.scores[: after.players].tolist())]

@@ -1,0 +1,81 @@
+"""Who knows what: everybody saw the same cards turned up, so all seats and spectators know the same."""
+
+from typing import Any
+
+from ..chance import below
+from ..compiled import rule
+from ..state import ALL, mask_common
+from .state import MOST_CARDS, MOST_PLAYERS, PACK, PACK_SIZE, UNKNOWN
+
+
+@rule
+def mask(state: Any, seat: int, out: Any) -> None:
+    mask_common(state, seat, out)
+    mask_cards(state, out)
+    mask_stacks(state, out)
+    out.chips_left = state.chips_left
+    out.pile_first = state.pile_first
+    out.pile_last = state.pile_last
+    out.pile_size = state.pile_size
+    out.owner = state.owner
+    out.paws = state.paws
+    out.tries = state.tries
+
+
+@rule
+def mask_cards(state: Any, out: Any) -> None:
+    """1.3: nobody looks at what was dealt; a card that has been turned up is known for good. `hidden` is the pack less what was seen."""
+    place = 0
+    for seat in range(state.players):
+        if state.fresh[seat] > 0:
+            show(state, place, int(state.tops[seat]), out)
+            place = int(state.tops[seat])
+            for _ in range(state.fresh[seat]):
+                out.cards[place] = UNKNOWN
+                out.hidden[state.cards[place]] += 1
+                place += 1
+    show(state, place, PACK_SIZE[state.options[PACK]], out)
+
+
+@rule
+def show(state: Any, start: int, stop: int, out: Any) -> None:
+    for place in range(start, stop):
+        out.cards[place] = state.cards[place]
+
+
+@rule
+def mask_stacks(state: Any, out: Any) -> None:
+    """Which place lies where is open: it follows from the cards turned up."""
+    for place in range(MOST_CARDS):
+        out.under[place] = state.under[place]
+    for seat in range(MOST_PLAYERS):
+        out.tops[seat] = state.tops[seat]
+        out.bottoms[seat] = state.bottoms[seat]
+        out.sizes[seat] = state.sizes[seat]
+        out.fresh[seat] = state.fresh[seat]
+        out.chips[seat] = state.chips[seat]
+
+
+@rule
+def imagine(world: Any) -> None:
+    """Lays the cards that nobody has seen at the places that nobody has seen: every order of them is equally likely, as it really is."""
+    left = 0
+    for kind in range(len(world.hidden)):
+        left += int(world.hidden[kind])
+    for place in range(MOST_CARDS):
+        if world.cards[place] == UNKNOWN:
+            world.cards[place] = draw(world, left)
+            left -= 1
+    world.viewer = ALL
+
+
+@rule
+def draw(world: Any, left: int) -> int:
+    """One of the `left` hidden cards."""
+    chosen = below(world, left)
+    kind = 0
+    while chosen >= world.hidden[kind]:
+        chosen -= int(world.hidden[kind])
+        kind += 1
+    world.hidden[kind] -= 1
+    return kind

@@ -1,0 +1,56 @@
+"""Maus, pass auf! in writing (4): cards, the only move, and the setup of a record."""
+
+from typing import Any
+
+from ...words import Said
+from ..game import BadSetup, UnreadableMove
+from ..written import cards_of, counted, texts_of
+from .rules import stack
+from .state import COPIES, PACK, PACK_SIZE, TURN
+
+NAMES = ("K", "C", "1", "2", "3")
+KIND_OF = {name: kind for kind, name in enumerate(NAMES)}
+
+
+def read_move(state: Any, text: str) -> int:
+    if text == "turn":
+        return TURN
+    raise UnreadableMove(Said("move-unreadable", {"move": text[:80], "forms": Said("maus_pass_auf-forms")}))
+
+
+def write_move(state: Any, action: int) -> str:
+    return "turn"
+
+
+def why_not(state: Any, action: int) -> Said:
+    """Turning up a card is always legal, until the game is over."""
+    return Said("game-over")
+
+
+def read_setup(state: Any, setup: dict[str, Any]) -> None:
+    """`stacks`, a string for each seat, the top card first; `top`, the card in the middle."""
+    pack = int(state.options[PACK])
+    stacks = texts_of(setup, "stacks", int(state.players))
+    kinds = [kind for seat, cards in enumerate(stacks) for kind in cards_of(cards, KIND_OF, f"stacks[{seat}]", len(cards))]
+    kinds += cards_of(setup.get("top"), KIND_OF, "top", 1)
+    check_sizes([len(cards) for cards in stacks], PACK_SIZE[pack] - 1)
+    counted([NAMES[kind] for kind in kinds], dict(zip(NAMES, COPIES[pack], strict=True)))
+    state.cards[: len(kinds)] = kinds
+    state.sizes[: len(stacks)] = [len(cards) for cards in stacks]
+    stack(state)
+
+
+def check_sizes(sizes: list[int], dealt: int) -> None:
+    """1.3: all cards but one are dealt out, and nobody gets two more than another."""
+    fewest, longer = divmod(dealt, len(sizes))
+    if sorted(sizes) != [fewest] * (len(sizes) - longer) + [fewest + 1] * longer:
+        facts = {"sizes": sizes, "dealt": dealt, "fewest": fewest, "longer": longer}
+        raise BadSetup(Said("maus_pass_auf-setup-sizes", facts))
+
+
+def write_setup(state: Any) -> dict[str, Any]:
+    stacks, place = [], 0
+    for size in state.sizes[: state.players].tolist():
+        stacks.append("".join(NAMES[kind] for kind in state.cards[place : place + size]))
+        place += size
+    return {"stacks": stacks, "top": NAMES[state.cards[place]]}

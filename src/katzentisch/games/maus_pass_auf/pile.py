@@ -1,0 +1,47 @@
+"""The pile in the middle: how it grows, and how it is won."""
+
+from typing import Any
+
+from ..compiled import rule
+from .state import FLIPPED, TURNING, UNDER
+
+
+@rule
+def turn_up(state: Any, seat: int) -> int:
+    """2.1: the top card of the stack goes onto the pile."""
+    place = int(state.tops[seat])
+    state.tops[seat] = state.under[place]
+    state.sizes[seat] -= 1
+    state.fresh[seat] -= state.fresh[seat] > 0
+    lay_on(state, place)
+    return int(state.cards[place])
+
+
+@rule
+def lay_on(state: Any, place: int) -> None:
+    """2.5: the last card played comes up first when the pile is won; `flipped`: it comes up last."""
+    if state.pile_size == 0:
+        state.pile_first = place
+        state.pile_last = place
+    elif state.options[UNDER] == FLIPPED:
+        state.under[state.pile_last] = place
+        state.pile_last = place
+    else:
+        state.under[place] = state.pile_first
+        state.pile_first = place
+    state.pile_size += 1
+
+
+@rule
+def win(state: Any, seat: int) -> None:
+    """2.4: the winner puts the pile under his stack and begins a new one: it is his turn."""
+    if state.sizes[seat] == 0:
+        state.tops[seat] = state.pile_first
+    else:
+        state.under[state.bottoms[seat]] = state.pile_first
+    state.bottoms[seat] = state.pile_last
+    state.sizes[seat] += state.pile_size
+    state.pile_size = 0
+    state.tries = 0
+    state.phase = TURNING
+    state.turn = seat

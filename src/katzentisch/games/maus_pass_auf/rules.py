@@ -1,0 +1,130 @@
+"""The rules of Maus, pass auf!, paragraph by paragraph of rules/maus_pass_auf.md."""
+
+from typing import Any
+
+from ..chance import below, shuffle
+from ..compiled import rule
+from ..state import GOING_ON, finish, left_of
+from .pile import lay_on, turn_up, win
+from .state import (
+    CAT,
+    CHIPS,
+    COPIES,
+    EMPTY,
+    HUNTING,
+    KINDS,
+    LAST_CHIP,
+    LIMIT,
+    MOST_TURNS,
+    MOUSE,
+    PACK,
+    PACK_SIZE,
+    TURN,
+)
+
+
+@rule
+def deal(state: Any) -> None:
+    """1.3: the cards are dealt out until one is left; some may get one more than others, and chance decides who."""
+    place = 0
+    for kind in range(KINDS):
+        for _ in range(COPIES[state.options[PACK]][kind]):
+            state.cards[place] = kind
+            place += 1
+    shuffle(state, state.cards, 0, place)
+    dealt = place - 1
+    longer = dealt % int(state.players)
+    for seat in range(state.players):
+        state.sizes[seat] = dealt // int(state.players)
+        if below(state, int(state.players) - seat) < longer:
+            state.sizes[seat] += 1
+            longer -= 1
+    stack(state)
+
+
+@rule
+def stack(state: Any) -> None:
+    """1.3: each player's cards are a face-down stack."""
+    place = 0
+    for seat in range(state.players):
+        state.tops[seat] = place
+        state.fresh[seat] = state.sizes[seat]
+        for _ in range(state.sizes[seat]):
+            state.under[place] = place + 1
+            place += 1
+        state.bottoms[seat] = place - 1
+
+
+@rule
+def begin(state: Any) -> None:
+    """1.2: the chips are laid out. 1.3: the last card starts the pile; 2.6: nobody hunts it, even if it is a mouse."""
+    state.chips_left = CHIPS[state.options[PACK]]
+    lay_on(state, PACK_SIZE[state.options[PACK]] - 1)
+    state.turn = state.first
+
+
+@rule
+def legal(state: Any, moves: Any) -> int:
+    if state.end != GOING_ON:
+        return 0
+    moves[0] = TURN
+    return 1
+
+
+@rule
+def apply(state: Any, action: int) -> bool:
+    if action != TURN or state.end != GOING_ON:
+        return False
+    state.plies += 1
+    seat = int(state.turn)
+    card = turn_up(state, seat)
+    if card >= MOUSE:
+        begin_hunt(state, seat, card - MOUSE + 1)
+    elif state.tries == 0:
+        state.turn = left_of(state, seat)  # 2.2: cheese, or a cat when no mouse is being hunted
+    elif card == CAT:
+        catch(state, seat)
+    elif state.tries == 1:
+        win(state, int(state.owner))  # 2.3: only cheese: whoever laid the mouse wins the pile, and no chip
+    else:
+        state.tries -= 1
+    end_if_due(state, seat)
+    return True
+
+
+@rule
+def begin_hunt(state: Any, seat: int, paws: int) -> None:
+    """2.3: the next player hunts the mouse, also where a hunter turned it up."""
+    state.phase = HUNTING
+    state.owner = seat
+    state.paws = paws
+    state.tries = paws
+    state.turn = left_of(state, seat)
+
+
+@rule
+def catch(state: Any, seat: int) -> None:
+    """2.3: a cat: the hunter wins the pile and a chip."""
+    state.chips[seat] += 1
+    state.chips_left -= 1
+    win(state, seat)
+
+
+@rule
+def end_if_due(state: Any, seat: int) -> None:
+    """3.1–3.3: once the turned card has been dealt with."""
+    if state.chips_left == 0:
+        score(state, LAST_CHIP)
+    elif state.sizes[seat] == 0:
+        score(state, EMPTY)
+    elif state.plies == MOST_TURNS:
+        score(state, LIMIT)
+
+
+@rule
+def score(state: Any, end: int) -> None:
+    """3.4: most cards in the stack, of equals the one with more chips. A pile that nobody has won counts for nobody."""
+    for seat in range(state.players):
+        state.scores[seat] = state.sizes[seat]
+        state.standing[seat] = int(state.sizes[seat]) * 16 + int(state.chips[seat])
+    finish(state, end)

@@ -1,0 +1,154 @@
+# Was die Kommandozeile sagt.
+cli-about = Ein Kartentisch für vier Katz-und-Maus-Spiele: spielen, nachspielen, studieren.
+cli-help-epilogue = --lang de|en wählt die Sprache, vor oder nach dem Befehl; sonst gilt die deines Systems.
+cli-help-flag = Diese Hilfe zeigen.
+cli-version-flag = Die Version zeigen.
+cli-usage = Aufruf:
+cli-panel-commands = Befehle
+cli-panel-parameters = Optionen
+cli-panel-arguments = Angaben
+cli-interrupted = Abgebrochen.
+cli-compiling = Übersetze die Regeln von { $game }, nur dieses eine Mal …
+
+cli-lang-unknown = --lang kann { $langs } sein, nicht „{ $lang }“.
+cli-unknown-flag = Die Option { $flag } gibt es hier nicht. --help zählt sie auf.
+cli-unknown-command = Den Befehl „{ $command }“ gibt es nicht. --help zählt sie auf.
+cli-too-many = Zu viele Wörter: { $words }. --help zeigt, was hierher gehört.
+cli-missing = { $name } braucht einen Wert. --help zeigt, wie.
+cli-twice = { $name } steht doppelt da; einmal reicht.
+cli-bad-value = „{ $value }“ ist kein Wert für { $name }. --help zeigt, was einer ist.
+cli-bad-call = So geht der Aufruf nicht: { $why }
+cli-option-form = Eine Option des Spiels schreibt man name=wert, nicht „{ $text }“. „katzentisch games“ zählt sie auf.
+cli-file-missing = Die Datei „{ $file }“ gibt es nicht.
+cli-file-folder = „{ $file }“ ist ein Ordner, keine Datei.
+cli-file-forbidden = „{ $file }“ lässt sich nicht öffnen: keine Erlaubnis.
+cli-file-unusable = „{ $file }“ ist nicht zu gebrauchen: { $why }.
+
+cli-option-players = Wie viele am Tisch sitzen.
+cli-play-players = Wie viele am Tisch sitzen, du mitgezählt; sonst vier.
+cli-option-option = Eine Option des Spiels, etwa mice=24; darf mehrmals vorkommen.
+cli-option-seed = Eine Zahl, die das Geben bestimmt, für noch einmal dasselbe Spiel.
+
+cli-games = Die Spiele aufzählen, für wie viele sie sind und welche Optionen sie haben.
+cli-games-json = Als JSON, für Programme.
+cli-games-id = Kennung
+cli-games-players = Spieler
+cli-games-options = Spiel und Optionen
+cli-games-note = * ist die Vorgabe; in Klammern: bei so vielen Spielern. Anderes wählst du mit --option name=wert.
+
+cli-play = Gegen Bots spielen, gleich hier im Terminal.
+cli-play-game = Welches Spiel, mit seiner Kennung; sonst wirst du gefragt.
+cli-play-seat = Dein Platz, ab 0; sonst 0.
+cli-play-games = Wie viele Spiele hintereinander; sonst eines.
+cli-play-name = Wie du am Tisch heißt.
+cli-play-record = Die Aufzeichnung jedes Spiels ans Ende dieser Datei schreiben.
+cli-play-fast = Bots überlegen nicht lange.
+cli-person = Mensch
+cli-you = du
+cli-which-game = Welches Spiel? (Nummer, oder q zum Gehen)
+cli-no-such-game = Eine Nummer von 1 bis { $last } genügt.
+cli-welcome = Mit dir am Tisch: { $names }. ? hilft, q geht.
+cli-game-number = Spiel { $number } von { $games }
+cli-totals = Stand nach { $number } von { $games } Spielen
+cli-your-move = Dein Zug:
+cli-only-move = Dein Zug (Enter für „{ $move }“):
+cli-choose = Du hast die Wahl: Schreib einen Zug oder seine Nummer.
+cli-play-help =
+    Schreib einen Zug, wie er oben steht, oder was vor der Klammer steht; wo Zahlen geboten oder gelegt werden, nur die Zahl.
+    Enter allein spielt den einzigen möglichen Zug. ? ist diese Hilfe, ?? zeigt alle Regeln des Spiels, q geht.
+cli-left = Bis bald.
+cli-left-without-record = Dieses Spiel ist nicht aufgeschrieben. Mit --record DATEI wird es das nächste.
+
+cli-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+cli-mice = { $count ->
+    [one] 1 Maus
+   *[other] { $count } Mäuse
+}
+cli-points = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+cli-passed = passt
+cli-bid = bietet { $bid }
+cli-high = Höchstgebot: { $bid } ({ $name })
+cli-hand = Hand
+cli-row = Reihe
+cli-middle = Mitte
+cli-deck = Stapel { $count }
+cli-blues-jokers = { $count } Joker
+cli-blues-bandleader = Bandleader
+cli-blues-mice-left = { $count ->
+    [one] noch 1 Maus zu holen
+   *[other] noch { $count } Mäuse zu holen
+}
+cli-katze-start = beginnt
+cli-katze-removed = ({ $card } ist aus dem Spiel)
+cli-katze-seen = gezeigt: { $cards }
+cli-katze-pays = Passen
+cli-katze-empty = bringt nichts
+cli-katze-round = Runde { $round } von { $rounds }
+cli-katze-bank = { $mice ->
+    [one] 1 Maus in der Bank
+   *[other] { $mice } Mäuse in der Bank
+}
+cli-katze-dummy = Dummy
+cli-maus-top = Haufen
+cli-maus-pile = { $count ->
+    [one] 1 Karte im Haufen
+   *[other] { $count } Karten im Haufen
+}
+cli-maus-chips = { $count ->
+    [one] 1 Chip
+   *[other] { $count } Chips
+}
+cli-maus-chips-left = { $count ->
+    [one] noch 1 Chip zu holen
+   *[other] noch { $count } Chips zu holen
+}
+cli-maus-hunter = { $tries ->
+    [one] jagt, noch eine Karte
+   *[other] jagt, noch { $tries } Karten
+}
+cli-maus-owner = hat die Maus gelegt
+cli-mau-top = Ablage
+cli-mau-colour-g = Grün zählt (g)
+cli-mau-colour-b = Blau zählt (b)
+cli-mau-colour-r = Rot zählt (r)
+cli-mau-colour-y = Gelb zählt (y)
+cli-mau-colour-any = alles passt
+cli-mau-to-draw = { $count } zu ziehen, oder eine +2
+cli-mau-clockwise = im Uhrzeigersinn
+cli-mau-counterclockwise = gegen den Uhrzeigersinn
+cli-mau-one-left = mau
+
+cli-replay = Jede Aufzeichnung einer Datei prüfen.
+cli-replay-file = Eine .jsonl-Datei, eine Aufzeichnung je Zeile; - ist die Standardeingabe.
+cli-replay-json = Ein JSON-Objekt je Zeile, für Programme.
+cli-replay-line = Zeile
+cli-replay-where = Wo
+cli-replay-error = Was nicht stimmt
+cli-replay-more = { $count ->
+    [one] Und noch ein Fehler.
+   *[other] Und { $count } weitere Fehler.
+}
+cli-replay-sum = Richtig: { $right } (vorbei: { $over }, noch im Gang: { $going }). Fehlerhaft: { $faulty }.
+cli-replay-empty = Es war keine Aufzeichnung darin.
+cli-where-setup = Aufbau
+cli-where-move = Zug { $move }
+cli-where-result = Ergebnis
+
+cli-show = Ein aufgezeichnetes Spiel Zug um Zug erzählen.
+cli-show-record = Eine .jsonl-Datei, eine Aufzeichnung je Zeile; - ist die Standardeingabe.
+cli-show-seat = Nur was dieser Platz sah; sonst alles, was irgendwer sah.
+cli-show-at = Nach so vielen Einträgen anhalten und dort den Tisch zeigen.
+cli-show-line = Welche Zeile der Datei, ab 1; sonst die erste.
+cli-show-line-range = Zeilen zählen ab 1; eine Zeile { $line } gibt es nicht.
+cli-show-no-line = „{ $file }“ hat keine Zeile { $line }.
+cli-show-at-range = Die Aufzeichnung hat { $last } Einträge; --at { $at } ist nicht dabei.
+cli-show-fault = Hier stimmt die Aufzeichnung nicht ({ $where }): { $error }
+
+cli-simulate = Viele zufällige Spiele auf einmal spielen und zählen, was geschieht.
+cli-bench = Messen, wie schnell die Spiele auf diesem Rechner laufen.

@@ -1,0 +1,104 @@
+"""5: how Katze im Sack is written down."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from katzentisch.games.game import BadSetup, IllegalMove, UnreadableMove
+from katzentisch.games.katze_im_sack.notation import read_move, write_move
+from katzentisch.games.katze_im_sack.state import ACTIONS
+
+from ...table import deal, start
+from .rows import start_with
+
+DUMMY = "8 0 -5 5 3 15 -8 11 D"
+
+
+def test_every_action_has_a_text_and_the_text_is_read_as_that_action() -> None:
+    texts = [write_move(None, action) for action in range(ACTIONS)]
+    assert texts[:12] == ["lay -8", "lay -5", "lay 0", "lay 3", "lay 5", "lay 8", "lay 11", "lay 15", "lay d", "lay D", "pass", "bid 1"]
+    assert texts[-1] == "bid 108"
+    assert [read_move(None, text) for text in texts] == list(range(ACTIONS))
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        "bid 03",
+        "bid +3",
+        "bid -1",
+        "bid 3 ",
+        "bid  3",
+        "bid",
+        "bid ٣",
+        "bid 1_0",
+        "bid 3\n",
+        "Pass",
+        "pass 1",
+        "lay",
+        "lay 4",
+        "lay -0",
+        "lay +3",
+        "lay 3 5",
+    ],
+)
+def test_anything_else_is_unreadable(move: str) -> None:
+    assert "not a move I can read" in start_with("3 5 8 11").unreadable(f"0 {move}")
+
+
+@pytest.mark.parametrize("bid", ["0", "109", "999", "1000", "9" * 5000])
+def test_a_bid_beyond_all_mice_is_readable_and_illegal(bid: str) -> None:
+    assert start_with("3 5 8 11").refuses(f"0 bid {bid}")
+
+
+@given(st.text() | st.from_regex("(bid|lay|pass) ?[-0-9dD]*", fullmatch=True))
+def test_reading_never_crashes(text: str) -> None:
+    try:
+        action = read_move(None, text)
+    except (UnreadableMove, IllegalMove):
+        return
+    assert write_move(None, action) == text
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_setup_survives_being_written(players: int) -> None:
+    dealt = deal("katze_im_sack", players)
+    again = start("katze_im_sack", players, **dealt.game.setup)
+    for field in ("removed", "dummy", "hands"):
+        assert getattr(again.state, field).tolist() == getattr(dealt.state, field).tolist()
+    assert len(dealt.game.setup["removed"]) == players
+    assert ("dummy" in dealt.game.setup) == (players == 3)
+
+
+def test_the_dummys_missing_card_is_the_removed_one() -> None:
+    table = start("katze_im_sack", players=3, removed=["3", "d", "D"], dummy=DUMMY)
+    assert sorted(table.state.dummy.tolist()) == list(range(10))
+
+
+def test_other_keys_of_a_setup_change_nothing() -> None:
+    assert start("katze_im_sack", players=4, removed=["3"] * 4, dummy="whatever").state.turn == 0
+
+
+@pytest.mark.parametrize(
+    ("setup", "said"),
+    [
+        ({"dummy": DUMMY}, "“removed” in the setup must be a list of 3 texts"),
+        ({"removed": "333", "dummy": DUMMY}, "list of 3 texts"),
+        ({"removed": ["3", "3"], "dummy": DUMMY}, "list of 3 texts"),
+        ({"removed": ["3", "3", 3], "dummy": DUMMY}, "list of 3 texts"),
+        ({"removed": ["3", "3", "00"], "dummy": DUMMY}, "“00” in “removed[2]” is no card"),
+        ({"removed": ["3", "3", ""], "dummy": DUMMY}, "“removed[2]” has 0 cards"),
+        ({"removed": ["3", "3", "3 5"], "dummy": DUMMY}, "“removed[2]” has 2 cards"),
+        ({"removed": ["3", "3", "3"]}, "“dummy” in the setup must be a text"),
+        ({"removed": ["3", "3", "3"], "dummy": ""}, "“dummy” has 0 cards; 9 are right"),
+        ({"removed": ["3", "3", "3"], "dummy": DUMMY + " d"}, "“dummy” has 10 cards"),
+        ({"removed": ["3", "3", "3"], "dummy": DUMMY.replace(" ", "  ")}, "no card"),
+        ({"removed": ["3", "3", "3"], "dummy": DUMMY.replace("15", "8")}, "The dummy has 8 twice"),
+    ],
+)
+def test_setup_faults(setup: dict[str, Any], said: str) -> None:
+    with pytest.raises(BadSetup) as caught:
+        start("katze_im_sack", players=3, **setup)
+    assert said in str(caught.value)

@@ -1,0 +1,163 @@
+"""What a person is shown of a game of Katze im Sack, and told."""
+
+import pytest
+
+from katzentisch.games.katze_im_sack import GAME
+from katzentisch.play.telling import tell
+
+from ...table import start
+from .rows import lay, pass_all, start_with
+
+REMOVED = ["D", "D", "D", "D"]
+
+
+def test_at_the_start() -> None:
+    view = start("katze_im_sack", players=4, first=1, removed=["3", "D", "D", "D"]).view(0)
+    assert view["hand"] == ["-8", "-5", "0", "5", "8", "11", "15", "d", "D"]
+    assert view["removed"] == "3"
+    assert view["mouse_cards"] == [{"mice": mice, "is_taken": False} for mice in (2, 4, 6)]
+    assert (view["is_filled"], view["bank"], view["start"], view["round"], view["rounds"]) == (True, 15, 1, 1, 9)
+    assert (view["high"], view["high_bidder"], view["dummy"], view["row"]) == (None, None, None, [])
+
+
+def test_a_spectator_has_no_hand() -> None:
+    view = start("katze_im_sack", players=4, removed=REMOVED).view()
+    assert view["hand"] is None
+    assert view["removed"] is None
+
+
+@pytest.mark.parametrize(
+    ("mice", "viewer", "shown"),
+    [
+        ("secret", 1, [None, 15, None, None]),
+        ("secret", None, [None] * 4),
+        ("open", 1, [17, 15, 15, 15]),
+        ("open", None, [17, 15, 15, 15]),
+    ],
+)
+def test_1_6_mice_are_secret_or_open(mice: str, viewer: int | None, shown: list[int | None]) -> None:
+    table = start_with("3 5 8 11", mice=mice).play("0 pass")
+    assert [seat["mice"] for seat in table.view(viewer)["seats"]] == shown
+
+
+def test_1_6_everyone_may_look_again_at_the_own_card() -> None:
+    table = start("katze_im_sack", players=4, removed=REMOVED).play("0 lay 15", "1 lay d")
+    assert [card["card"] for card in table.view(1)["row"]] == [None, "d"]
+    assert [card["card"] for card in table.view(2)["row"]] == [None, None]
+    assert [seat["cards"] for seat in table.view(2)["seats"]] == [8, 8, 9, 9]
+
+
+def test_in_the_auction() -> None:
+    view = start_with("3 5 8 11").play("0 pass", "1 bid 4").view(2)
+    assert view["row"] == [
+        {"seat": 0, "card": "3", "is_up": True},
+        {"seat": 1, "card": "5", "is_up": True},
+        {"seat": 2, "card": "8", "is_up": False},
+        {"seat": 3, "card": None, "is_up": False},
+    ]
+    assert [card["is_taken"] for card in view["mouse_cards"]] == [True, False, False]
+    assert [seat["bid"] for seat in view["seats"]] == [None, 4, None, None]
+    assert [seat["passed"] for seat in view["seats"]] == [True, False, False, False]
+    assert (view["high"], view["high_bidder"]) == (4, 1)
+
+
+def test_after_a_round() -> None:
+    view = start_with("3 5 D 11").play("0 bid 2", "1 pass", "2 pass", "3 pass").view(1)
+    assert view["seats"][0] | {"mice": None} == {
+        "cards": 8,
+        "mice": None,
+        "bid": None,
+        "passed": False,
+        "played": ["3"],
+        "won": ["3", "5"],
+        "points": 8,
+    }
+    assert (view["row"], view["round"], view["bank"]) == ([], 2, 5)
+
+
+def test_once_the_game_is_over_the_mice_are_counted() -> None:
+    table = start("katze_im_sack", players=4, removed=REMOVED)
+    for card in ("-8", "-5", "0", "3", "5", "8", "11", "15", "d"):
+        pass_all(lay(table, " ".join([card] * 4)))
+    view = table.view()
+    assert [seat["mice"] for seat in view["seats"]] == view["scores"] == [17, 19, 21, 15]
+    assert (view["phase"], view["end"], view["round"]) == ("over", "played", 9)
+    assert table.told()[-1] == "All nine rounds are played: the game is over. Points: 17, 19, 21, 15."
+
+
+def test_what_is_told_at_the_start() -> None:
+    table = start("katze_im_sack", players=3, first=2, removed=REMOVED[:3], dummy="8 0 -5 5 3 15 -8 11 D")
+    told = [tell(GAME, event) for event in GAME.opening(table.game.position.masked(0).state)]
+    assert told == [
+        "Round 1 begins. Seat 2 is the start player.",
+        "The mouse cards are filled: 3, 6.",
+        "The dummy’s top card lies first in the row.",
+    ]
+
+
+def test_a_card_is_told_only_to_the_one_who_lays_it() -> None:
+    table = start("katze_im_sack", players=4, removed=REMOVED).play("0 lay 15")
+    assert table.told(seat=0) == ["Seat 0 lays 15 face down."]
+    assert table.told(seat=1) == table.told() == ["Seat 0 lays a card face down."]
+
+
+def test_the_last_card_laid_turns_up_the_first() -> None:
+    table = start("katze_im_sack", players=4, removed=REMOVED)
+    lay(table, "15 3 5 8")
+    assert table.told()[-2:] == ["Seat 3 lays a card face down.", "Turned up: 15."]
+
+
+def test_a_round_that_is_won_is_told_in_order() -> None:
+    table = start_with("3 5 D 11").play("0 bid 2", "1 pass", "2 pass")
+    table.play("3 pass")
+    assert table.told(seat=1) == [
+        "Seat 3 passes and takes 6 mice.",
+        "Turned up: 11.",
+        "Seat 0 wins the row for 2 mice: 3, 5, D, 11.",
+        "The big dog chases 11 away and leaves.",
+        "Seat 0 puts 3, 5 aside: 8 points.",
+        "Round 2 begins. Seat 0 is the start player.",
+        "The mouse cards are filled: 2, 4, 6.",
+    ]
+
+
+def test_the_last_word_is_told_in_order() -> None:
+    table = start_with("3 d d 11").play("0 pass", "1 pass")
+    assert table.play("2 pass").told()[-2:] == [
+        "Turned up: 11.",
+        "Nobody has bid. The last word is Seat 3’s: take the row for one mouse, or leave it.",
+    ]
+    assert table.play("3 bid 1").told("de") == [
+        "Platz 3 bietet 1.",
+        "Platz 3 ersteigert die Reihe für eine Maus: 3, d, d, 11.",
+        "Die Hunde haben miteinander genug zu tun und gehen gemeinsam.",
+        "Platz 3 legt 3, 11 beiseite: 14 Punkte.",
+        "Runde 2 beginnt. Platz 3 fängt an.",
+        "Die Mäusekarten sind gefüllt: 2, 4, 6.",
+    ]
+
+
+def test_a_row_that_nobody_wants_is_told_in_order() -> None:
+    table = start_with("3 d d 11").play("0 pass", "1 pass", "2 pass")
+    assert table.play("3 pass").told() == [
+        "Seat 3 passes and gets nothing.",
+        "Nobody wants 3, d, d, 11: the row leaves the game.",
+        "Round 2 begins. Seat 0 is the start player.",
+        "Nobody took the last row, so the mouse cards stay empty in this round.",
+    ]
+
+
+def test_a_bank_that_is_short_is_told() -> None:
+    table = start_with("3 5 8 11").play("0 bid 1", "1 pass", "2 pass", "3 pass")
+    lay(table, "5 3 3 3").play("0 bid 1", "1 pass", "2 pass", "3 pass")
+    assert table.told()[-1] == "The bank is short of mice, so the mouse cards stay empty in this round."
+
+
+def test_a_dog_with_nothing_to_drive_away_is_told() -> None:
+    table = start_with("0 0 D 0", rabbit="spared").play("0 bid 1", "1 pass", "2 pass", "3 pass")
+    assert "The big dog finds nothing to chase and leaves." in table.told()
+
+
+def test_a_row_of_dogs_leaves_nothing() -> None:
+    table = start_with("d D d D").play("0 bid 1", "1 pass", "2 pass", "3 pass")
+    assert "Nothing is left of the row for Seat 0." in table.told()

@@ -1,0 +1,119 @@
+"""What a person is shown and told of Maus, pass auf!"""
+
+import pytest
+
+from katzentisch.games.maus_pass_auf.state import MOST_TURNS
+from katzentisch.words import say
+
+from .laying import down_to_one, lay, turn
+
+
+def test_the_view_at_the_start() -> None:
+    assert lay("K", "K", "K", top="2").view(1) == {
+        "game": "maus_pass_auf",
+        "viewer": 1,
+        "players": 3,
+        "turn": 0,
+        "phase": "turning",
+        "end": None,
+        "scores": None,
+        "ranks": None,
+        "seats": [{"cards": 15, "chips": 0}, {"cards": 15, "chips": 0}, {"cards": 14, "chips": 0}],
+        "chips_left": 5,
+        "pile": ["2"],
+        "pile_size": 1,
+        "hunt": None,
+    }
+
+
+def test_the_view_of_a_hunt() -> None:
+    view = lay("3", "KKC").play("0 turn", "1 turn").view()
+    assert view["viewer"] is None
+    assert view["phase"] == "hunting"
+    assert view["hunt"] == {"hunter": 1, "owner": 0, "paws": 3, "tries": 2}
+
+
+@pytest.mark.parametrize("under", ["unflipped", "flipped"])
+def test_the_view_shows_the_uppermost_five_of_the_pile(under: str) -> None:
+    table = lay("KK1", "CK", top="C", under=under)
+    assert turn(table, 1).view()["pile"] == ["C", "K"]
+    assert turn(table, 4).view()["pile"] == ["K", "C", "K", "K", "1"]
+    assert table.view()["pile_size"] == 6
+
+
+def test_the_view_of_a_finished_game() -> None:
+    view = turn(lay("11122", "CKCKCKCKC"), 14).view(0)
+    assert view["phase"] == "over"
+    assert view["turn"] is None
+    assert (view["end"], view["scores"], view["ranks"]) == ("chips", [17, 28], [2, 1])
+    assert view["seats"] == [{"cards": 17, "chips": 0}, {"cards": 28, "chips": 5}]
+
+
+@pytest.mark.parametrize(
+    ("top", "told"),
+    [
+        ("K", "Cheese lies in the middle."),
+        ("C", "A cat lies in the middle."),
+        ("3", "A mouse lies in the middle. It came with the deal, so nobody hunts it."),
+    ],
+)
+def test_the_opening_tells_the_card_in_the_middle(top: str, told: str) -> None:
+    table = lay("K", "K", top=top)
+    (opened,) = table.game.game.opening(table.game.position.masked(-1).state)
+    assert say("maus_pass_auf-event-opened", "en", card=opened.card) == told
+
+
+def test_a_hunt_is_told_in_order() -> None:
+    table = lay("2", "K3", "C").play("0 turn", "1 turn", "1 turn", "2 turn")
+    assert table.told() == [
+        "Seat 0 turns up a 2-paw mouse.",
+        "Seat 1 hunts it and may turn up 2 cards.",
+        "Seat 1 turns up cheese.",
+        "Seat 1 turns up a 3-paw mouse.",
+        "Seat 2 hunts it and may turn up 3 cards.",
+        "Seat 2 turns up a cat.",
+        "Caught! Seat 2 wins the pile of 5 cards and a chip.",
+    ]
+
+
+def test_an_escape_is_told_in_german() -> None:
+    assert lay("1", "K").play("0 turn", "1 turn").told("de") == [
+        "Platz 0 deckt eine 1-Pfoten-Maus auf.",
+        "Platz 1 jagt sie und darf eine Karte aufdecken.",
+        "Platz 1 deckt Käse auf.",
+        "Die Maus entkommt, und Platz 0 gewinnt den Stapel mit 3 Karten.",
+    ]
+
+
+def test_the_last_chip_is_told() -> None:
+    assert turn(lay("11122", "CKCKCKCKC"), 14).told() == [
+        "Seat 1 turns up a cat.",
+        "Caught! Seat 1 wins the pile of 3 cards and a chip.",
+        "The last chip is handed out: the game is over. Cards: 17, 28.",
+    ]
+
+
+def test_a_last_mouse_is_not_hunted_and_the_pile_goes_to_nobody() -> None:
+    assert down_to_one("K", "3").play("0 turn").told() == [
+        "Seat 0 turns up a 3-paw mouse.",
+        "The 14 cards in the middle go to nobody.",
+        "Somebody has no card left: the game is over. Cards: 0, 31.",
+    ]
+
+
+def test_a_last_cheese_is_told_before_the_end() -> None:
+    assert down_to_one("1", "K").play("0 turn").told() == [
+        "Seat 0 turns up cheese.",
+        "The mouse gets away, and Seat 1 wins the pile of 10 cards.",
+        "Somebody has no card left: the game is over. Cards: 0, 45.",
+    ]
+
+
+def test_the_limit_is_told() -> None:
+    table = lay("K", "K")
+    table.state.plies = MOST_TURNS - 1
+    assert table.play("0 turn").told() == [
+        "Seat 0 turns up cheese.",
+        "The 2 cards in the middle go to nobody.",
+        "10,000 cards were turned up, that is enough: the game is over. Cards: 21, 22.",
+    ]
