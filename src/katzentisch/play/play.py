@@ -1,0 +1,136 @@
+"""A game being played: its setup and its log are the truth, the position follows from them."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from ..games import GAMES
+from ..games.game import BadSetup, Game, IllegalMove, UnreadableMove, Value, View
+from ..games.state import SPECTATOR
+from ..words import Said
+from .position import Position, Seed, seed_bytes
+from .step import Step
+from .written import result_of, written
+
+ENTRY = re.compile(r"(-|0|[1-9][0-9]?) (.+)", re.ASCII | re.DOTALL)
+NAMED_MOVES = 12  # how many legal moves an error names
+
+
+def find_game(name: Any) -> Game:
+    if not isinstance(name, str) or name not in GAMES:
+        raise BadSetup(Said("game-unknown", {"game": str(name)[:80], "games": list(GAMES)}))
+    return GAMES[name]
+
+
+class Play:
+    """Starts from a seed, or from a record's setup. Moves are texts in the notation of rules/."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        *,
+        options: Mapping[str, Value] | None = None,
+        first: int = 0,
+        seed: Seed | None = None,
+        setup: dict[str, Any] | None = None,
+    ) -> None:
+        self.game = find_game(game)
+        self.options = dict(options or {})
+        if setup is None:
+            self.seed: bytes | None = seed_bytes(seed)
+            self.position = Position.dealt(self.game, players, self.options, first, self.seed)
+            self.setup = self.game.write_setup(self.position.state)
+        else:
+            self.seed = None
+            self.position = Position.laid_out(self.game, players, self.options, first, setup)
+            self.setup = setup
+        self.players, self.first = players, first
+        self.log: list[str] = []
+        self.position.begin()
+        self.opening = self.position.copy()
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that is to decide, or None."""
+        return self.position.turn
+
+    @property
+    def over(self) -> bool:
+        return self.position.is_over
+
+    @property
+    def legal(self) -> list[str]:
+        """What the seat whose turn it is may do."""
+        state = self.position.state
+        return [self.game.write_move(state, action) for action in self.position.legal()]
+
+    def move(self, text: str) -> list[Step]:
+        """The decision of the seat whose turn it is, and what chance decides after it."""
+        seat = "0" if self.turn is None else str(self.turn)
+        return [self.enter(f"{seat} {text}"), *self.settle()]
+
+    def settle(self) -> list[Step]:
+        """Lets chance decide what is due."""
+        steps = []
+        while self.position.is_chance_due:
+            before = self.position.copy()
+            self.position.chance()
+            entry = f"- {self.game.write_chance(before.state, self.position.state)}"
+            self.log.append(entry)
+            steps.append(Step(before, None, None, self.position.copy(), entry))
+        return steps
+
+    def enter(self, entry: str) -> Step:
+        """One entry of a log, `"2 bid 3x4"` or `"- shuffle …"`. If it can't be, an error says why and nothing has changed."""
+        found = ENTRY.fullmatch(entry)
+        if not found:
+            raise UnreadableMove(Said("move-not-seat", {"move": entry[:80]}))
+        step = self.enter_chance(found[2], entry) if found[1] == "-" else self.enter_move(int(found[1]), found[2], entry)
+        self.log.append(entry)
+        return step
+
+    def enter_chance(self, text: str, entry: str) -> Step:
+        before = self.position.copy()
+        if not before.is_chance_due:
+            raise IllegalMove(Said("game-over" if self.over else "no-chance-due"))
+        self.game.read_chance(self.position.state, text)
+        self.position.count = -1
+        return Step(before, None, None, self.position.copy(), entry)
+
+    def enter_move(self, seat: int, text: str, entry: str) -> Step:
+        before = self.position.copy()
+        if self.over:
+            raise IllegalMove(Said("game-over"))
+        if before.is_chance_due:
+            raise IllegalMove(Said("chance-due"))
+        if seat != self.turn:
+            raise IllegalMove(Said("not-your-turn", {"seat": seat, "turn": self.turn}))
+        try:
+            action = self.game.read_move(before.state, text)
+            self.position.apply_only(action)
+        except IllegalMove as illegal:
+            raise IllegalMove(Said("move-illegal", {"move": text[:80], "why": illegal.said, "legal": self.legal_now()})) from None
+        return Step(before, seat, action, self.position.copy(), entry)
+
+    def legal_now(self) -> Said:
+        moves = self.legal
+        if len(moves) <= NAMED_MOVES:
+            return Said("legal-now", {"moves": moves})
+        return Said("legal-now-more", {"moves": moves[:NAMED_MOVES], "more": len(moves) - NAMED_MOVES})
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat is shown, or a spectator."""
+        return self.game.view(self.position.masked(SPECTATOR if seat is None else self.checked(seat)).state)
+
+    def checked(self, seat: int) -> int:
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise BadSetup(Said("seat-range", {"seat": str(seat), "last": self.players - 1}))
+        return seat
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        return result_of(self.position)
+
+    def record(self) -> dict[str, Any]:
+        return written(self.position, self.options, self.seed, self.setup, self.log)

@@ -1,0 +1,37 @@
+"""One entry of a log: a decision or what chance decided, and the positions around it."""
+
+from dataclasses import dataclass
+
+from ..games.game import HIDDEN, Event
+from ..games.state import CHANCE, SPECTATOR
+from .position import Position
+
+
+@dataclass(frozen=True)
+class Step:
+    before: Position
+    seat: int | None  # None for chance
+    action: int | None
+    after: Position
+    entry: str
+
+    def events(self, viewer: int | None = None) -> list[Event]:
+        """What a seat saw happen; None is a spectator."""
+        seat = SPECTATOR if viewer is None else viewer
+        before, after = self.before.masked(seat).state, self.after.masked(seat).state
+        return self.before.game.events(before, CHANCE if self.seat is None else self.seat, self.seen_action(seat), after)
+
+    def seen_action(self, viewer: int) -> int:
+        if self.action is None or self.is_hidden_from(viewer):
+            return HIDDEN
+        return self.action
+
+    def is_hidden_from(self, viewer: int) -> bool:
+        return self.action is not None and self.before.game.hides(self.before.state, self.action, viewer)
+
+    def seen(self, viewer: int | None = None) -> str:
+        """The entry as a seat may read it: of what is hidden, and of chance, only the kind of move."""
+        seat = SPECTATOR if viewer is None else viewer
+        if self.seat is None or self.is_hidden_from(seat):
+            return " ".join(self.entry.split(" ")[:2])
+        return self.entry
