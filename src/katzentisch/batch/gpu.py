@@ -1,0 +1,89 @@
+"""Many games on a GPU: the same loops as device functions, a thread plays some games one after the other in its own memory."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from ..games.compiled import rebind
+from ..games.game import Game, Value
+from ..play.play import find_game
+from ..play.position import Seed, blank, key_of, seed_bytes
+from .programs import programs
+from .results import Results, rows_for
+from .threads import check_games
+
+BLOCK = 64  # threads
+MOST_THREADS = 1 << 17
+
+# what `kernel` finds under these names for each game
+cuda: Any
+STATE: Any
+ACTIONS: Any
+MOVE: Any
+WORD: Any
+play_many: Any
+
+
+def play_some(blank: Any, seed: Any, first: int, each: int, rows: Any) -> None:
+    """The kernel: thread i plays `each` games from first + i * each on."""
+    i = cuda.grid(1)
+    state = cuda.local.array(1, STATE)
+    moves = cuda.local.array(ACTIONS, MOVE)
+    block = cuda.local.array(16, WORD)
+    start = i * each
+    stop = min(start + each, len(rows))
+    if start < stop:
+        play_many(state, 0, blank, seed, first + start, first + stop, block, moves, rows[start:stop])
+
+
+def load_cuda() -> Any:
+    """Numba's CUDA half; it still names a function that NumPy 2.5 dropped."""
+    if not hasattr(np, "row_stack"):
+        np.row_stack = np.vstack
+    from numba import cuda  # noqa: PLC0415 only where somebody asks for a GPU: it takes a while
+
+    return cuda
+
+
+def has_gpu() -> bool:
+    try:
+        return bool(load_cuda().is_available())
+    except ImportError:
+        return False
+
+
+@cache
+def kernel(game: Game) -> Any:
+    device = load_cuda()
+    many = programs(game).play_many
+    names = {"cuda": device, "STATE": game.state, "ACTIONS": game.actions, "MOVE": np.int16, "WORD": np.uint32, "play_many": many}
+    return device.jit(rebind(play_some, game.id, **names))
+
+
+def simulate_on_gpu(
+    game: str,
+    players: int,
+    games: int,
+    *,
+    seed: Seed | None = None,
+    options: Mapping[str, Value] | None = None,
+) -> Results:
+    """As `simulate`, with the same results for the same seed."""
+    rules = find_game(game)
+    check_games(games)
+    table = blank(rules, players, options or {}, 0)
+    rows = load_cuda().to_device(rows_for(players, games))
+    run_on_gpu(rules, table, key_of(seed_bytes(seed)), rows)
+    return Results.of(rules, players, rows.copy_to_host())
+
+
+def run_on_gpu(game: Game, table: Any, key: Any, rows: Any) -> None:
+    """Fills rows that are on the GPU already."""
+    device = load_cuda()
+    games = rows.shape[0]
+    each = -(-games // MOST_THREADS)
+    blocks = -(-games // (each * BLOCK))
+    kernel(game)[blocks, BLOCK](device.to_device(table), device.to_device(key), 0, each, rows)
+    device.synchronize()

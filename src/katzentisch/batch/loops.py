@@ -1,0 +1,100 @@
+"""Random play as one compiled loop, the same for every game, on a thread and on a GPU.
+
+Game number g of a run with seed S has as its own seed the first half of block g of the ChaCha20 stream of S; the third quarter feeds the
+cheap generator that picks the moves. So a game depends on S and g alone: not on threads, chunks or the machine.
+"""
+
+from typing import Any
+
+from ..games.chance import chacha, reseed, whole
+from ..games.compiled import rule
+from ..games.state import CHANCE
+
+deal: Any
+begin: Any
+legal: Any
+apply: Any
+chance: Any
+
+LUCK = (1 << 48) - 1
+
+
+@rule
+def next_luck(luck: int) -> int:
+    """A linear congruential generator of 48 bits (drand48's): good enough to pick random moves, and nearly free."""
+    return (luck * 0x5DEECE66D + 11) & LUCK
+
+
+@rule
+def pick(luck: int, count: int) -> int:
+    return ((luck >> 16) * count) >> 32
+
+
+def deal_one(batch: Any, i: int, blank: Any, seed: Any, number: int, block: Any) -> int:
+    """Deals game `number` into batch[i] and returns its luck."""
+    chacha(seed, number, block)
+    batch[i] = blank[0]
+    reseed(batch[i], block, 0)
+    deal(batch[i])
+    begin(batch[i])
+    return whole(block[8]) | (whole(block[9]) & 0xFFFF) << 32
+
+
+def play_one(batch: Any, i: int, moves: Any, luck: int, log: Any) -> int:
+    """Plays batch[i] to its end with random moves; keeps the actions in `log` as far as it reaches. Returns how many there were."""
+    state = batch[i]
+    played = 0
+    while state.end == 0:
+        if state.turn == CHANCE:
+            chance(state)
+            continue
+        luck = next_luck(luck)
+        action = int(moves[pick(luck, legal(state, moves))])
+        apply(state, action)
+        if played < len(log):
+            log[played] = action
+        played += 1
+    return played
+
+
+# the two above, compiled for a game
+deal_game: Any
+play_game: Any
+
+
+def deal_many(batch: Any, i: int, blank: Any, seed: Any, start: int, stop: int, block: Any) -> None:
+    for number in range(start, stop):
+        deal_game(batch, i, blank, seed, number, block)
+
+
+def play_many(batch: Any, i: int, blank: Any, seed: Any, start: int, stop: int, block: Any, moves: Any, out: Any) -> None:
+    """Plays games start … stop-1 in batch[i]; `out` has a row for each: plies, end, then the scores and the ranks of all seats."""
+    nothing = moves[:0]
+    for number in range(start, stop):
+        luck = deal_game(batch, i, blank, seed, number, block)
+        row = out[number - start]
+        row[0] = play_game(batch, i, moves, luck, nothing)
+        state = batch[i]
+        row[1] = state.end
+        for seat in range(state.players):
+            row[2 + seat] = state.scores[seat]
+            row[2 + state.players + seat] = state.ranks[seat]
+
+
+def ask_many(batch: Any, i: int, blank: Any, seed: Any, start: int, stop: int, block: Any, moves: Any, times: int) -> int:
+    """Plays games like `play_many` and asks for the legal moves several times at each decision, to measure what asking costs."""
+    played = 0
+    for number in range(start, stop):
+        luck = deal_game(batch, i, blank, seed, number, block)
+        state = batch[i]
+        while state.end == 0:
+            if state.turn == CHANCE:
+                chance(state)
+                continue
+            luck = next_luck(luck)
+            count = 0
+            for _ in range(times):
+                count = legal(state, moves)
+            apply(state, int(moves[pick(luck, count)]))
+            played += 1
+    return played

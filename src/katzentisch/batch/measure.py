@@ -1,0 +1,152 @@
+"""How fast a game is, measured: every figure is the best of some short runs, since other work on a machine only ever slows it down."""
+
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+
+from ..games.calls import meanings
+from ..games.compiled import bind
+from ..games.game import Game
+from ..play.position import Position, blank, key_of, seed_bytes
+from . import gpu, loops
+from .programs import programs
+from .results import rows_for
+from .threads import CHUNK, play_chunk
+
+RUNS = 3
+SECONDS = 0.7  # a run
+GPU_GAMES = 1 << 21
+FIRST_MOVE = "from katzentisch import Play; play = Play({game!r}, {players}, seed=1); play.move(play.legal[0])"
+
+
+class Bench:
+    """One game with so many players and its usual options."""
+
+    def __init__(self, game: Game, players: int) -> None:
+        self.game, self.players = game, players
+        self.table = blank(game, players, {}, 0)
+        self.key = key_of(seed_bytes(1))
+        self.programs = programs(game)
+
+    def one_thread(self) -> float:
+        """Moves a second in random play, deals included."""
+        return best_rate(self.play_games)
+
+    def play_games(self, start: int) -> int:
+        rows = rows_for(self.players, CHUNK)
+        play_chunk(self.game, self.table, self.key, start, start + CHUNK, rows)
+        return int(rows[:, 0].sum())
+
+    def all_threads(self) -> float:
+        workers = os.cpu_count() or 1
+        with ThreadPoolExecutor(workers) as pool:
+
+            def round_of(start: int) -> int:
+                return sum(pool.map(self.play_games, range(start, start + 8 * workers * CHUNK, CHUNK)))
+
+            return best_rate(round_of)
+
+    def on_gpu(self) -> float | None:
+        if not gpu.has_gpu():
+            return None
+        rows = gpu.load_cuda().to_device(rows_for(self.players, GPU_GAMES))
+        gpu.run_on_gpu(self.game, self.table, self.key, rows)
+        moves = int(rows.copy_to_host()[:, 0].sum())
+
+        def play_all(start: int) -> int:
+            gpu.run_on_gpu(self.game, self.table, self.key, rows)
+            return moves
+
+        return best_rate(play_all)
+
+    def from_python(self) -> float:
+        """Moves a second driven from Python: the list of legal actions, a random one of them, apply."""
+        luck = random.Random(1)
+
+        def play_one(start: int) -> int:
+            position = Position.dealt(self.game, self.players, {}, 0, seed_bytes(start))
+            position.begin()
+            moves = 0
+            actions = position.legal()
+            while actions:
+                position.apply(actions[int(luck.random() * len(actions))])
+                actions = position.legal()
+                moves += 1
+            return moves
+
+        return best_rate(play_one)
+
+    def deals(self) -> float:
+        def deal(start: int) -> int:
+            self.programs.deal_many(self.table.copy(), 0, self.table, self.key, start, start + CHUNK, np.zeros(16, np.uint32))
+            return CHUNK
+
+        return best_rate(deal)
+
+    def legal_share(self) -> float:
+        """Which part of a random game goes into `legal`: the time that it takes to ask twice, less the time to ask once."""
+        names = {"deal_game": self.programs.deal_one, **meanings(self.game)}
+        ask = bind(loops.ask_many, self.game.id, **names)
+        moves, block = np.zeros(self.game.actions, np.int16), np.zeros(16, np.uint32)
+
+        def asking(times: int) -> Callable[[int], int]:
+            return lambda start: int(ask(self.table.copy(), 0, self.table, self.key, start, start + CHUNK, block, moves, times))
+
+        once, twice = 1 / best_rate(asking(1)), 1 / best_rate(asking(2))
+        return max(0.0, twice / once - 1)
+
+    def first_move(self) -> tuple[float, float]:
+        """Seconds from starting Python to the first move: with nothing compiled yet, and then again."""
+        with tempfile.TemporaryDirectory() as cache:
+            environment = {**os.environ, "XDG_CACHE_HOME": cache}
+            command = [sys.executable, "-c", FIRST_MOVE.format(game=self.game.id, players=self.players)]
+            return seconds(command, environment), min(seconds(command, environment) for _ in range(RUNS))
+
+
+def seconds(command: list[str], environment: dict[str, str]) -> float:
+    start = time.perf_counter()
+    subprocess.run(command, env=environment, check=True, stdout=subprocess.DEVNULL)
+    return time.perf_counter() - start
+
+
+def best_rate(work: Callable[[int], int]) -> float:
+    """`work(start)` does something and says how much; the first call, which may compile, is not counted."""
+    work(0)
+    best = 0.0
+    for _ in range(RUNS):
+        done, rounds, begun = 0, 0, time.perf_counter()
+        while (spent := time.perf_counter() - begun) < SECONDS:
+            done += work(rounds * CHUNK)
+            rounds += 1
+        best = max(best, done / spent)
+    return best
+
+
+def figures(bench: Bench) -> dict[str, Any]:
+    """Everything that `katzentisch bench` prints of one game."""
+    cold, warm = bench.first_move()
+    one_thread, deals = bench.one_thread(), bench.deals()
+    plies_a_game = bench.play_games(0) / CHUNK
+    return {
+        "game": bench.game.id,
+        "players": bench.players,
+        "moves_per_second_one_thread": one_thread,
+        "moves_per_second_all_threads": bench.all_threads(),
+        "threads": os.cpu_count(),
+        "moves_per_second_gpu": bench.on_gpu(),
+        "moves_per_second_python": bench.from_python(),
+        "deals_per_second": deals,
+        "share_of_time_dealing": one_thread / plies_a_game / deals,
+        "share_of_time_legal": bench.legal_share(),
+        "bytes": bench.game.state.itemsize,
+        "seconds_to_first_move_cold": cold,
+        "seconds_to_first_move_warm": warm,
+    }

@@ -1,0 +1,57 @@
+"""The records of simulated games: the compiled loop keeps the actions, and each game is written down from them."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import numpy as np
+
+from ..games.chance import chacha
+from ..games.game import Game, Value
+from ..play.play import find_game
+from ..play.position import Position, Seed, blank, key_of, seed_bytes
+from ..play.written import written
+from .programs import programs
+
+LONGEST = 10_000  # decisions: the two games that might not end have this limit
+
+
+def simulated_records(
+    game: str, players: int, games: int, *, seed: Seed | None = None, options: Mapping[str, Value] | None = None
+) -> Iterator[dict[str, Any]]:
+    """The games that `simulate` plays with the same seed, one after the other."""
+    rules = find_game(game)
+    key = key_of(seed_bytes(seed))
+    for number in range(games):
+        yield simulated_record(rules, players, options or {}, key, number)
+
+
+def simulated_record(game: Game, players: int, options: Mapping[str, Value], key: Any, number: int) -> dict[str, Any]:
+    actions = played_actions(game, blank(game, players, options, 0), key, number)
+    seed = seed_of(key, number)
+    position = Position.dealt(game, players, options, 0, seed)
+    setup = game.write_setup(position.state)
+    position.begin()
+    log: list[str] = []
+    for action in actions:
+        log.append(f"{position.turn} {game.write_move(position.state, action)}")
+        position.apply_only(action)
+        while position.is_chance_due:
+            before = position.copy()
+            position.chance()
+            log.append(f"- {game.write_chance(before.state, position.state)}")
+    return written(position, options, seed, setup, log)
+
+
+def played_actions(game: Game, table: Any, key: Any, number: int) -> list[int]:
+    batch, moves, log = table.copy(), np.zeros(game.actions, np.int16), np.zeros(LONGEST, np.int16)
+    luck = programs(game).deal_one(batch, 0, table, key, number, np.zeros(16, np.uint32))
+    played = programs(game).play_one(batch, 0, moves, luck, log)
+    actions: list[int] = log[:played].tolist()
+    return actions
+
+
+def seed_of(key: Any, number: int) -> bytes:
+    """The seed of game `number`: half a block of the stream."""
+    block = np.zeros(16, np.uint32)
+    chacha(key, number, block)
+    return block[:8].astype("<u4").tobytes()
