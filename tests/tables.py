@@ -1,0 +1,82 @@
+"""Tables for the conformance suite: every number of players, every option, found in the registry."""
+
+import itertools
+import os
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from katzentisch.games import GAMES
+from katzentisch.games.game import Game
+from katzentisch.play.position import Position, seed_bytes
+
+INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"  # a hundred times slower: fewer games, the same checks
+GENERATOR = ("key", "block", "blocks", "spent")
+
+Table = tuple[Game, int, dict[str, Any]]
+
+
+def every_table() -> list[Table]:
+    return [(game, players, options) for game in GAMES.values() for players in game.players for options in every_choice(game, players)]
+
+
+def every_choice(game: Game, players: int) -> Iterator[dict[str, Any]]:
+    names = [option.name for option in game.options]
+    for values in itertools.product(*(option.allowed(players) for option in game.options)):
+        yield dict(zip(names, values, strict=True))
+
+
+def some_tables() -> list[Table]:
+    """Every number of players with its usual options, and once with other ones."""
+    tables: list[Table] = []
+    for game in GAMES.values():
+        for players in game.players:
+            choices = list(every_choice(game, players))
+            tables += [(game, players, {}), (game, players, random.Random(players).choice(choices))]
+    return tables
+
+
+def name_of(table: Table) -> str:
+    game, players, options = table
+    return "-".join([game.id, str(players), *(str(value) for value in options.values())])
+
+
+def begun(table: Table, seed: int = 1) -> Position:
+    game, players, options = table
+    position = Position.dealt(game, players, options, seed % players, seed_bytes(seed))
+    position.begin()
+    return position
+
+
+def positions(table: Table, seed: int = 1, every: int = 1) -> Iterator[Position]:
+    """The positions of a game of random moves, from the first to the last."""
+    luck = random.Random(seed)
+    position = begun(table, seed)
+    for number in itertools.count():
+        if number % every == 0 or position.is_over:
+            yield position
+        if position.is_over:
+            return
+        if position.is_chance_due:
+            position.chance()
+        else:
+            position.apply_only(luck.choice(position.legal()))
+
+
+def viewers(position: Position) -> list[int]:
+    return [-1, *range(int(position.state.players))]
+
+
+def seen_bytes(position: Position, viewer: int) -> bytes:
+    """Everything that a seat gets: its masked record and its view."""
+    masked = position.masked(viewer)
+    return bytes(masked.array.tobytes()) + msgspec.json.encode(position.game.view(masked.state))
+
+
+def without_generator(position: Position) -> bytes:
+    array = position.array.copy()
+    for field in GENERATOR:
+        array[field] = 0
+    return bytes(array.tobytes())

@@ -1,0 +1,150 @@
+"""What every game of the registry must keep to. Nothing here knows a game, except `inventory`, which counts its cards."""
+
+import random
+from typing import Any
+
+import pytest
+
+from katzentisch.games.game import HIDDEN
+from katzentisch.play.judge import replay
+from katzentisch.play.play import Play
+from katzentisch.play.position import Position
+
+from . import inventory
+from .tables import INTERPRETED, Table, begun, every_table, name_of, positions, seen_bytes, some_tables, viewers, without_generator
+
+every = pytest.mark.parametrize("table", every_table()[:: 7 if INTERPRETED else 1], ids=name_of)
+some = pytest.mark.parametrize("table", some_tables(), ids=name_of)
+SPARSE = 23 if INTERPRETED else 5  # one position in so many
+
+
+@every
+def test_random_play_ends_and_conserves_cards(table: Table) -> None:
+    for position in positions(table):
+        inventory.check(table[0].id, position.state)
+    assert position.turn is None
+    assert position.legal() == []
+    ranks = position.state.ranks[: table[1]].tolist()
+    standing = position.state.standing[: table[1]].tolist()
+    assert ranks == [1 + sum(other > mine for other in standing) for mine in standing]
+
+
+@every
+def test_moves_survive_being_written(table: Table) -> None:
+    game = table[0]
+    for position in positions(table, seed=2, every=3):
+        for action in position.legal():
+            assert game.read_move(position.state, game.write_move(position.state, action)) == action
+
+
+@some
+def test_legal_is_what_apply_accepts(table: Table) -> None:
+    game = table[0]
+    for position in positions(table, seed=3, every=SPARSE):
+        before = position.array.tobytes()
+        accepted = []
+        for action in range(-2, game.actions + 2):
+            trial = position.copy()
+            if trial.call.apply(trial.array, 0, action):
+                accepted.append(action)
+            else:
+                assert trial.array.tobytes() == before
+        assert accepted == position.legal()
+
+
+@some
+def test_the_log_is_the_truth(table: Table) -> None:
+    """Replaying a record, and playing the same seed again, give the same bytes."""
+    game, players, options = table
+    play = Play(game.id, players, options=options, first=players - 1, seed=4)
+    luck = random.Random(4)
+    while not play.over:
+        play.move(luck.choice(play.legal))
+    again = replay(play.record())
+    assert without_generator(again.position) == without_generator(play.position)
+    assert again.record()["setup"] == play.setup
+    same = Play(game.id, players, options=options, first=players - 1, seed=4)
+    for entry in play.log:
+        if entry[0] != "-":
+            same.move(entry.split(" ", 1)[1])
+    assert same.position.array.tobytes() == play.position.array.tobytes()
+    assert same.log == play.log
+
+
+@some
+def test_imagined_worlds_look_the_same(table: Table) -> None:
+    """A seat can't tell an imagined world from the real one by a single byte, and it is a possible world."""
+    for number, position in enumerate(positions(table, seed=5, every=SPARSE)):
+        for viewer in viewers(position):
+            world = position.masked(viewer).imagined(seed=number)
+            assert seen_bytes(world, viewer) == seen_bytes(position, viewer)
+            inventory.check(table[0].id, world.state)
+
+
+@some
+def test_imagined_worlds_can_be_played_on(table: Table) -> None:
+    luck = random.Random(6)
+    for number, position in enumerate(positions(table, seed=6, every=8 * SPARSE)):
+        for viewer in viewers(position)[:3]:
+            world = position.masked(viewer).imagined(seed=number)
+            while not world.is_over:
+                world.apply(luck.choice(world.legal()))
+                inventory.check(table[0].id, world.state)
+
+
+@some
+def test_worlds_stay_alike_until_something_is_seen(table: Table) -> None:
+    """Two worlds go on side by side. As long as the same events are seen, every byte that a seat gets stays the same."""
+    compared = 0
+    for viewer in range(-1, min(2, table[1])):
+        luck = random.Random(7 + viewer)
+        real = begun(table, seed=7)
+        other = real.masked(viewer).imagined(seed=7)
+        while not real.is_over:
+            told, told_there = go_on(real, other, viewer, luck)
+            if told == told_there:
+                assert seen_bytes(real, viewer) == seen_bytes(other, viewer)
+                compared += 1
+            else:
+                other = real.masked(viewer).imagined(seed=compared)
+    assert compared > 0
+
+
+def go_on(real: Position, other: Position, viewer: int, luck: random.Random) -> tuple[list[Any], list[Any] | None]:
+    """One step in both worlds: the same open move, or any where the viewer can't see which. None where the other world can't."""
+    game = real.game
+    before, before_there = real.masked(viewer).state, other.masked(viewer).state
+    seat = action = action_there = HIDDEN
+    if real.is_chance_due:
+        real.chance()
+        other.chance()
+    else:
+        seat = int(real.state.turn)
+        action = luck.choice(real.legal())
+        hidden = game.hides(real.state, action, viewer)
+        action_there = luck.choice(other.legal()) if hidden else action
+        action, played = (HIDDEN if hidden else action), action
+        real.apply_only(played)
+        if action_there not in other.legal():
+            return game.events(before, seat, action, real.masked(viewer).state), None
+        other.apply_only(action_there)
+        action_there = HIDDEN if hidden else action_there
+    told = game.events(before, seat, action, real.masked(viewer).state)
+    return told, game.events(before_there, seat, action_there, other.masked(viewer).state)
+
+
+@some
+def test_the_one_at_turn_knows_what_is_legal(table: Table) -> None:
+    for position in positions(table, seed=8, every=SPARSE):
+        if position.turn is not None:
+            assert position.masked(position.turn).legal() == position.legal()
+
+
+@some
+def test_nothing_of_the_generator_leaves(table: Table) -> None:
+    for position in positions(table, seed=9, every=SPARSE):
+        for viewer in viewers(position):
+            masked = position.masked(viewer).state
+            assert not masked.key.any()
+            assert not masked.block.any()
+            assert masked.blocks == masked.spent == 0

@@ -1,0 +1,78 @@
+"""Every sentence is there in both languages, with the same facts, and every sentence that the code asks for exists."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from katzentisch.games import GAMES
+from katzentisch.games.game import Event
+from katzentisch.words import FOLDER, LANGUAGES, knows, say
+
+SOURCES = FOLDER.parent
+
+
+def sentences(language: str) -> dict[str, set[str]]:
+    """Each sentence and the facts it uses."""
+    found: dict[str, set[str]] = {}
+    for path in sorted((FOLDER / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), (path.name, entry.content)
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{entry.id.name} is there twice"
+                found[entry.id.name] = set(re.findall(r"\$([a-z_]+)", str(entry.value.to_json())) if entry.value else ()) | facts(entry)
+    return found
+
+
+def facts(node: Any) -> set[str]:
+    if isinstance(node, ast.VariableReference):
+        return {node.id.name}
+    if isinstance(node, ast.BaseNode):
+        return set().union(*(facts(child) for child in vars(node).values()))
+    if isinstance(node, list):
+        return set().union(*(facts(child) for child in node))
+    return set()
+
+
+def test_both_languages_have_the_same_sentences_with_the_same_facts() -> None:
+    assert sentences("de") == sentences("en")
+
+
+def test_every_sentence_that_the_code_names_exists() -> None:
+    named = {
+        name
+        for path in SOURCES.rglob("*.py")
+        for name in re.findall(r'(?:Said|say|tell)\(\s*"([a-z][a-z0-9_]*-[a-z0-9_-]+)"', path.read_text(encoding="utf-8"))
+    }
+    assert named
+    assert {name for name in named if not all(knows(name, language) for language in LANGUAGES)} == set()
+
+
+def events_of(game: str) -> set[str]:
+    return {str(kind.__struct_config__.tag) for kind in Event.__subclasses__() if kind.__module__.startswith(f"katzentisch.games.{game}.")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.id)
+def test_every_game_can_be_told(game: Any, language: str) -> None:
+    wanted = {"name", "about", "forms", *(f"event-{tag}" for tag in events_of(game.id)), *(f"end-{end}" for end in game.ends)}
+    wanted |= {f"{what}-{phase}" for what in ("phase", "help") for phase in (*game.phases, "over")}
+    wanted |= {f"option-{option.name}" for option in game.options}
+    wanted |= {f"option-{option.name}-{value}" for option in game.options for value in option.values}
+    assert {name for name in wanted if not knows(f"{game.id}-{name}", language)} == set()
+
+
+def test_a_missing_sentence_is_loud() -> None:
+    with pytest.raises(LookupError):
+        say("no-such-sentence")
+
+
+def test_a_missing_fact_is_loud() -> None:
+    with pytest.raises(Exception, match="not-your-turn"):
+        say("not-your-turn")
+
+
+def test_words_ship_with_the_package() -> None:
+    assert {path.name for path in Path(FOLDER / "de").glob("*.ftl")} == {path.name for path in Path(FOLDER / "en").glob("*.ftl")}
