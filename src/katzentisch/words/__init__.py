@@ -39,7 +39,7 @@ def knows(sentence: str, language: str) -> bool:
 
 
 def plain(fact: Any, language: str) -> Any:
-    """What Fluent can insert: lists become enumerations, sentences their text, and Fluent's numbers never get separators."""
+    """What Fluent can insert: lists become enumerations, sentences their text; numbers stay numbers, since plurals go by them."""
     if isinstance(fact, Said):
         return fact.tell(language)
     if isinstance(fact, Sequence) and not isinstance(fact, str):

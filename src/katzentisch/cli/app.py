@@ -1,0 +1,36 @@
+"""The commands, by import path: only the one that is called is imported."""
+
+from collections.abc import Sequence
+
+from cyclopts import App, Parameter
+
+from .. import __version__
+from .helping import Helper
+from .screen import Screen
+
+COMMANDS = ("play", "games", "replay", "show", "simulate", "bench")
+
+
+def make_app(screen: Screen) -> App:
+    app = App(
+        name="katzentisch",
+        help="cli-about",
+        help_epilogue=screen.say("cli-help-epilogue"),
+        help_format="plaintext",
+        help_formatter=Helper(screen),
+        version=__version__,
+        console=screen.out,
+        default_parameter=Parameter(negative=(), show_default=False),
+    )
+    app["--help"].help, app["--version"].help = "cli-help-flag", "cli-version-flag"
+    for place, name in enumerate(COMMANDS):
+        app.command(f"katzentisch.cli.{name}:{name}", name=name, help=f"cli-{name}", sort_key=place)
+    return app
+
+
+def dispatch(arguments: Sequence[str], screen: Screen) -> int:
+    """Calls the command that the arguments ask for; it gets the screen if it has a place for it."""
+    command, bound, asked = make_app(screen).parse_args(list(arguments), exit_on_error=False, print_error=False)
+    given = {"screen": screen} if "screen" in asked else {}
+    code = command(*bound.args, **bound.kwargs, **given)
+    return code if isinstance(code, int) else 0

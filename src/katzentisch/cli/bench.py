@@ -1,0 +1,81 @@
+"""katzentisch bench: how fast the games are on this machine."""
+
+import platform
+from typing import Annotated, Any
+
+import msgspec
+import numba
+import numpy
+from cyclopts import Parameter
+from rich import box
+from rich.table import Table
+
+from .. import __version__
+from ..batch.gpu import has_gpu, load_cuda
+from ..batch.measure import Bench, figures
+from ..games import GAMES
+from ..play.play import find_game
+from .screen import OnScreen, Screen
+
+PLAYERS = 4
+ROWS = (  # what is printed, and how
+    ("moves_per_second_one_thread", "{:,.0f}"),
+    ("moves_per_second_all_threads", "{:,.0f}"),
+    ("moves_per_second_gpu", "{:,.0f}"),
+    ("moves_per_second_python", "{:,.0f}"),
+    ("deals_per_second", "{:,.0f}"),
+    ("share_of_time_dealing", "{:.0%}"),
+    ("share_of_time_legal", "{:.0%}"),
+    ("bytes", "{:d}"),
+    ("seconds_to_first_move_cold", "{:.1f}"),
+    ("seconds_to_first_move_warm", "{:.2f}"),
+)
+
+
+def bench(
+    game: Annotated[str | None, Parameter(help="cli-bench-game")] = None,
+    /,
+    *,
+    json: Annotated[bool, Parameter(help="cli-json")] = False,
+    screen: OnScreen,
+) -> None:
+    games = [find_game(game)] if game else list(GAMES.values())
+    measured = []
+    for each in games:
+        with screen.err.status(screen.say("cli-bench-measuring", name=screen.say(f"{each.id}-name"))):
+            measured.append(figures(Bench(each, PLAYERS)))
+    if json:
+        screen.emit(msgspec.json.encode({"machine": machine(), "games": measured}).decode())
+    else:
+        screen.show(table(screen, measured))
+        screen.write(", ".join(f"{name}: {value}" for name, value in machine().items() if value), "dim")
+
+
+def machine() -> dict[str, Any]:
+    return {
+        "processor": processor(),
+        "gpu": str(load_cuda().get_current_device().name) if has_gpu() else None,
+        "python": platform.python_version(),
+        "numba": numba.__version__,
+        "numpy": numpy.__version__,
+        "katzentisch": __version__,
+    }
+
+
+def processor() -> str:
+    try:
+        with open("/proc/cpuinfo") as file:
+            return next(line.split(":", 1)[1].strip() for line in file if line.startswith("model name"))
+    except (OSError, StopIteration):
+        return platform.processor() or platform.machine()
+
+
+def table(screen: Screen, measured: list[dict[str, Any]]) -> Table:
+    shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    shown.add_column(screen.say("cli-bench-figure", players=PLAYERS))
+    for each in measured:
+        shown.add_column(screen.say(f"{each['game']}-name"), justify="right")
+    for row, form in ROWS:
+        values = [each[row] for each in measured]
+        shown.add_row(screen.say(f"cli-bench-{row.replace('_', '-')}"), *("–" if value is None else form.format(value) for value in values))
+    return shown

@@ -1,0 +1,89 @@
+"""katzentisch play: one person against bots, in the terminal."""
+
+import secrets
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from ..games import GAMES
+from ..play.play import Play
+from ..play.position import seed_bytes
+from ..play.record import line_of
+from ..play.series import Series
+from .asking import Left, ask_game
+from .files import check_writable, told_if_unusable
+from .opponents import seated
+from .screen import OnScreen, Screen
+from .sitting import Sitting
+from .tables import checked_table
+from .telling import ranking
+from .warmup import prepare
+
+PAUSE = 0.4  # seconds
+
+
+def play(
+    game: Annotated[str | None, Parameter(help="cli-play-game")] = None,
+    /,
+    *,
+    players: Annotated[int | None, Parameter(alias="-n", metavar="N", help="cli-play-players")] = None,
+    option: Annotated[list[str] | None, Parameter(alias="-o", metavar="K=V", help="cli-option-option")] = None,
+    seed: Annotated[int | None, Parameter(metavar="S", help="cli-option-seed")] = None,
+    seat: Annotated[int, Parameter(metavar="S", help="cli-play-seat")] = 0,
+    games: Annotated[int, Parameter(metavar="K", help="cli-play-games")] = 1,
+    name: Annotated[str | None, Parameter(help="cli-play-name")] = None,
+    record: Annotated[str | None, Parameter(metavar="FILE", help="cli-play-record")] = None,
+    fast: Annotated[bool, Parameter(help="cli-play-fast")] = False,
+    screen: OnScreen,
+) -> None:
+    try:
+        table, number, options = checked_table(game or ask_game(screen, list(GAMES)), players, option or (), seat)
+        fresh = secrets.randbelow(1 << 64) if seed is None else seed
+        series = Series(table.id, number, games, options=options, seed=seed_bytes(fresh))
+        if record:
+            check_writable(record)
+        prepare(screen, table)
+        names = seated(name or screen.say("cli-person"), seat, number)
+        pause = PAUSE if screen.out.is_terminal and sys.stdin.isatty() and not fast else 0
+        play_series(screen, series, seat, names, Random(fresh), pause, record)
+    except Left:
+        screen.tell("cli-left")
+
+
+def play_series(screen: Screen, series: Series, seat: int, names: Sequence[str], luck: Random, pause: float, record: str | None) -> None:
+    screen.write(screen.say("cli-welcome", names=[each for place, each in enumerate(names) if place != seat]))
+    while not series.over:
+        if series.games > 1:
+            screen.write(screen.say("cli-game-number", number=len(series.plays) + 1, games=series.games), "bold")
+        game = series.next()
+        with kept(screen, game, names, record):
+            Sitting(screen, game, seat, names, luck, pause).run()
+        show_result(screen, series, names)
+
+
+@contextmanager
+def kept(screen: Screen, play: Play, names: Sequence[str], path: str | None) -> Iterator[None]:
+    """However the game ends, also with Ctrl-C, its record is added to the file. Who leaves is told how that is done."""
+    try:
+        yield
+    except Left:
+        if not path:
+            screen.tell("cli-left-without-record")
+        raise
+    finally:
+        if path:
+            with told_if_unusable(path), Path(path).open("ab") as file:
+                file.write(line_of({**play.record(), "names": list(names)}))
+
+
+def show_result(screen: Screen, series: Series, names: Sequence[str]) -> None:
+    result = series.plays[-1].result or {}
+    screen.show(ranking(result["ranks"], result["scores"], names))
+    if series.games > 1:
+        screen.write(screen.say("cli-totals", number=len(series.plays), games=series.games), "bold")
+        screen.show(ranking(series.ranks, series.totals, names))

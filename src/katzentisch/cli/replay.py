@@ -1,0 +1,121 @@
+"""katzentisch replay: judges every record of a file."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+from rich import box
+from rich.progress import BarColumn, Progress, TextColumn
+from rich.table import Table
+from rich.text import Text
+
+from ..games import GAMES
+from ..play.judge import Fault, Verdict, judge
+from .files import STDIN, FileName, lines_of
+from .screen import OnScreen, Screen, visible
+from .warmup import prepare
+
+SHOWN_FAULTS = 20
+LARGE = 1_000_000  # bytes: from here on a file's progress is shown
+
+Judged = tuple[int, Verdict]
+
+
+class Head(msgspec.Struct):
+    game: str
+
+
+def replay(
+    file: Annotated[FileName, Parameter(help="cli-replay-file")],
+    /,
+    *,
+    json: Annotated[bool, Parameter(help="cli-replay-json")] = False,
+    screen: OnScreen,
+) -> int:
+    judged = judge_lines(watched(file, screen), screen, quiet=json)
+    return emit_all(judged, screen) if json else sum_up(judged, screen)
+
+
+def judge_lines(lines: Iterable[bytes], screen: Screen, quiet: bool) -> Iterator[Judged]:
+    """Every line, numbered from 1; a game's rules are prepared when its first record comes."""
+    cold = set(GAMES)
+    for number, line in enumerate(lines, start=1):
+        if cold and (name := game_of(line)) in cold:
+            prepare(screen, GAMES[name], quiet)
+            cold.remove(name)
+        yield number, judge(line)
+
+
+def game_of(line: bytes) -> str:
+    try:
+        return msgspec.json.decode(line, type=Head).game
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return ""
+
+
+def watched(file: str, screen: Screen) -> Iterator[bytes]:
+    """The lines of a file, with a bar for a large one on a terminal."""
+    size = 0 if file == STDIN or not Path(file).is_file() else Path(file).stat().st_size
+    if size < LARGE or not screen.err.is_terminal:
+        yield from lines_of(file)
+        return
+    columns = TextColumn("{task.description}", markup=False), BarColumn(), TextColumn("{task.percentage:>3.0f} %")
+    with Progress(*columns, console=screen.err, transient=True) as progress:
+        task = progress.add_task(visible(Path(file).name), total=size)
+        for line in lines_of(file):
+            yield line
+            progress.advance(task, len(line) + 1)
+
+
+def emit_all(judged: Iterable[Judged], screen: Screen) -> int:
+    is_right = True
+    for number, verdict in judged:
+        is_right = is_right and verdict.ok
+        screen.emit(msgspec.json.encode({"line": number, **verdict.as_dict(screen.language)}).decode())
+    return 0 if is_right else 1
+
+
+@dataclass
+class Sum:
+    over: int = 0
+    going_on: int = 0
+    faulty: int = 0
+    faults: list[tuple[int, Fault]] = field(default_factory=list)  # the first few, with their lines
+
+    def count(self, number: int, verdict: Verdict) -> None:
+        if verdict.fault:
+            self.faulty += 1
+            self.faults += [(number, verdict.fault)] if len(self.faults) < SHOWN_FAULTS else []
+        elif verdict.play and verdict.play.over:
+            self.over += 1
+        else:
+            self.going_on += 1
+
+
+def sum_up(judged: Iterable[Judged], screen: Screen) -> int:
+    total = Sum()
+    for number, verdict in judged:
+        total.count(number, verdict)
+    if total.faults:
+        screen.show(fault_table(total.faults, screen))
+    if total.faulty > len(total.faults):
+        screen.tell("cli-replay-more", count=total.faulty - len(total.faults))
+    right = total.over + total.going_on
+    if right + total.faulty:
+        screen.tell("cli-replay-sum", right=right, over=total.over, going=total.going_on, faulty=total.faulty)
+    else:
+        screen.tell("cli-replay-empty")
+    return 1 if total.faulty else 0
+
+
+def fault_table(faults: list[tuple[int, Fault]], screen: Screen) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for name in ("line", "where", "error"):
+        table.add_column(screen.say(f"cli-replay-{name}"), justify="right" if name == "line" else "left")
+    for number, fault in faults:
+        where = screen.say(f"cli-where-{fault.where}", move=fault.move if fault.move is not None else "")
+        table.add_row(str(number), where, Text(visible(fault.said.tell(screen.language))))
+    return table

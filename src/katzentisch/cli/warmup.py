@@ -1,0 +1,62 @@
+"""The first time, a game's rules are compiled, which takes a while: better to say so, and to do it before the cards are dealt."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+
+import numba
+
+from ..games.calls import calls, meanings
+from ..games.compiled import cache_folder, sources_of
+from ..games.game import Game
+from ..play.play import Play
+from .screen import Screen
+
+PRACTICE_MOVES = 60
+
+
+@contextmanager
+def warm(screen: Screen, game: Game, purpose: str = "play", quiet: bool = False) -> Iterator[bool]:
+    """Says that the rules are being compiled, unless that was done before for the same purpose; yields whether it is to be done."""
+    mark = mark_of(game, purpose)
+    if mark is None or mark.exists():
+        yield False
+        return
+    text = screen.say("cli-compiling", game=screen.say(f"{game.id}-name"))
+    if not screen.err.is_terminal and not quiet:
+        screen.err.print(text, soft_wrap=True)
+    with screen.err.status(text) if screen.err.is_terminal else nullcontext():
+        yield True
+    mark.touch()
+
+
+def mark_of(game: Game, purpose: str) -> Path | None:
+    """A file beside the compiled code, which an edit or an upgrade gives another folder; None where nothing is compiled or kept."""
+    if numba.config.DISABLE_JIT:
+        return None
+    folder = cache_folder(sources_of(*meanings(game).values()))
+    return folder and folder / f"{purpose}-{sys.implementation.cache_tag}-numba-{numba.__version__}"
+
+
+def prepare(screen: Screen, game: Game, quiet: bool = False) -> None:
+    """Compiles what playing, replaying and telling a game needs."""
+    with warm(screen, game, quiet=quiet) as is_cold:
+        if is_cold:
+            practise(game)
+
+
+def practise(game: Game) -> None:
+    """Plays a little, as a table does it, and looks at everything; chance may not come up in that, so it is compiled without a call."""
+    play = Play(game.id, game.players[-1], seed=1)
+    for number in range(PRACTICE_MOVES):
+        if play.over:
+            break
+        moves = play.legal
+        steps = play.move(moves[number % len(moves)])
+        for viewer in (0, None):
+            play.view(viewer)
+            for step in steps:
+                step.events(viewer)
+    call = calls(game)
+    call.chance.compile(call.begin.signatures[0])

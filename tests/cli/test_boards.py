@@ -1,0 +1,71 @@
+"""The boards: narrow enough, in both languages, for seats and for spectators, and without secrets."""
+
+import io
+import json
+from collections.abc import Iterator
+
+import pytest
+from rich.console import Console
+
+from katzentisch.cli.boards import anything, board, board_of
+from katzentisch.cli.boards.parts import Look
+from katzentisch.games import GAMES
+from katzentisch.play.judge import set_up
+from katzentisch.play.play import Play
+from katzentisch.words import LANGUAGES
+
+from .conftest import RECORDS
+
+NAMES = ("Human", "Minka", "Felix", "Luna", "Moritz", "Mimi", "Tiger", "Socke", "Pauli", "Ophelia")
+
+
+def positions(game: str, records: int = 4, every: int = 11) -> Iterator[Play]:
+    """Some of what happens in recorded games."""
+    for line in (RECORDS / f"{game}.jsonl").read_text().splitlines()[:records]:
+        record = json.loads(line)
+        play = set_up(record)
+        for number, entry in enumerate(record["moves"]):
+            play.enter(entry)
+            if number % every == 0 or play.over:
+                yield play
+
+
+def drawn(play: Play, viewer: int | None, language: str = "en") -> str:
+    paper = Console(file=io.StringIO(), width=80, markup=False, highlight=False)
+    paper.print(board(play.view(viewer), Look(language, NAMES)))
+    assert isinstance(paper.file, io.StringIO)
+    return paper.file.getvalue()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_board_fits_the_screen(game: str, language: str) -> None:
+    for play in positions(game):
+        for viewer in (0, play.players - 1, None):
+            lines = drawn(play, viewer, language).splitlines()
+            assert len(lines) <= 18
+            assert max(map(len, lines)) <= 80
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everybody_is_on_it_and_whose_turn_it_is(game: str) -> None:
+    for play in positions(game, records=2):
+        text = drawn(play, 1)
+        assert all(name in text for name in NAMES[: play.players])
+        assert "Minka (you)" in text
+        if play.turn is not None:
+            assert any(line.startswith(f"> {NAMES[play.turn]}") for line in text.splitlines())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_board_of_its_own(game: str) -> None:
+    assert board_of(game) is not anything.board
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_without_one_is_shown_by_its_fields(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("katzentisch.cli.boards.board_of", lambda game: anything.board)
+    play = next(positions(game))
+    text = drawn(play, 0)
+    assert all(name in text for name in NAMES[: play.players])
+    assert board_of("no_such_game") is anything.board

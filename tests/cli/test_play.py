@@ -1,0 +1,182 @@
+"""katzentisch play: whole games at a terminal that isn't one."""
+
+import builtins
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from katzentisch.cli import sitting
+from katzentisch.cli.menu import Menu
+from katzentisch.games import GAMES
+from katzentisch.play.record import judged
+from katzentisch.words import LANGUAGES, say
+
+from .conftest import Call
+
+BLUES = ("play", "katzenjammer_blues", "--seed", "5")
+
+Choose = Callable[[Menu], str]
+
+
+@pytest.fixture
+def person(monkeypatch: pytest.MonkeyPatch) -> Callable[[Choose], None]:
+    """Sits down somebody who sees the menu and types what `choose` makes of it."""
+
+    def sit_down(choose: Choose) -> None:
+        seen: list[Menu] = []
+
+        def shown(moves: list[str]) -> Menu:
+            seen.append(Menu(moves))
+            return seen[-1]
+
+        monkeypatch.setattr(sitting, "Menu", shown)
+        monkeypatch.setattr(builtins, "input", lambda question: choose(seen[-1]))
+
+    return sit_down
+
+
+def by_label(luck: Random) -> Choose:
+    return lambda menu: luck.choice(menu.labels)
+
+
+def by_move(luck: Random) -> Choose:
+    return lambda menu: luck.choice(menu.moves)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("way", [by_label, by_move])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game(
+    call: Call, person: Callable[[Choose], None], tmp_path: Path, game: str, way: Callable[[Random], Choose], language: str
+) -> None:
+    person(way(Random(1)))
+    file = tmp_path / "games.jsonl"
+    answer = call("play", game, "--seed", "7", "--lang", language, "--record", str(file))
+    assert (answer.code, answer.err) == (0, "")
+    assert max(map(len, answer.out.splitlines())) <= 80
+    assert [verdict.as_dict() for _, verdict in judged(file)] == [{"ok": True, "over": True}]
+    assert json.loads(file.read_text())["names"][0] == say("cli-person", language)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_number_of_players_and_every_seat(call: Call, person: Callable[[Choose], None], game: str) -> None:
+    for players in (GAMES[game].players[0], GAMES[game].players[-1]):
+        person(by_label(Random(players)))
+        answer = call("play", game, "--players", str(players), "--seat", str(players - 1), "--seed", "3")
+        assert answer.code == 0
+
+
+def test_the_same_seed_is_the_same_game(call: Call) -> None:
+    typed = "1\n" * 30
+    assert call(*BLUES, typed=typed) == call(*BLUES, typed=typed)
+
+
+def test_options_reach_the_table(call: Call) -> None:
+    assert "24 mice to win" in call(*BLUES, "--option", "mice=24", typed="").out
+
+
+def test_a_series_has_totals(call: Call, person: Callable[[Choose], None], tmp_path: Path) -> None:
+    person(by_label(Random(1)))
+    file = tmp_path / "series.jsonl"
+    answer = call("play", "maus_pass_auf", "--players", "2", "--games", "2", "--seed", "1", "--record", str(file))
+    assert "Game 2 of 2" in answer.out
+    assert "Totals after 1 of 2 games" in answer.out
+    assert "Totals after 2 of 2 games" in answer.out
+    assert [json.loads(line)["first"] for line in file.read_text().splitlines()] == [0, 1]
+
+
+def test_the_end_of_the_input_leaves(call: Call) -> None:
+    answer = call(*BLUES, typed="")
+    assert (answer.code, answer.err) == (0, "")
+    assert answer.out.endswith("This game is not kept. With --record FILE the next one will be.\nSee you.\n")
+
+
+def test_q_leaves_and_the_record_is_kept(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "left.jsonl"
+    answer = call(*BLUES, "--record", str(file), typed="pass\nq\n")
+    assert (answer.code, answer.out.endswith("See you.\n")) == (0, True)
+    assert [verdict.as_dict() for _, verdict in judged(file)] == [{"ok": True, "over": False}]
+
+
+def test_records_are_added_to_the_file(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "left.jsonl"
+    for _ in range(2):
+        call(*BLUES, "--record", str(file), typed="q\n")
+    assert len(file.read_text().splitlines()) == 2
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Stopped.\n"), ("de", "Abgebrochen.\n")])
+def test_ctrl_c(call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str, word: str) -> None:
+    def interrupted(question: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(builtins, "input", interrupted)
+    file = tmp_path / "stopped.jsonl"
+    answer = call(*BLUES, "--lang", language, "--record", str(file))
+    assert (answer.code, answer.err) == (130, word)
+    assert len(file.read_text().splitlines()) == 1
+
+
+def test_help_is_the_phase_one_is_in(call: Call) -> None:
+    text = call(*BLUES, typed="?\n").text
+    assert " ".join(say("katzenjammer_blues-help-auction", "en").split()) in text
+    assert " ".join(say("katzenjammer_blues-help-showing", "en").split()) not in text
+
+
+@pytest.mark.parametrize("typed", ["??", "rules"])
+def test_all_rules(call: Call, typed: str) -> None:
+    text = call(*BLUES, "--lang", "de", typed=f"{typed}\n").text
+    for phase in (*GAMES["katzenjammer_blues"].phases, "over"):
+        assert " ".join(say(f"katzenjammer_blues-help-{phase}", "de").split()) in text
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("fly", "“fly” is not a move I can read."),
+        ("bid 1x1", "1x1 is not higher than 5d."),
+        ("[bold]", "“[bold]” is not a move I can read."),
+        ("\x1b[2J", "is not a move I can read."),
+        ("99", "“99” is not a move I can read."),
+    ],
+)
+def test_what_can_t_be_is_explained_and_asked_again(call: Call, typed: str, told: str) -> None:
+    answer = call(*BLUES, typed=f"{typed}\npass\nq\n")
+    assert told in answer.text
+    assert "Human passes." in answer.out
+    assert "\x1b" not in answer.out
+
+
+def test_enter_plays_the_only_move(call: Call) -> None:
+    assert "Human passes." in call(*BLUES, typed="\nq\n").out
+
+
+def test_enter_is_no_choice(call: Call) -> None:
+    assert "There is a choice" in call(*BLUES, typed="pass\n\nq\n").out
+
+
+def test_unreadable_bytes_are_only_an_unreadable_move(call: Call) -> None:
+    assert call(*BLUES, typed=b"\xff\xfe\nq\n").code == 0
+
+
+@pytest.mark.parametrize("answer", ["1", "katzenjammer_blues", "x\n99\n²\n1"])
+def test_asks_which_game(call: Call, answer: str) -> None:
+    told = call("play", "--seed", "5", typed=f"{answer}\nq\n")
+    assert told.code == 0
+    assert f"{len(GAMES)}) " in told.out
+    assert "Katzenjammer Blues · Auction" in told.out
+
+
+@pytest.mark.parametrize("typed", ["q\n", ""])
+def test_nobody_has_to_choose_a_game(call: Call, typed: str) -> None:
+    told = call("play", typed=typed)
+    assert (told.code, "not kept" in told.out) == (0, False)
+
+
+def test_names(call: Call) -> None:
+    told = call(*BLUES, "--name", "Minka", "--seat", "2", typed="q\n").out
+    assert "Minka (you)" in told
+    assert told.splitlines()[0].startswith("At the table with you: Felix, Luna, Moritz.")
