@@ -1,0 +1,50 @@
+"""An environment for each peer and one for us, in build/peers: they want different versions of the same libraries."""
+
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parent
+FOLDER = ROOT / "build" / "peers"
+
+
+class CannotInstall(Exception):
+    """Why an environment could not be made."""
+
+
+def python_of(name: str) -> Path:
+    """The Python of an environment that has everything; made now, unless it is up to date."""
+    folder = FOLDER / name
+    python, made = folder / "bin" / "python", folder / "made-from"
+    if not (made.exists() and made.read_text() == state_of(name)):
+        print(f"preparing {folder.relative_to(ROOT)} …", file=sys.stderr)
+        venv.create(folder, clear=True, with_pip=True)
+        install(python, name)
+        made.write_text(state_of(name))
+    return python
+
+
+def requirements_of(name: str) -> Path:
+    return ROOT / "requirements" / "play.txt" if name == "ours" else HERE / f"{name}.txt"
+
+
+def state_of(name: str) -> str:
+    return "\n".join([str(FOLDER), sys.version, requirements_of(name).read_text()])
+
+
+def install(python: Path, name: str) -> None:
+    pip = [str(python), "-m", "pip", "--disable-pip-version-check", "--quiet", "--quiet", "install"]
+    steps = [[*pip, "--requirement", str(requirements_of(name))]]
+    if name == "ours":
+        steps.append([*pip, "--no-deps", "--editable", str(ROOT)])
+    for step in steps:
+        done = subprocess.run(step, check=False, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        if done.returncode:
+            raise CannotInstall(last_line(done.stdout))
+
+
+def last_line(output: str) -> str:
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    return lines[-1] if lines else "no reason given"
