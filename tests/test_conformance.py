@@ -88,8 +88,11 @@ def test_imagined_worlds_can_be_played_on(table: Table) -> None:
         for viewer in viewers(position)[:3]:
             world = position.masked(viewer).imagined(seed=number)
             while not world.is_over:
-                world.apply(luck.choice(world.legal()))
-                inventory.check(table[0].id, world.state)
+                if world.is_chance_due:
+                    world.chance()
+                else:
+                    world.apply_only(luck.choice(world.legal()))
+            inventory.check(table[0].id, world.state)
 
 
 @some
