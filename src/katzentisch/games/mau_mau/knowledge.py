@@ -7,7 +7,7 @@ from ..compiled import rule
 from ..state import ALL, GOING_ON, mask_common
 from .cards import put
 from .state import CARDS, MEMORY_WORDS, MOST_PLAYERS, PILE
-from .unseen import LABEL, lay_unseen
+from .unseen import LABEL, first_place
 from .worlds import deal_for_scores, deal_unseen
 
 
@@ -60,7 +60,7 @@ def imagine(world: Any) -> None:
     every world that fits can come up. After the end the hands are swapped on until they have the points that were scored. What another
     seat alone can tell about the last shuffle is left blank: it only knows less then.
     """
-    start = lay_unseen(world)
+    start = first_place(world)
     if world.end == GOING_ON:
         deal_unseen(world, start)
     else:

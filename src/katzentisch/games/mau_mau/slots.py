@@ -21,15 +21,22 @@ WILD_ENTRY = COLOURS
 
 
 @rule
+def word_of(entry: int) -> int:
+    """entry // PER_WORD, without a division."""
+    return int(entry >= PER_WORD) + int(entry >= 2 * PER_WORD)
+
+
+@rule
 def barred_slots(state: Any, seat: int, entry: int) -> int:
-    return int(state.barred[seat, entry // PER_WORD] >> 8 * (entry % PER_WORD) & 127)
+    word = word_of(entry)
+    return int(state.barred[seat, word] >> 8 * (entry - PER_WORD * word) & 127)
 
 
 @rule
 def bar(state: Any, seat: int, entry: int, slots: int) -> None:
-    shift = 8 * (entry % PER_WORD)
-    word = state.barred[seat, entry // PER_WORD]
-    state.barred[seat, entry // PER_WORD] = (word & ~(127 << shift)) | slots << shift
+    word = word_of(entry)
+    shift = 8 * (entry - PER_WORD * word)
+    state.barred[seat, word] = (state.barred[seat, word] & ~(127 << shift)) | slots << shift
 
 
 @rule

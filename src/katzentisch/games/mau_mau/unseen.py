@@ -15,19 +15,32 @@ LABEL = 64
 
 
 @rule
-def lay_unseen(world: Any) -> int:
-    """Lays them out by kind; returns the first place."""
-    place = CARDS
+def first_place(world: Any) -> int:
+    """Where the unseen cards begin."""
+    place = int(world.deck_next)
+    for seat in range(world.players):
+        if seat != world.viewer:
+            place -= int(world.sizes[seat])
+    return place
+
+
+@rule
+def lay_unseen(world: Any, start: int) -> int:
+    """Lays them out, first those that were not in the last shuffle, which can only be in hands; returns where the others begin."""
+    front, back = start, CARDS
     for kind in range(KINDS):
         number = unseen(world, kind)
         least, most = 0, number
         if world.shuffles > 0:
             least, most = least_mixed(world, kind, number), most_mixed(world, kind, number)
         for card in range(number):
-            place -= 1
-            label = LABEL if card < least else (-LABEL if card >= most else 0)
-            world.deck[place] = kind + label
-    return place
+            if card >= most:
+                world.deck[front] = kind - LABEL
+                front += 1
+            else:
+                back -= 1
+                world.deck[back] = kind + LABEL if card < least else kind
+    return front
 
 
 @rule

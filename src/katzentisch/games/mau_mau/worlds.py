@@ -7,10 +7,10 @@ from ..compiled import rule
 from .aftermath import points
 from .slots import can_hold, is_anything_known
 from .state import CARDS, MOST_PLAYERS
-from .unseen import LABEL
+from .unseen import LABEL, lay_unseen
 
-TRIES = 30  # partners that a misplaced card is offered before a chain of moves is looked for
-SWEEPS = 3  # of mixing
+TRIES = 8  # random partners that a misplaced card is offered before all are looked at
+SWEEPS = 4  # of mixing
 DEALS = 50  # until the scores fit, at most; one is usual
 STEPS = 3_000  # towards the scores, of each deal; some hundred are usual
 HALF_OF_CARDS = CARDS // 2
@@ -53,7 +53,10 @@ def swap(world: Any, place: int, other: int) -> None:
 @rule
 def deal_unseen(world: Any, start: int) -> None:
     """A random deal that fits."""
-    shuffle(world, world.deck, start, CARDS)
+    others = lay_unseen(world, start)
+    shuffle(world, world.deck, others, CARDS)
+    if others > start:
+        shuffle(world, world.deck, start, int(world.deck_next))
     if is_anything_known(world):
         fit_all(world, start)
         mix(world, start)
@@ -72,6 +75,7 @@ def deal_for_scores(world: Any, start: int) -> None:
 
 @rule
 def fit_all(world: Any, start: int) -> None:
+    """Every misplaced card is swapped with a random one so that both fit, or moved along a chain if there is none."""
     for place in range(start, CARDS):
         tries = TRIES
         while tries > 0 and not is_fit(world, start, place, int(world.deck[place])):
@@ -79,8 +83,24 @@ def fit_all(world: Any, start: int) -> None:
             other = start + below(world, CARDS - start)
             if can_swap(world, start, place, other):
                 swap(world, place, other)
-        if tries == 0:
-            move_in_chain(world, start, place)
+        if not is_fit(world, start, place, int(world.deck[place])):
+            other = random_partner(world, start, place)
+            if other >= 0:
+                swap(world, place, other)
+            else:
+                move_in_chain(world, start, place)
+
+
+@rule
+def random_partner(world: Any, start: int, place: int) -> int:
+    """A random place that can swap with this one; -1 if there is none."""
+    found, chosen = 0, -1
+    for other in range(start, CARDS):
+        if can_swap(world, start, place, other):
+            found += 1
+            if below(world, found) == 0:
+                chosen = other
+    return chosen
 
 
 @rule
@@ -122,10 +142,11 @@ def random_fit(world: Any, start: int, free: int, card: int, low: int, high: int
 
 @rule
 def mix(world: Any, start: int) -> None:
-    """Random swaps between hidden hands and with the deck."""
-    for _ in range(SWEEPS):
+    """Random swaps among hidden hands and the deck, and among hidden hands alone."""
+    for sweep in range(SWEEPS):
+        stop = CARDS if sweep % 2 == 0 else int(world.deck_next)
         for place in range(start, int(world.deck_next)):
-            other = start + below(world, CARDS - start)
+            other = start + below(world, stop - start)
             if can_swap(world, start, place, other):
                 swap(world, place, other)
 

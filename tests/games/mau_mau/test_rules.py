@@ -1,0 +1,169 @@
+"""Setting up, a turn and the special cards (rules/mau_mau.md 1–3)."""
+
+import pytest
+
+from katzentisch.games import GAMES
+from katzentisch.games.game import BadSetup
+from katzentisch.games.mau_mau.notation import ALL_CARDS, NAMES
+
+from ...table import deal
+from .hands import GAME, PLAIN, deck_size, hand, lay, sizes
+
+
+def test_1_1_the_cards() -> None:
+    assert sum(ALL_CARDS.values()) == 110
+    assert sum(copies for card, copies in ALL_CARDS.items() if card[1:].isdigit() and card[1] != "+") == 72
+    assert ALL_CARDS["wild"] == 6
+
+
+@pytest.mark.parametrize("players", range(2, 11))
+def test_1_2_five_cards_each_and_one_turned_up(players: int) -> None:
+    table = deal(GAME, players)
+    assert sizes(table) == [5] * players
+    assert deck_size(table) == 110 - 5 * players - 1
+
+
+def test_1_3_the_first_seat_begins_clockwise() -> None:
+    table = lay(*PLAIN, top="b9", first=1)
+    assert table.state.turn == 1
+    assert table.play("1 play b1").state.turn == 2
+
+
+@pytest.mark.parametrize("top", ["rrev", "r+2", "r+4", "rstop"])
+def test_1_3_a_turned_up_special_card_has_no_effect(top: str) -> None:
+    table = lay("r1 g1 g2 g3 g4", "b1 b2 b3 b4 b5", "y1 y2 y3 y4 y5", top=top)
+    assert table.legal() == ["play r1"]
+    assert table.play("0 play r1").state.turn == 1
+    assert sizes(table) == [4, 5, 5]
+
+
+def test_1_3_on_a_turned_up_colour_changer_anything_may_be_played() -> None:
+    table = lay("g1 b+2 rrev ystop wild", PLAIN[1], top="wild")
+    assert table.legal() == ["play g1", "play b+2", "play rrev", "play ystop", *(f"play wild {colour}" for colour in "gbry")]
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_1_3_digit_first(seed: int) -> None:
+    table = deal(GAME, 10, seed=seed, options={"first_card": "digit"})
+    assert NAMES[table.state.top][1:] in "123456789"
+
+
+def test_1_3_digit_first_is_asked_of_a_setup() -> None:
+    with pytest.raises(BadSetup, match="digit"):
+        lay(*PLAIN, top="rstop", first_card="digit")
+
+
+def test_1_3_the_card_put_under_the_deck_is_the_last() -> None:
+    """The same seed with and without the option: the special card on top has moved to the end."""
+    seed = next(seed for seed in range(1, 99) if NAMES[deal(GAME, 2, seed=seed).state.top][1:] in ("rev", "+2", "+4", "stop"))
+    quiet, digit = deal(GAME, 2, seed=seed), deal(GAME, 2, seed=seed, options={"first_card": "digit"})
+    skipped = [NAMES[quiet.state.top], *quiet.game.setup["deck"].split()]
+    turned = skipped.index(NAMES[digit.state.top])
+    assert digit.game.setup["deck"].split() == skipped[turned + 1 :] + skipped[:turned]
+
+
+def test_2_1_drawing_ends_the_turn_even_if_the_card_would_fit() -> None:
+    table = lay(*PLAIN, top="r9", deck="r1").play("0 draw")
+    assert table.state.turn == 1
+    assert hand(table, 0) == "g1 g2 g3 g4 g5 r1"
+
+
+def test_2_2_the_red_8_of_the_printed_example() -> None:
+    table = lay("r1 g8 b8 y8 y7", *PLAIN[1:], top="r8")
+    assert table.legal() == ["play g8", "play b8", "play r1", "play y8"]
+
+
+@pytest.mark.parametrize("face", ["rev", "+2", "+4", "stop"])
+def test_2_2_the_same_kind_of_special_card_fits(face: str) -> None:
+    assert lay(f"g{face} g1 g2 g3 g4", PLAIN[1], top=f"r{face}").legal() == [f"play g{face}"]
+
+
+def test_2_2_after_a_colour_changer_only_the_named_colour_and_another_one_fit() -> None:
+    table = lay("wild g1 g2 g3 g4", "r8 b1 y8 wild g9", top="r8").play("0 play wild b")
+    assert table.legal() == ["play b1", *(f"play wild {colour}" for colour in "gbry")]
+
+
+def test_2_3_forced_draws_only_when_nothing_fits() -> None:
+    table = lay("r1 g1 g2 g3 g4", PLAIN[1])
+    assert "r1" in table.refuses("0 draw")
+    assert lay(*PLAIN).legal() == ["draw"]
+
+
+def test_2_3_forced_a_colour_changer_always_fits() -> None:
+    assert "wild" in lay("wild g1 g2 g3 g4", PLAIN[1]).refuses("0 draw")
+
+
+def test_2_3_free_draws_also_when_something_fits() -> None:
+    assert lay("r1 g1 g2 g3 g4", PLAIN[1], drawing="free").legal() == ["play r1", "draw"]
+
+
+def test_3_1_change_direction() -> None:
+    """The printed example: instead of the left neighbour the right one is next, and so it goes on until the next such card."""
+    table = lay("rrev r1 g1 g2 g3", "b1 b2 b3 b4 b5", "r2 rrev y1 y2 y3")
+    assert table.play("0 play rrev").state.turn == 2
+    assert table.play("2 play r2").state.turn == 1
+    table = lay("rrev r1 g1 g2 g3", "b1 b2 b3 b4 b5", "r2 rrev y1 y2 y3").play("0 play rrev", "2 play rrev")
+    assert table.state.turn == 0
+
+
+@pytest.mark.parametrize(("value", "turn"), [("plain", 1), ("stop", 0)])
+def test_3_1_change_direction_with_two_players(value: str, turn: int) -> None:
+    table = lay("rrev g1 g2 g3 g4", PLAIN[1], reverse_for_two=value).play("0 play rrev")
+    assert table.state.turn == turn
+    assert table.state.direction == 1
+
+
+def test_3_1_the_option_is_for_two_players_only() -> None:
+    assert lay("rrev g1 g2 g3 g4", *PLAIN[1:], reverse_for_two="stop").play("0 play rrev").state.turn == 2
+
+
+def test_3_2_take_2_is_drawn_for_and_then_spent() -> None:
+    table = lay("r+2 g1 g2 g3 g4", "r1 b1 b2 b3 b4", "r2 y1 y2 y3 y4").play("0 play r+2")
+    assert table.legal() == ["draw"]
+    assert table.play("1 draw").state.turn == 2
+    assert sizes(table) == [4, 7, 5]
+    assert table.legal() == ["play r2"]
+
+
+def test_3_2_take_2_is_passed_on_and_grows() -> None:
+    table = lay("r+2 g1 g2 g3 g4", "b+2 b1 b2 b3 b4", "g+2 y1 y2 y3 y4").play("0 play r+2")
+    assert table.legal() == ["play b+2", "draw"]
+    table.play("1 play b+2", "2 play g+2")
+    assert table.legal() == ["draw"]
+    assert sizes(table.play("0 draw")) == [10, 4, 4]
+
+
+def test_3_2_who_has_a_take_2_may_draw_all_the_same() -> None:
+    table = lay("r+2 g1 g2 g3 g4", "b+2 b1 b2 b3 b4").play("0 play r+2", "1 draw")
+    assert sizes(table) == [4, 7]
+
+
+def test_3_2_no_colour_changer_on_a_take_2() -> None:
+    table = lay("r+2 g1 g2 g3 g4", "wild r1 b2 b3 b4").play("0 play r+2")
+    assert "take 2" in table.refuses("1 play wild r")
+    assert "2 cards" in table.refuses("1 play r1")
+
+
+def test_3_3_take_4() -> None:
+    table = lay("r+4 g1 g2 g3 g4", "r+4 b1 b2 b3 b4", "r2 y1 y2 y3 y4").play("0 play r+4")
+    assert sizes(table) == [4, 9, 5]
+    assert table.state.turn == 2
+
+
+def test_3_4_stop() -> None:
+    assert lay("rstop g1 g2 g3 g4", *PLAIN[1:]).play("0 play rstop").state.turn == 2
+
+
+@pytest.mark.parametrize("face", ["+4", "stop"])
+def test_3_4_with_two_players_there_is_another_turn(face: str) -> None:
+    assert lay(f"r{face} g1 g2 g3 g4", PLAIN[1]).play(f"0 play r{face}").state.turn == 0
+
+
+@pytest.mark.parametrize("colour", "gbry")
+def test_3_5_a_colour_changer_names_any_colour_the_old_one_too(colour: str) -> None:
+    table = lay("wild g1 g2 g3 g4", "g6 b6 r6 y6 y7", top="r8").play(f"0 play wild {colour}")
+    assert table.legal() == [f"play {colour}6"] + (["play y7"] if colour == "y" else [])
+
+
+def test_players_2_to_10() -> None:
+    assert GAMES[GAME].players == range(2, 11)

@@ -1,0 +1,139 @@
+"""What a person is shown and told of Mau Mau."""
+
+import pytest
+
+from katzentisch.games.mau_mau.state import MOST_MOVES
+from katzentisch.words import say
+
+from .hands import PLAIN, bury, give, lay, pile
+
+
+def test_the_view_of_a_player() -> None:
+    table = lay("wild g2 r8 g1 y+4", *PLAIN[1:], top="r9", deck="wild").play("0 play wild b")
+    assert table.view(0) == {
+        "game": "mau_mau",
+        "viewer": 0,
+        "players": 3,
+        "turn": 1,
+        "phase": "playing",
+        "end": None,
+        "scores": None,
+        "ranks": None,
+        "seats": [{"cards": 4}, {"cards": 5}, {"cards": 5}],
+        "hand": ["g1", "g2", "r8", "y+4"],
+        "top": "wild",
+        "colour": "b",
+        "clockwise": True,
+        "stacked": 0,
+        "deck": 94,
+        "pile": 2,
+        "shuffles": 0,
+    }
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    view = lay(*PLAIN, top="wild").view()
+    assert (view["viewer"], view["hand"], view["colour"]) == (None, None, None)
+
+
+def test_the_view_of_take_2s_and_of_the_direction() -> None:
+    view = lay("rrev g1 g2 g3 g4", *PLAIN[1:-1], "r+2 y1 y2 y3 y4").play("0 play rrev", "2 play r+2").view(0)
+    assert (view["clockwise"], view["stacked"], view["turn"]) == (False, 2, 1)
+
+
+def test_the_view_while_the_pile_is_shuffled() -> None:
+    table = bury(lay(*PLAIN, top="r9"), 94).play("0 draw")
+    view = table.view(1)
+    assert (view["phase"], view["turn"], view["deck"], view["pile"]) == ("shuffling", None, 0, 95)
+
+
+def test_the_opening() -> None:
+    table = lay(*PLAIN, top="r9")
+    assert [type(event).__name__ for event in table.game.game.opening(table.game.position.masked(0).state)] == ["TurnedUp"]
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("r1", ["Seat 0 plays r1."]),
+        ("wild y", ["Seat 0 plays wild and names yellow."]),
+        ("rstop", ["Seat 0 plays rstop.", "Seat 1 is left out."]),
+        ("rrev", ["Seat 0 plays rrev.", "Now it goes the other way round."]),
+        ("r+2", ["Seat 0 plays r+2.", "Seat 1 is to draw 2, unless another take 2 helps."]),
+    ],
+)
+def test_a_played_card_is_told(card: str, told: list[str]) -> None:
+    assert lay("r1 wild rstop rrev r+2", *PLAIN[1:]).play(f"0 play {card}").told() == told
+
+
+def test_only_the_viewer_is_told_its_cards() -> None:
+    table = lay("r+4 g1 g2 g3 g4", *PLAIN[1:], deck="r1 y9 wild b7").play("0 play r+4")
+    assert table.told(seat=0) == ["Seat 0 plays r+4.", "Seat 1 draws 4 cards.", "Seat 1 is left out."]
+    assert table.told(seat=1)[1] == "Seat 1 draws 4 cards: b7, r1, y9, wild."
+    assert table.told("de", seat=2)[1].endswith("zieht 4 Karten.")
+
+
+def test_one_drawn_card_is_told() -> None:
+    table = lay(*PLAIN, top="r9", deck="r1").play("0 draw")
+    assert table.told(seat=0) == ["Seat 0 draws a card: r1."]
+    assert table.told(seat=1) == ["Seat 0 draws a card."]
+
+
+def test_mau_is_told_and_so_is_that_it_was_forgotten() -> None:
+    def play(last: str) -> list[str]:
+        table = lay("r1 r2 r3 r4 r5", "r6 r7 r9 r1 r2", deck="r4")
+        return table.play("0 play r1", "1 play r6", "0 play r2", "1 play r7", "0 play r3", "1 play r9").play(last).told(seat=0)
+
+    assert play("0 play r4 mau") == ["Seat 0 plays r4: mau!"]
+    assert play("0 play r4") == ["Seat 0 plays r4.", "Seat 0 forgot to say mau and draws for it.", "Seat 0 draws a card: r4."]
+
+
+def test_the_end_is_told() -> None:
+    table = lay("r1 r2 r3 r4 r5", "r6 r7 r9 r1 r2", mau="automatic")
+    table.play("0 play r1", "1 play r6", "0 play r2", "1 play r7", "0 play r3", "1 play r9")
+    assert table.play("0 play r4", "1 play r1", "0 play r5").told() == [
+        "Seat 0 plays r4: mau!",
+        "Seat 1 plays r1: mau!",
+        "Seat 0 plays r5: mau mau!",
+        "Seat 0 is out!",
+        "The game is over. Points: 0, 2.",
+    ]
+
+
+def test_the_shuffle_is_told_without_its_order() -> None:
+    table = bury(lay("r+4 g1 g2 g3 g4", "b1 b2 b3 b4 b5", "y1 y2 y3 y4 y5"), 92)
+    assert table.play("0 play r+4").told() == ["Seat 0 plays r+4.", "Seat 1 draws 2 cards."]
+    table.play("- shuffle " + " ".join(pile(table)))
+    assert table.told() == ["The deck is used up; 93 cards from the pile are shuffled.", "Seat 1 draws 2 cards.", "Seat 1 is left out."]
+
+
+def test_a_draw_that_waits_for_the_shuffle() -> None:
+    table = bury(lay(*PLAIN, top="r9"), 94)
+    assert table.play("0 draw").told() == []
+    assert table.play("- shuffle " + " ".join(pile(table))).told(seat=1)[1:] == ["Seat 0 draws a card."]
+
+
+def test_a_forgotten_mau_that_waits_for_the_shuffle() -> None:
+    table = lay("r1 r2 r3 r+4 r5", "r6 r7 r9 r1 r2", "y1 y2 y3 y4 y5")
+    table.state.sizes[0], table.state.one[0] = 2, 1 << 2 * 13 + 4 | 1 << 2 * 13 + 11
+    bury(table, 94)
+    assert table.play("0 play r+4").told() == ["Seat 0 plays r+4.", "Seat 0 forgot to say mau and draws for it."]
+    table.play("- shuffle " + " ".join(pile(table)))
+    assert table.told()[1:] == ["Seat 0 draws a card.", "Seat 1 draws 4 cards.", "Seat 1 is left out."]
+
+
+def test_nothing_left_to_draw() -> None:
+    table = give(lay(*PLAIN, top="r9"), 2, 94)
+    assert table.play("0 draw").told() == ["Seat 0 would draw, but nothing is left."]
+
+
+def test_the_limit_is_told() -> None:
+    table = lay(*PLAIN, top="r9")
+    table.state.plies = MOST_MOVES - 1
+    assert table.play("0 draw").told()[-1].startswith("After 10,000 moves")
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("card", ["digit", "rev", "take-2", "take-4", "stop", "wild"])
+def test_cards_have_names(language: str, card: str) -> None:
+    assert say(f"mau_mau-card-{card}", language, colour=say("mau_mau-colour-r", language), digit=8)
