@@ -24,7 +24,8 @@ from katzentisch import GAMES, simulate_on_gpu
 for game in GAMES.values():
     for players in (game.players[0], game.players[-1]):
         results = simulate_on_gpu(game.id, players, 3, seed=11)
-        print(json.dumps([game.id, players, results.plies.tolist(), results.ends.tolist(), results.scores.tolist(), results.ranks.tolist()]))
+        columns = (results.plies, results.ends, results.scores, results.ranks)
+        print(json.dumps([game.id, players, *(column.tolist() for column in columns)]))
 """
 
 

@@ -98,7 +98,9 @@ def test_numbers_of_another_type_are_no_scores() -> None:
     assert verdict(record).as_dict()["where"] == "result"
 
 
-@pytest.mark.parametrize("line", [b"", b" ", b"null", b"[]", b"7", b'"x"', b"{", b"\xff\xfe", b"{}" * 2, b"[" * 100_000, b'{"katzentisch": NaN}'])
+@pytest.mark.parametrize(
+    "line", [b"", b" ", b"null", b"[]", b"7", b'"x"', b"{", b"\xff\xfe", b"{}" * 2, b"[" * 100_000, b'{"katzentisch": NaN}']
+)
 def test_what_is_no_record_is_a_fault_of_the_setup(line: bytes) -> None:
     told = judge(line).as_dict()
     assert (told["ok"], told["where"], told["move"]) == (False, "setup", None)
@@ -131,7 +133,9 @@ def test_any_change_of_a_record_gets_an_answer(data: st.DataObject, game: str) -
 def test_any_entry_of_a_log_gets_an_answer(data: st.DataObject, game: str) -> None:
     record = data.draw(st.sampled_from(lines(f"{game}.jsonl")[:5]))
     place = data.draw(st.integers(0, len(record["moves"]) - 1))
-    words = st.sampled_from(["bid", "pass", "lay", "play", "draw", "turn", "pay", "show", "done", "mau", "wild", "shuffle", "g7", "3x2", "J"])
+    words = st.sampled_from(
+        ["bid", "pass", "lay", "play", "draw", "turn", "pay", "show", "done", "mau", "wild", "shuffle", "g7", "3x2", "J"]
+    )
     entry = st.text() | st.lists(words | st.text(max_size=3), max_size=5).map(" ".join)
     record["moves"][place] = f"{data.draw(st.integers(-1, 11))} {data.draw(entry)}" if data.draw(st.booleans()) else data.draw(JSON)
     told = verdict(record).as_dict()

@@ -15,7 +15,7 @@ from .results import Results, rows_for
 from .threads import check_games
 
 BLOCK = 64  # threads
-MOST_THREADS = 1 << 17
+MOST_THREADS = 1 << 18
 
 # what `kernel` finds under these names for each game
 cuda: Any

@@ -109,10 +109,14 @@ def below(state: Any, bound: int) -> int:
 
 
 @rule
+def swap(cards: Any, one: int, other: int) -> None:
+    card = cards[one]
+    cards[one] = cards[other]
+    cards[other] = card
+
+
+@rule
 def shuffle(state: Any, cards: Any, start: int, stop: int) -> None:
     """Fisher–Yates from the end: cards[start:stop] in an order that is equally likely as any other."""
     for last in range(stop - 1, start, -1):
-        other = start + below(state, last - start + 1)
-        card = cards[last]
-        cards[last] = cards[other]
-        cards[other] = card
+        swap(cards, last, start + below(state, last - start + 1))

@@ -24,13 +24,15 @@ The others are plain Python, called move by move:
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from types import ModuleType
 from typing import Any
 
 import msgspec
 import numpy as np
 
 from ..words import Said
+from .state import no_chance
 
 HIDDEN = -1
 
@@ -69,36 +71,6 @@ class View(msgspec.Struct, tag_field="game", frozen=True):
     ranks: list[int] | None
 
 
-@dataclass(frozen=True)
-class Game:
-    id: str
-    players: range
-    options: tuple[Option, ...]
-    ends: tuple[str, ...]  # ends[state.end - 1] is why the game ended
-    phases: tuple[str, ...]
-    fewest_win: bool
-    state: np.dtype[Any]
-    actions: int  # actions are 0 … actions-1
-    deal: Callable[[Any], None]
-    begin: Callable[[Any], None]
-    legal: Callable[[Any, Any], int]
-    apply: Callable[[Any, int], bool]
-    chance: Callable[[Any], None]
-    mask: Callable[[Any, int, Any], None]
-    imagine: Callable[[Any], None]
-    read_setup: Callable[[Any, dict[str, Any]], None]
-    write_setup: Callable[[Any], dict[str, Any]]
-    read_move: Callable[[Any, str], int]
-    write_move: Callable[[Any, int], str]
-    why_not: Callable[[Any, int], Said]
-    read_chance: Callable[[Any, str], None]
-    write_chance: Callable[[Any, Any], str]
-    hides: Callable[[Any, int, int], bool]
-    view: Callable[[Any], View]
-    opening: Callable[[Any], list[Event]]
-    events: Callable[[Any, int, int, Any], list[Event]]
-
-
 class Refusal(ValueError):
     """Something that can't be done, said so that a person can mend it: `said` tells it in any language, `str` in English."""
 
@@ -129,3 +101,47 @@ def no_chance_to_write(before: Any, after: Any) -> str:
 
 def nothing_hidden(state: Any, action: int, seat: int) -> bool:
     return False
+
+
+@dataclass(frozen=True)
+class Game:
+    id: str
+    players: range
+    options: tuple[Option, ...]
+    ends: tuple[str, ...]  # ends[state.end - 1] is why the game ended
+    phases: tuple[str, ...]
+    state: np.dtype[Any]
+    actions: int  # actions are 0 … actions-1
+    deal: Callable[[Any], None]
+    begin: Callable[[Any], None]
+    legal: Callable[[Any, Any], int]
+    apply: Callable[[Any, int], bool]
+    mask: Callable[[Any, int, Any], None]
+    imagine: Callable[[Any], None]
+    read_setup: Callable[[Any, dict[str, Any]], None]
+    write_setup: Callable[[Any], dict[str, Any]]
+    read_move: Callable[[Any, str], int]
+    write_move: Callable[[Any, int], str]
+    why_not: Callable[[Any, int], Said]
+    view: Callable[[Any], View]
+    opening: Callable[[Any], list[Event]]
+    events: Callable[[Any, int, int, Any], list[Event]]
+    chance: Callable[[Any], None] = no_chance
+    read_chance: Callable[[Any, str], None] = no_chance_to_read
+    write_chance: Callable[[Any, Any], str] = no_chance_to_write
+    hides: Callable[[Any, int, int], bool] = nothing_hidden
+    fewest_win: bool = False
+
+
+CONSTANTS = ("players", "ends", "phases", "state", "actions")
+
+
+def assembled(*files: ModuleType, **facts: Any) -> Game:
+    """A game from its files: each part is found by its name, constants by their name in capitals; facts are given by hand."""
+    parts = {}
+    for part in (field.name for field in fields(Game)):
+        name = part.upper() if part in CONSTANTS else part
+        for file in files:
+            if hasattr(file, name):
+                parts[part] = getattr(file, name)
+    return Game(**{**parts, **facts})

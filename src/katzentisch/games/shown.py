@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from .game import Event
 from .state import GOING_ON
 
 
@@ -23,3 +24,16 @@ def common(masked: Any, phases: Sequence[str], ends: Sequence[str]) -> dict[str,
 
 def named(kinds: Any, names: Sequence[str]) -> list[str]:
     return [names[kind] for kind in kinds]
+
+
+class Over(Event, tag="over", frozen=True):
+    """The game is over, as the last event of any game."""
+
+    end: str
+    scores: list[int]
+
+
+def over(after: Any, ends: Sequence[str]) -> list[Event]:
+    if after.end == GOING_ON:
+        return []
+    return [Over(ends[int(after.end) - 1], after.scores[: after.players].tolist())]

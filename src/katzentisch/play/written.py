@@ -20,9 +20,7 @@ def result_of(position: Position) -> dict[str, Any] | None:
     }
 
 
-def written(
-    position: Position, options: Mapping[str, Value], seed: bytes | None, setup: dict[str, Any], log: list[str]
-) -> dict[str, Any]:
+def written(position: Position, options: Mapping[str, Value], seed: bytes | None, setup: dict[str, Any], log: list[str]) -> dict[str, Any]:
     """The seed tells every hidden card, so it is written only once the game is over."""
     state, over = position.state, position.is_over
     return {

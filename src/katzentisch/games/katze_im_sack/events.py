@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..game import HIDDEN, Event
-from ..shown import named
+from ..shown import named, over
 from .notation import NAMES
 from .row import driven_away, has_dummy, is_dog, owner
 from .state import AUCTION, LAYING, NO_CARD, OFFER, PASS, VALUES
@@ -89,11 +89,6 @@ class Kept(Event, tag="kept", frozen=True):
     points: int
 
 
-class Over(Event, tag="over", frozen=True):
-    end: str
-    scores: list[int]
-
-
 def opening(after: Any) -> list[Event]:
     return begun(after, "bank")
 
@@ -163,4 +158,4 @@ def dogs(row: list[int], chased: int) -> list[Event]:
 
 def ended(after: Any, reason: str) -> list[Event]:
     """4.2, or the next round."""
-    return [Over(ENDS[int(after.end) - 1], after.scores[: after.players].tolist())] if after.end else begun(after, reason)
+    return over(after, ENDS) or begun(after, reason)

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from ..game import Event
-from ..shown import named
+from ..shown import named, over
 from ..state import left_of
 from .notation import NAMES, payment, write_bid, write_cards, write_foursome
 from .state import AUCTION, DONE, JOKER, PASS, PAYING
@@ -60,11 +60,6 @@ class Showed(Event, tag="showed", frozen=True):
     mice: int
 
 
-class Over(Event, tag="over", frozen=True):
-    end: str
-    scores: list[int]
-
-
 def opening(after: Any) -> list[Event]:
     """The first row. Which card of a hand was dealt and which drawn can't be told from the record."""
     return [Revealed(int(after.bandleader), row_of(after)), *(Drew(seat) for seat in drawers(after, 0))]
@@ -83,7 +78,7 @@ def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
     if action == DONE:
         return revealed(before, after)
     mice = int(after.mice[seat]) - int(before.mice[seat])
-    return [Showed(seat, write_foursome(action), mice), *over(after)]
+    return [Showed(seat, write_foursome(action), mice), *over(after, ENDS)]
 
 
 def in_auction(before: Any, seat: int, action: int, after: Any) -> list[Event]:
@@ -98,7 +93,7 @@ def in_auction(before: Any, seat: int, action: int, after: Any) -> list[Event]:
 def revealed(before: Any, after: Any) -> list[Event]:
     """2.1: the new row, who drew after a joker, and 3.1 where that was the end."""
     drawn = [drew(after, before.hands, seat) for seat in drawers(after, int(before.deck_next))]
-    return [Revealed(int(after.bandleader), row_of(after)), *drawn, *over(after)]
+    return [Revealed(int(after.bandleader), row_of(after)), *drawn, *over(after, ENDS)]
 
 
 def drawers(after: Any, taken: int) -> Iterator[int]:
@@ -115,7 +110,3 @@ def drew(after: Any, hands: Any, seat: int) -> Drew:
         return Drew(seat)
     gained = np.flatnonzero(after.hands[seat] > hands[seat])
     return Drew(seat, NAMES[gained[0]] if len(gained) == 1 else NAMES[JOKER], known=1)
-
-
-def over(after: Any) -> list[Event]:
-    return [Over(ENDS[int(after.end) - 1], after.scores[: after.players].tolist())] if after.end else []

@@ -7,20 +7,25 @@ from .state import DIFFERENT, JOKER, VALUES
 
 
 @rule
-def values_in(hand: Any) -> int:
-    """How many different values are in a hand, jokers aside."""
-    count = 0
+def values_held(hand: Any) -> int:
+    """The values in a hand as a set, one bit each."""
+    values = 0
     for value in range(VALUES):
-        if hand[value] > 0:
-            count += 1
-    return count
+        values |= (1 if hand[value] > 0 else 0) << value
+    return values
+
+
+@rule
+def values_in(values: int) -> int:
+    """How many values are in a set."""
+    return (values & 1) + (values >> 1 & 1) + (values >> 2 & 1) + (values >> 3 & 1) + (values >> 4)
 
 
 @rule
 def can_reach(hand: Any, cards: int, value: int) -> bool:
     """2.2: a joker stands for any value; within "different" each for a value not yet in it."""
     if value == DIFFERENT:
-        return bool(values_in(hand) + hand[JOKER] >= cards)
+        return bool(values_in(values_held(hand)) + hand[JOKER] >= cards)
     return bool(hand[value] + hand[JOKER] >= cards)
 
 
@@ -31,13 +36,9 @@ def can_pay_equal(hand: Any, cards: int, value: int, jokers: int) -> bool:
 
 
 @rule
-def can_pay_different(hand: Any, cards: int, values: int) -> bool:
+def can_pay_different(held: int, jokers: int, cards: int, values: int) -> bool:
     """2.4: one card of each value of the set, the rest jokers."""
-    absent = 0
-    for value in range(VALUES):
-        cards -= values >> value & 1
-        absent |= (values >> value & 1) if hand[value] == 0 else 0
-    return bool(absent == 0 and 0 <= cards <= hand[JOKER])
+    return values & ~held == 0 and 0 <= cards - values_in(values) <= jokers
 
 
 @rule

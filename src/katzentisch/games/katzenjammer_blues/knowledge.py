@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from ..chance import below, shuffle
+from ..chance import below, shuffle, swap
 from ..compiled import rule
 from ..state import ALL, GOING_ON, mask_common
-from .hand import values_in
+from .hand import values_held, values_in
 from .state import CARDS, COPIES, JOKER, KINDS, MOST_PLAYERS, VALUES
 
 TRIES = 40  # whole deals before the random walk
@@ -137,7 +137,7 @@ def missing(world: Any) -> int:
             short += hand[JOKER]
         for value in range(VALUES):
             short += max(0, int(world.equal[seat, value]) - hand[value] - hand[JOKER])
-        short += max(0, int(world.different[seat]) - values_in(hand) - hand[JOKER])
+        short += max(0, int(world.different[seat]) - values_in(values_held(hand)) - hand[JOKER])
     return short
 
 
@@ -149,22 +149,15 @@ def walk(world: Any, left: int, hidden: int) -> None:
     while to_go > 0:
         to_go -= 1
         one, other = left + below(world, hidden - left), below(world, hidden)
-        swap(world, one, other)
+        swap(world.deck, one, other)
         fill_hands(world, left)
         now = missing(world)
         if now > short:
-            swap(world, one, other)
+            swap(world.deck, one, other)
             fill_hands(world, left)
         elif now < short and now == 0:
             to_go = MIXING * hidden
         short = min(short, now)
-
-
-@rule
-def swap(world: Any, one: int, other: int) -> None:
-    card = world.deck[one]
-    world.deck[one] = world.deck[other]
-    world.deck[other] = card
 
 
 @rule

@@ -5,7 +5,7 @@ from typing import Any
 from ..chance import shuffle
 from ..compiled import rule
 from ..state import finish, left_of
-from .hand import can_pay_different, can_pay_equal, can_reach, gain, lose, prove, values_in
+from .hand import can_pay_different, can_pay_equal, can_reach, gain, lose, prove, values_held, values_in
 from .state import (
     AUCTION,
     CARDS,
@@ -138,7 +138,7 @@ def can_pay(state: Any, action: int) -> bool:
     cards, value = bid_cards(state.high), bid_value(state.high)
     if action < PAY_DIFFERENT:
         return value != DIFFERENT and can_pay_equal(hand, cards, value, action - PAY_EQUAL)
-    return value == DIFFERENT and can_pay_different(hand, cards, action - PAY_DIFFERENT)
+    return value == DIFFERENT and can_pay_different(values_held(hand), int(hand[JOKER]), cards, action - PAY_DIFFERENT)
 
 
 @rule
@@ -176,7 +176,8 @@ def legal(state: Any, moves: Any) -> int:
 def legal_bids(state: Any, moves: Any) -> int:
     """2.2: passing, and every higher bid that the hand can pay. Each is written and then counted or not: that is faster than to jump."""
     hand = state.hands[state.turn]
-    high, jokers, different = int(state.high), int(hand[JOKER]), values_in(hand) + int(hand[JOKER])
+    high, jokers = int(state.high), int(hand[JOKER])
+    different = values_in(values_held(hand)) + jokers
     most = min(different, MOST_DIFFERENT)
     for value in range(VALUES):
         most = max(most, int(hand[value]) + jokers)
@@ -200,10 +201,11 @@ def legal_payments(state: Any, moves: Any) -> int:
     cards, value = bid_cards(state.high), bid_value(state.high)
     if value != DIFFERENT:
         return write_jokers(hand, cards, value, PAY_EQUAL, moves, 0)
+    held, jokers = values_held(hand), int(hand[JOKER])
     count = 0
     for values in range(1 << VALUES):
         moves[count] = PAY_DIFFERENT + values
-        count += 1 if can_pay_different(hand, cards, values) else 0
+        count += 1 if can_pay_different(held, jokers, cards, values) else 0
     return count
 
 

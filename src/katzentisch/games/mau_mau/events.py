@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from ..game import Event
-from ..shown import named
+from ..shown import named, over
 from ..state import GOING_ON, NOBODY
 from .notation import COLOUR_NAMES, NAMES, kinds_in
 from .rules import is_reverse_stop, next_to
@@ -59,11 +59,6 @@ class Out(Event, tag="out", frozen=True):
     seat: int
 
 
-class Over(Event, tag="over", frozen=True):
-    end: str
-    scores: list[int]
-
-
 def opening(after: Any) -> list[Event]:
     return [TurnedUp(NAMES[after.top])]
 
@@ -73,12 +68,12 @@ def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
         return shuffled(before, after)
     if action == DRAW:
         told = drawn(before, seat, NOBODY, after)
-        return told if after.phase == SHUFFLING else [*(told or [Drew(seat, 0)]), *over(after)]
+        return told if after.phase == SHUFFLING else [*(told or [Drew(seat, 0)]), *over(after, ENDS)]
     action, is_said = action % SAYING_MAU, action >= SAYING_MAU
     told = [played(before, seat, action, is_said), *effects(before, seat, after)]
     if must_say_mau(before, seat) and not is_said:
         told += [Forgot(seat), *drawn(before, seat, min(action, WILD), after)]
-    return [*told, *victim(before, after, bool(after.face == TAKE_FOUR)), *over(after)]
+    return [*told, *victim(before, after, bool(after.face == TAKE_FOUR)), *over(after, ENDS)]
 
 
 def shuffled(before: Any, after: Any) -> list[Event]:
@@ -86,7 +81,7 @@ def shuffled(before: Any, after: Any) -> list[Event]:
     told: list[Event] = [Shuffled(len(kinds_in(before, PILE)) - 1)]
     if before.owes_mau or before.mover == before.drawer:
         told += drawn(before, int(before.mover), NOBODY, after)
-    return [*told, *victim(before, after, bool(before.owes_draw > 0)), *over(after)]
+    return [*told, *victim(before, after, bool(before.owes_draw > 0)), *over(after, ENDS)]
 
 
 def must_say_mau(before: Any, seat: int) -> bool:
@@ -134,7 +129,3 @@ def drawn(before: Any, seat: int, played: int, after: Any) -> list[Event]:
         return [Drew(seat, count)]
     cards = Counter(kinds_in(after, seat)) + Counter([played] * (played != NOBODY)) - Counter(kinds_in(before, seat))
     return [Drew(seat, count, tuple(named(sorted(cards.elements()), NAMES)), count)]
-
-
-def over(after: Any) -> list[Event]:
-    return [Over(ENDS[int(after.end) - 1], after.scores[: after.players].tolist())] if after.end else []

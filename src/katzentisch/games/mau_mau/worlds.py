@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ..chance import below, shuffle
+from ..chance import below, shuffle, swap
 from ..compiled import rule
 from .aftermath import points
 from .slots import can_hold, is_anything_known
@@ -44,13 +44,6 @@ def can_swap(world: Any, start: int, place: int, other: int) -> bool:
 
 
 @rule
-def swap(world: Any, place: int, other: int) -> None:
-    card = world.deck[place]
-    world.deck[place] = world.deck[other]
-    world.deck[other] = card
-
-
-@rule
 def deal_unseen(world: Any, start: int) -> None:
     """A random deal that fits."""
     others = lay_unseen(world, start)
@@ -82,11 +75,11 @@ def fit_all(world: Any, start: int) -> None:
             tries -= 1
             other = start + below(world, CARDS - start)
             if can_swap(world, start, place, other):
-                swap(world, place, other)
+                swap(world.deck, place, other)
         if not is_fit(world, start, place, int(world.deck[place])):
             other = random_partner(world, start, place)
             if other >= 0:
-                swap(world, place, other)
+                swap(world.deck, place, other)
             else:
                 move_in_chain(world, start, place)
 
@@ -148,7 +141,7 @@ def mix(world: Any, start: int) -> None:
         for place in range(start, int(world.deck_next)):
             other = start + below(world, stop - start)
             if can_swap(world, start, place, other):
-                swap(world, place, other)
+                swap(world.deck, place, other)
 
 
 @rule
@@ -189,13 +182,13 @@ def fit_scores(world: Any, start: int) -> bool:
         place, other = start + below(world, int(world.deck_next) - start), start + below(world, CARDS - start)
         if can_swap(world, start, place, other):
             mine, theirs = excess(world, start, place), excess(world, start, other)
-            swap(world, place, other)
+            swap(world.deck, place, other)
             mine_now, theirs_now = excess(world, start, place), excess(world, start, other)
             change = abs(mine_now) + abs(theirs_now) - abs(mine) - abs(theirs)
             total_now = total + mine_now + theirs_now - mine - theirs
             worse = change + abs(total_now) - abs(total)
             if worse > 0 and below(world, 1 << min(3 * worse, 12)) > 0:
-                swap(world, place, other)
+                swap(world.deck, place, other)
             else:
                 total, amounts = total_now, amounts + change
     return amounts == 0

@@ -3,6 +3,7 @@
 from typing import Any
 
 from ..game import Event
+from ..shown import over
 from .notation import NAMES
 from .state import CHEESE, HUNTING, MOUSE
 from .view import ENDS, pile
@@ -40,18 +41,13 @@ class Left(Event, tag="left", frozen=True):
     cards: int
 
 
-class Over(Event, tag="over", frozen=True):
-    end: str
-    scores: list[int]
-
-
 def opening(after: Any) -> list[Event]:
     return [Opened(NAMES[pile(after)[0]])]
 
 
 def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
     kind = int(after.cards[before.tops[seat]])
-    return [Turned(seat, NAMES[kind]), *followed(before, seat, kind, after), *over(after)]
+    return [Turned(seat, NAMES[kind]), *followed(before, seat, kind, after), *ended(after)]
 
 
 def followed(before: Any, seat: int, kind: int, after: Any) -> list[Event]:
@@ -64,8 +60,8 @@ def followed(before: Any, seat: int, kind: int, after: Any) -> list[Event]:
     return [Escaped(int(before.owner), won) if kind == CHEESE else Caught(seat, won)]
 
 
-def over(after: Any) -> list[Event]:
+def ended(after: Any) -> list[Event]:
     if after.end == 0:
         return []
     left: list[Event] = [Left(int(after.pile_size))] if after.pile_size else []
-    return [*left, Over(ENDS[int(after.end) - 1], after.scores[: after.players].tolist())]
+    return [*left, *over(after, ENDS)]

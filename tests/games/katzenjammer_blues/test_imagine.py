@@ -1,0 +1,136 @@
+"""Katzenjammer Blues: worlds that fit what a seat knows."""
+
+import os
+import random
+from collections import Counter
+from collections.abc import Callable
+from math import comb, sqrt
+from typing import Any
+
+import pytest
+
+from katzentisch.games.katzenjammer_blues.knowledge import missing
+from katzentisch.games.katzenjammer_blues.state import JOKER, bid_cards, bid_value
+from katzentisch.games.state import ALL, SPECTATOR
+
+from ... import inventory
+from ...table import Table, deal
+from .blues import blues, leave_mice, written
+
+INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
+WORLDS = 40 if INTERPRETED else 400
+WALKS = 2 if INTERPRETED else 400  # the random walk is slow where it isn't compiled
+
+
+def worlds(table: Table, viewer: int, count: int = WORLDS) -> list[Any]:
+    """Worlds that the viewer can imagine; in all of them every card is somewhere."""
+    masked = table.game.position.masked(viewer)
+    states = [masked.imagined(seed).state for seed in range(count)]
+    for state in states:
+        inventory.check("katzenjammer_blues", state)
+        assert state.viewer == ALL
+    return states
+
+
+def spread(states: list[Any], what: Callable[[Any], Any]) -> Counter[Any]:
+    return Counter(what(state) for state in states)
+
+
+def is_close(seen: Counter[Any], weights: dict[Any, int]) -> bool:
+    """Whether frequencies agree with the weights: half the sum of all differences is small for that many worlds."""
+    total, count = sum(weights.values()), sum(seen.values())
+    apart = sum(abs(seen[key] / count - weights.get(key, 0) / total) for key in set(seen) | set(weights)) / 2
+    return apart < 1.5 / sqrt(count)
+
+
+@pytest.mark.parametrize("viewer", [SPECTATOR, 4])
+def test_worlds_keep_to_all_proofs_also_where_hardly_any_deal_fits(viewer: int) -> None:
+    """Six players have proved five cards each."""
+    table = blues("55555J", "12345J", "11111J", "22222J", "33333J", "44444J", deck="11")
+    table.play("1 bid 5d", "2 bid 5x1", "3 bid 5x2", "4 bid 5x3", "5 bid 5x4", "0 bid 5x5")
+    states = worlds(table, viewer, WALKS)
+    for state in states:
+        assert missing(state) == 0
+        for seat, bid in enumerate(table.state.bids.tolist()):
+            cards, value = bid_cards(bid), bid_value(bid)
+            hand = state.hands[seat].tolist()
+            plain = sum(count > 0 for count in hand[:JOKER]) if value < 0 else hand[value]
+            assert plain + hand[JOKER] >= cards
+    assert len(spread(states, lambda state: state.hands.tobytes())) > WALKS / 2
+    if viewer >= 0:
+        assert {written(state.hands[viewer]) for state in states} == {written(table.state.hands[viewer])}
+
+
+def test_worlds_keep_the_cards_that_are_known() -> None:
+    table = blues("111111", "222222", "333333", deck="45J123").play("1 bid 1x2", "2 pass", "0 pass", "1 pay 2")
+    states = worlds(table, 0)
+    assert all(state.hands[1, 3:].all() for state in states)
+    assert all(state.hands[1].sum() == 9 and state.hands[2].sum() == 7 for state in states)
+    assert len(spread(states, lambda state: state.hands[1].tobytes())) > WORLDS / 2
+    assert len(spread(states, lambda state: state.deck.tobytes())) == WORLDS
+
+
+def test_the_real_world_is_always_possible() -> None:
+    """What is known and proved holds in the real game, whatever is played."""
+    for seed in range(WORLDS // 8):
+        table, luck = deal("katzenjammer_blues", 2 + seed % 5, seed), random.Random(seed)
+        while True:
+            assert missing(table.state) == 0
+            assert (table.state.known <= table.state.hands).all()
+            if table.game.over:
+                break
+            table.game.move(luck.choice(table.legal()))
+
+
+def test_3_2_once_the_game_is_over_no_joker_is_left_in_a_hand() -> None:
+    table = leave_mice(blues("222222", "155553", "JJ3344", deck="33"), 5)
+    table.play("1 bid 1x1", "2 pass", "0 pass", "1 pay 1", "1 show 5555")
+    states = worlds(table, 1)
+    assert all(not state.hands[:, JOKER].any() for state in states)
+    assert all(state.hands.sum(axis=1)[:3].tolist() == [6, 3, 4] for state in states)
+
+
+def test_weights_where_whole_deals_are_tried() -> None:
+    """Seat 1 has bid 2×1: a hand is as likely as there are ways to deal it with two 1s or jokers."""
+    table = blues("111222", "11J345", deck="44").play("1 bid 2x1")
+    left = {"1": 15 - 3, "J": 15}
+    others = 90 - 6 - 2 - sum(left.values())
+    weights = {
+        (ones, jokers): comb(left["1"], ones) * comb(left["J"], jokers) * comb(others, 6 - ones - jokers)
+        for ones in range(7)
+        for jokers in range(7 - ones)
+        if ones + jokers >= 2
+    }
+    assert is_close(spread(worlds(table, 0), lambda state: (int(state.hands[1, 0]), int(state.hands[1, JOKER]))), weights)
+
+
+def test_weights_where_the_random_walk_is_needed() -> None:
+    """Seat 1 has bid 6×1, so it has only 1s and jokers."""
+    table = blues("111222", "11111J", deck="44").play("1 bid 6x1")
+    weights = {jokers: comb(15, jokers) * comb(12, 6 - jokers) for jokers in range(7)}
+    assert is_close(spread(worlds(table, 0, WALKS), lambda state: int(state.hands[1, JOKER])), weights)
+
+
+def test_weights_for_a_spectator_of_two_proofs() -> None:
+    """Seat 1 has only 1s and jokers, seat 0 only 5s and jokers."""
+    table = blues("55555J", "11111J", deck="44").play("1 bid 6x1", "0 bid 6x5")
+    weights = {
+        (one, other): comb(15, one) * comb(15 - one, other) * comb(15, 6 - one) * comb(15, 6 - other)
+        for one in range(7)
+        for other in range(7)
+    }
+    states = worlds(table, SPECTATOR, WALKS)
+    for seat in (0, 1):
+        marginal: Counter[int] = Counter()
+        for pair, weight in weights.items():
+            marginal[pair[seat]] += weight
+        assert is_close(spread(states, lambda state, seat=seat: int(state.hands[seat, JOKER])), marginal)
+
+
+def test_the_deck_is_in_any_order() -> None:
+    """Nothing is proved: each hidden card is as likely on top of the deck as at its end."""
+    table = blues("111222", "333444", deck="5J24")
+    weights = {0: 12, 1: 12, 2: 15, 3: 15, 4: 14, 5: 14}
+    states = worlds(table, 0)
+    for place in (4, 40, 77):
+        assert is_close(spread(states, lambda state, place=place: int(state.deck[place])), weights)

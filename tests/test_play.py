@@ -1,0 +1,136 @@
+"""A game move by move, steps as seats saw them, series."""
+
+import random
+
+import pytest
+
+import katzentisch as kt
+from katzentisch.games import GAMES
+from katzentisch.play.telling import tell
+
+every_game = pytest.mark.parametrize("game", list(GAMES))
+
+
+def played(game: str, players: int, seed: int = 1) -> kt.Play:
+    play = kt.Play(game, players, seed=seed)
+    luck = random.Random(seed)
+    while not play.over:
+        play.move(luck.choice(play.legal))
+    return play
+
+
+def test_a_wrong_move_says_why_and_what_would_be_right_and_changes_nothing() -> None:
+    play = kt.Play("katzenjammer_blues", players=3, seed=2)
+    before = play.position.array.tobytes()
+    with pytest.raises(kt.IllegalMove, match=r"“bid 9x5” is not allowed now.*can't pay 9x5.*Legal now: pass, bid 1x"):
+        play.move("bid 9x5")
+    with pytest.raises(kt.UnreadableMove, match="not a move I can read"):
+        play.move("bid nine fives")
+    with pytest.raises(kt.IllegalMove, match=r"turn, not seat"):
+        play.enter(f"{(play.turn + 1) % 3} pass")
+    with pytest.raises(kt.IllegalMove, match="Nothing is left to chance"):
+        play.enter("- shuffle 1")
+    assert play.position.array.tobytes() == before
+    assert play.log == []
+
+
+@every_game
+def test_after_the_end_there_are_no_moves(game: str) -> None:
+    play = played(game, 3)
+    for entry in ("0 pass", "1 turn", "- shuffle"):
+        with pytest.raises(kt.IllegalMove, match="game is over"):
+            play.enter(entry)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"game": "poker", "players": 3}, "no game “poker”"),
+        ({"game": "mau_mau", "players": 11}, "from 2 to 10, not 11"),
+        ({"game": "mau_mau", "players": True}, "from 2 to 10"),
+        ({"game": "mau_mau", "players": 3, "first": 3}, "from 0 to 2, not 3"),
+        ({"game": "mau_mau", "players": 3, "options": {"mice": 20}}, "no option “mice”"),
+        ({"game": "mau_mau", "players": 3, "options": {"mau": "sung"}}, "can't be “sung”.*called, automatic"),
+        ({"game": "katzenjammer_blues", "players": 5, "options": {"mice": 20}}, "can't be “20”.*players: 24"),
+        ({"game": "katzenjammer_blues", "players": 4, "options": {"mice": "20"}}, "can't be “20”"),
+        ({"game": "mau_mau", "players": 3, "seed": -1}, "A seed is"),
+        ({"game": "mau_mau", "players": 3, "seed": b"short"}, "32 bytes, not 5"),
+    ],
+)
+def test_a_table_that_can_t_be_is_refused_with_a_reason(arguments: dict[str, object], message: str) -> None:
+    with pytest.raises(kt.BadSetup, match=message):
+        kt.Play(**arguments)  # type: ignore[arg-type]
+
+
+@every_game
+def test_every_game_can_be_told_to_every_seat_in_both_languages(game: str) -> None:
+    play = kt.Play(game, 3, seed=3)
+    luck = random.Random(3)
+    told = 0
+    while not play.over:
+        for step in play.move(luck.choice(play.legal)):
+            for viewer in (None, 0, 1, 2):
+                for event in step.events(viewer):
+                    assert all(tell(GAMES[game], event, language, ["Ada", "Bo", "Cy"]) for language in ("de", "en"))
+                    told += 1
+    assert told > 100
+
+
+def test_a_hidden_move_is_seen_only_by_its_owner() -> None:
+    play = kt.Play("katze_im_sack", players=4, seed=1)
+    (step,) = play.move(play.legal[0])
+    assert step.seen(0) == step.entry
+    assert step.seen(1) == step.seen(None) == "0 lay"
+
+
+def test_a_shuffle_is_told_without_its_order() -> None:
+    play = kt.Play("mau_mau", players=10, seed=1)
+    luck = random.Random(1)
+    steps = []
+    while not play.over and not steps:
+        steps = [step for step in play.move(luck.choice(play.legal)) if step.seat is None]
+    assert steps[0].entry.startswith("- shuffle ")
+    assert steps[0].seen(3) == "- shuffle"
+
+
+@every_game
+def test_a_series_rotates_the_first_seat_and_adds_up(game: str) -> None:
+    """Katzenjammer Blues 3.4, Katze im Sack 4.3, Mau Mau 1.2 and 6.3."""
+    series = kt.Series(game, 3, 4, first=2, seed=5)
+    luck = random.Random(5)
+    while not series.over:
+        play = series.next()
+        with pytest.raises(kt.BadSetup, match="still going on"):
+            series.next()
+        while not play.over:
+            play.move(luck.choice(play.legal))
+    assert [play.first for play in series.plays] == [2, 0, 1, 2]
+    assert series.totals == [sum(play.result["scores"][seat] for play in series.plays) for seat in range(3)]
+    best = min(series.totals) if game == "mau_mau" else max(series.totals)
+    assert [rank == 1 for rank in series.ranks] == [total == best for total in series.totals]
+    assert len({str(play.setup) for play in series.plays}) == 4
+    with pytest.raises(kt.BadSetup, match="series is over"):
+        series.next()
+
+
+def test_equal_totals_share_the_rank(monkeypatch: pytest.MonkeyPatch) -> None:
+    series = kt.Series("katze_im_sack", 4, 1)
+    monkeypatch.setattr(kt.Series, "totals", [7, 9, 9, 3])
+    assert series.ranks == [3, 1, 1, 4]
+
+
+@pytest.mark.parametrize("games", [0, True, 1.5])
+def test_a_series_has_at_least_one_game(games: int) -> None:
+    with pytest.raises(kt.BadSetup, match="one game or more"):
+        kt.Series("mau_mau", 2, games)
+
+
+def test_a_seat_that_is_not_there_has_no_view() -> None:
+    with pytest.raises(kt.BadSetup, match="no seat 4"):
+        kt.Play("mau_mau", 4, seed=1).view(4)
+
+
+def test_names_are_found_when_asked_for() -> None:
+    assert all(getattr(kt, name) for name in kt.__all__ if name != "has_gpu")
+    with pytest.raises(AttributeError):
+        kt.no_such_name  # noqa: B018

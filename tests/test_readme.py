@@ -1,0 +1,20 @@
+"""The README tells the truth: its Python runs as it stands."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from .tables import INTERPRETED
+
+README = Path(__file__).parent.parent / "README.md"
+
+
+@pytest.mark.skipif(INTERPRETED, reason="100,000 games are for compiled code")
+def test_the_library_s_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(tmp_path)
+    (code,) = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    names: dict[str, object] = {}
+    exec(code, names)
+    assert names["again"].result == names["game"].result  # type: ignore[attr-defined]
+    assert "'end':" in capsys.readouterr().out
