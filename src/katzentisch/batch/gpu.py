@@ -14,8 +14,8 @@ from .programs import programs
 from .results import Results, rows_for
 from .threads import check_games
 
-BLOCK = 64  # threads
-MOST_THREADS = 1 << 18
+BLOCK = 128  # threads
+MOST_THREADS = 1 << 19
 
 # what `kernel` finds under these names for each game
 cuda: Any

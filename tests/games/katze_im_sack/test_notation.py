@@ -16,7 +16,7 @@ from .rows import start_with
 DUMMY = "8 0 -5 5 3 15 -8 11 D"
 
 
-def test_every_action_has_a_text_and_the_text_is_read_as_that_action() -> None:
+def test_5_every_action_has_a_text_and_the_text_is_read_as_that_action() -> None:
     texts = [write_move(None, action) for action in range(ACTIONS)]
     assert texts[:12] == ["lay -8", "lay -5", "lay 0", "lay 3", "lay 5", "lay 8", "lay 11", "lay 15", "lay d", "lay D", "pass", "bid 1"]
     assert texts[-1] == "bid 108"

@@ -4,6 +4,7 @@ import os
 import random
 from collections import Counter
 from collections.abc import Callable
+from itertools import permutations
 from math import comb, sqrt
 from typing import Any
 
@@ -15,7 +16,7 @@ from katzentisch.games.state import ALL, SPECTATOR
 
 from ... import inventory
 from ...table import Table, deal
-from .blues import blues, leave_mice, written
+from .blues import CARDS, blues, hand, leave_mice, pass_until, written
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
 WORLDS = 40 if INTERPRETED else 400
@@ -53,9 +54,9 @@ def test_worlds_keep_to_all_proofs_also_where_hardly_any_deal_fits(viewer: int) 
         assert missing(state) == 0
         for seat, bid in enumerate(table.state.bids.tolist()):
             cards, value = bid_cards(bid), bid_value(bid)
-            hand = state.hands[seat].tolist()
-            plain = sum(count > 0 for count in hand[:JOKER]) if value < 0 else hand[value]
-            assert plain + hand[JOKER] >= cards
+            held = state.hands[seat].tolist()
+            plain = sum(count > 0 for count in held[:JOKER]) if value < 0 else held[value]
+            assert plain + held[JOKER] >= cards
     assert len(spread(states, lambda state: state.hands.tobytes())) > WALKS / 2
     if viewer >= 0:
         assert {written(state.hands[viewer]) for state in states} == {written(table.state.hands[viewer])}
@@ -88,6 +89,18 @@ def test_3_2_once_the_game_is_over_no_joker_is_left_in_a_hand() -> None:
     states = worlds(table, 1)
     assert all(not state.hands[:, JOKER].any() for state in states)
     assert all(state.hands.sum(axis=1)[:3].tolist() == [6, 3, 4] for state in states)
+
+
+def test_weights_where_all_worlds_can_be_written_down() -> None:
+    """The end is near: two cards are in the deck, seat 1 has nine and has bid 7×1."""
+    table = pass_until(blues("JJJJJJ", "11112J", deck="JJJJJJJ34", last="5J"), 2).play("1 bid 7x1")
+    assert hand(table, 1) == "111123JJJ"
+    weights: Counter[str] = Counter()
+    for first, second in permutations("111123JJJ5J", 2):
+        kept = Counter("111123JJJ5J") - Counter((first, second))
+        weights[first + second] += kept["1"] + kept["J"] >= 7
+    states = worlds(table, 0)
+    assert is_close(spread(states, lambda state: "".join(CARDS[card] for card in state.deck[76:78])), weights)
 
 
 def test_weights_where_whole_deals_are_tried() -> None:

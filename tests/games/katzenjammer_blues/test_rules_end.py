@@ -45,7 +45,7 @@ def test_3_1_a_joker_as_the_last_card_ends_the_game_before_anybody_draws() -> No
 
 def test_3_1_ruling_whoever_had_yet_to_draw_gets_nothing() -> None:
     table = ending("J12J34", "J5")
-    assert phase(table) == "over"
+    assert (phase(table), table.game.turn) == ("over", None)
     assert [hand(table, seat) for seat in (0, 1)] == ["24", "135"]
 
 
@@ -59,7 +59,7 @@ def test_3_1_ruling_it_ends_in_the_middle_of_the_drawing() -> None:
 
 def test_3_1_the_last_card_drawn_ends_the_game_though_all_have_drawn() -> None:
     table = ending("J12J34", "5J11")
-    assert phase(table) == "over"
+    assert (phase(table), table.game.turn) == ("over", None)
     assert [hand(table, seat) for seat in (0, 1)] == ["124", "113"]
 
 
@@ -125,7 +125,9 @@ def test_3_2_ruling_if_nobody_has_a_joker_nobody_loses_mice() -> None:
         ([0, 24, 0, 0, 0], [0, 1, 0, 2, 1], [0, 0, 0, 0, 0], [0, 24, 0, -5, 0], [2, 1, 2, 5, 4]),
     ],
 )
-def test_3_2_and_3_3_scores_and_ranks(mice: list[int], on_show: list[int], in_hand: list[int], scores: list[int], ranks: list[int]) -> None:
+def test_3_3_scores_and_ranks_after_3_2(
+    mice: list[int], on_show: list[int], in_hand: list[int], scores: list[int], ranks: list[int]
+) -> None:
     table = blues(*["112345"] * len(mice))
     for seat in range(len(mice)):
         table.state.mice[seat], table.state.jokers[seat] = mice[seat], on_show[seat]

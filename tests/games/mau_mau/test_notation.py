@@ -29,7 +29,7 @@ MAU = GAMES[GAME]
         ("play wild y mau", 111),
     ],
 )
-def test_moves(text: str, action: int) -> None:
+def test_7_moves(text: str, action: int) -> None:
     state = lay(*PLAIN).state
     assert MAU.read_move(state, text) == action
     assert MAU.write_move(state, action) == text

@@ -22,6 +22,7 @@ def begin_round(state: Any, may_fill: bool) -> None:
 
 @rule
 def clear_table(state: Any) -> None:
+    """2.1, 2.2: no card lies in the row, nobody has bid or passed."""
     for place in range(len(state.row)):
         state.row[place] = NO_CARD
     for seat in range(state.players):

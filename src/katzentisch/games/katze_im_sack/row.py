@@ -39,6 +39,7 @@ def turn_up(state: Any, until: int) -> None:
 
 @rule
 def is_dog(card: int) -> bool:
+    """1.1: the small one or the big one."""
     return card >= SMALL_DOG
 
 

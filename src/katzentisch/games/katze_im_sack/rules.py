@@ -35,6 +35,7 @@ def begin(state: Any) -> None:
 
 @rule
 def legal(state: Any, moves: Any) -> int:
+    """2.1: every card in the hand; 2.2, 2.5: passing and the bids."""
     if state.end != GOING_ON:
         return 0
     return legal_cards(state, moves) if state.phase == LAYING else legal_bids(state, moves)
@@ -75,6 +76,7 @@ def can_play(state: Any, action: int) -> bool:
 
 @rule
 def apply(state: Any, action: int) -> bool:
+    """2.1–2.5: lays, bids or passes."""
     if not can_play(state, action):
         return False
     state.plies += 1

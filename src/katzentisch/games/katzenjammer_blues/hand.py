@@ -8,7 +8,7 @@ from .state import DIFFERENT, JOKER, VALUES
 
 @rule
 def values_held(hand: Any) -> int:
-    """The values in a hand as a set, one bit each."""
+    """1.1: the values in a hand, jokers aside, as a set with one bit each."""
     values = 0
     for value in range(VALUES):
         values |= (1 if hand[value] > 0 else 0) << value
@@ -17,7 +17,7 @@ def values_held(hand: Any) -> int:
 
 @rule
 def values_in(values: int) -> int:
-    """How many values are in a set."""
+    """2.2: how many different values are in a set."""
     return (values & 1) + (values >> 1 & 1) + (values >> 2 & 1) + (values >> 3 & 1) + (values >> 4)
 
 
@@ -52,7 +52,7 @@ def prove(state: Any, seat: int, cards: int, value: int) -> None:
 
 @rule
 def gain(state: Any, seat: int, kind: int) -> None:
-    """A card that all have seen goes into a hand."""
+    """2.4: a card that all have seen goes into a hand."""
     state.hands[seat, kind] += 1
     state.sizes[seat] += 1
     state.known[seat, kind] += 1

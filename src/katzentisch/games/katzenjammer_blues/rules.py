@@ -63,6 +63,7 @@ def begin(state: Any) -> None:
 
 @rule
 def take(state: Any) -> int:
+    """2.1: the top card of the deck."""
     card = state.deck[state.deck_next]
     state.deck_next += 1
     return int(card)
@@ -70,6 +71,7 @@ def take(state: Any) -> int:
 
 @rule
 def is_deck_gone(state: Any) -> bool:
+    """3.1: whether the last card was taken."""
     return bool(state.deck_next == state.deck_size)
 
 
@@ -152,6 +154,7 @@ def can_show(state: Any, action: int) -> bool:
 
 @rule
 def is_legal(state: Any, action: int) -> bool:
+    """2.2, 2.4, 2.5: what each phase permits."""
     if state.end != 0 or action < 0 or action > DONE:
         return False
     if state.phase == AUCTION:
@@ -281,6 +284,7 @@ def pass_(state: Any) -> None:
 
 @rule
 def next_active(state: Any) -> int:
+    """2.2: clockwise, those who have passed aside."""
     seat = left_of(state, state.turn)
     while state.passed[seat]:
         seat = left_of(state, seat)

@@ -71,7 +71,7 @@ def lay_pile(state: Any) -> None:
 
 @rule
 def lay(state: Any, bits: int, place: int) -> int:
-    """Puts the kinds of a set before a place of the deck; returns the place of the last one."""
+    """5: puts the kinds of a set before a place of the deck; returns the place of the last one."""
     while bits:
         place -= 1
         state.deck[place] = min(WILD, first_of(bits))
@@ -118,6 +118,7 @@ def points(kind: int) -> int:
 
 @rule
 def points_of(bits: int) -> int:
+    """6.2: of all kinds of a set."""
     total = 0
     while bits:
         total += points(first_of(bits))

@@ -64,6 +64,7 @@ def deal(state: Any) -> None:
 
 @rule
 def is_digit(kind: int) -> bool:
+    """1.1: 1–9, no special card."""
     return bool(kind < WILD and kind % FACES < REVERSE)
 
 
@@ -132,8 +133,10 @@ def can_play(state: Any, action: int) -> bool:
 
 @rule
 def legal(state: Any, moves: Any) -> int:
-    """One way out, and the last move written even if it does not count: else Numba counts references to `moves`, a fifth of the time."""
-    playable = state.one[state.turn] & fitting(state) if state.turn >= 0 else 0
+    """2.1: every card that fits, a colour changer with each colour (3.5), with mau or without (4), and drawing (2.3)."""
+    if state.turn < 0:
+        return 0
+    playable = state.one[state.turn] & fitting(state)
     count = 0
     bits = playable & COLOURED
     while bits:
@@ -144,16 +147,19 @@ def legal(state: Any, moves: Any) -> int:
         for colour in range(COLOURS):
             moves[count + colour] = PLAY_WILD + colour
         count += COLOURS
-    if playable != 0 and can_say_mau(state):
+    if can_say_mau(state):
         for move in range(count):
             moves[count + move] = moves[move] + SAYING_MAU
         count *= 2
-    moves[count] = DRAW
-    return count + 1 if state.turn >= 0 and can_draw(state, playable) else count
+    if can_draw(state, playable):
+        moves[count] = DRAW
+        count += 1
+    return count
 
 
 @rule
 def apply(state: Any, action: int) -> bool:
+    """2.1: plays or draws; 4–6: and what follows."""
     if state.turn < 0 or action < 0 or action > DRAW:
         return False
     if action == DRAW:

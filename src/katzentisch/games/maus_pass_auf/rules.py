@@ -65,6 +65,7 @@ def begin(state: Any) -> None:
 
 @rule
 def legal(state: Any, moves: Any) -> int:
+    """2.1: whose turn it is turns up a card."""
     if state.end != GOING_ON:
         return 0
     moves[0] = TURN
