@@ -81,20 +81,15 @@ def play_many(batch: Any, i: int, blank: Any, seed: Any, start: int, stop: int, 
             row[2 + state.players + seat] = state.ranks[seat]
 
 
-def ask_many(batch: Any, i: int, blank: Any, seed: Any, start: int, stop: int, block: Any, moves: Any, times: int) -> int:
-    """Plays games like `play_many` and asks for the legal moves several times at each decision, to measure what asking costs."""
-    played = 0
+def replay_many(batch: Any, i: int, blank: Any, seed: Any, start: int, stop: int, block: Any, logs: Any) -> None:
+    """Deals games start … stop-1 and plays the actions of `logs`, a row for each: what is left without asking for the legal moves."""
     for number in range(start, stop):
-        luck = deal_game(batch, i, blank, seed, number, block)
+        deal_game(batch, i, blank, seed, number, block)
         state = batch[i]
+        played = 0
         while state.end == 0:
             if state.turn == CHANCE:
                 chance(state)
-                continue
-            luck = next_luck(luck)
-            count = 0
-            for _ in range(times):
-                count = legal(state, moves)
-            apply(state, int(moves[pick(luck, count)]))
-            played += 1
-    return played
+            else:
+                apply(state, int(logs[number - start, played]))
+                played += 1

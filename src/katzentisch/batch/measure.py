@@ -18,6 +18,7 @@ from ..games.game import Game
 from ..play.position import Position, blank, key_of, seed_bytes
 from . import gpu, loops
 from .programs import programs
+from .records import LONGEST, played_actions
 from .results import rows_for
 from .threads import CHUNK, play_chunk
 
@@ -92,16 +93,23 @@ class Bench:
         return best_rate(deal)
 
     def legal_share(self) -> float:
-        """Which part of a random game goes into `legal`: the time that it takes to ask twice, less the time to ask once."""
-        names = {"deal_game": self.programs.deal_one, **meanings(self.game)}
-        ask = bind(loops.ask_many, self.game.id, **names)
-        moves, block = np.zeros(self.game.actions, np.int16), np.zeros(16, np.uint32)
+        """Which part of a random game goes into listing the legal moves and picking one: the same games again, with the moves known."""
+        replay = bind(loops.replay_many, self.game.id, deal_game=self.programs.deal_one, **meanings(self.game))
+        logs = np.zeros((CHUNK, LONGEST), np.int16)
+        for number in range(CHUNK):
+            actions = played_actions(self.game, self.table, self.key, number)
+            logs[number, : len(actions)] = actions
+        block = np.zeros(16, np.uint32)
 
-        def asking(times: int) -> Callable[[int], int]:
-            return lambda start: int(ask(self.table.copy(), 0, self.table, self.key, start, start + CHUNK, block, moves, times))
+        def replay_games(start: int) -> int:
+            replay(self.table.copy(), 0, self.table, self.key, 0, CHUNK, block, logs)
+            return CHUNK
 
-        once, twice = 1 / best_rate(asking(1)), 1 / best_rate(asking(2))
-        return max(0.0, twice / once - 1)
+        def play_games(start: int) -> int:
+            self.play_games(0)
+            return CHUNK
+
+        return 1 - best_rate(play_games) / best_rate(replay_games)
 
     def first_move(self) -> tuple[float, float]:
         """Seconds from starting Python to the first move: with nothing compiled yet, and then again."""
