@@ -19,7 +19,7 @@ from ...table import Table, deal
 from .blues import CARDS, blues, hand, leave_mice, pass_until, written
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
-WORLDS = 40 if INTERPRETED else 400
+WORLDS = 40 if INTERPRETED else 1000
 WALKS = 2 if INTERPRETED else 400  # the random walk is slow where it isn't compiled
 
 
@@ -38,10 +38,10 @@ def spread(states: list[Any], what: Callable[[Any], Any]) -> Counter[Any]:
 
 
 def is_close(seen: Counter[Any], weights: dict[Any, int]) -> bool:
-    """Whether frequencies agree with the weights: half the sum of all differences is small for that many worlds."""
-    total, count = sum(weights.values()), sum(seen.values())
+    """Whether frequencies agree with the weights: half the sum of all differences is about what chance makes of so many worlds."""
+    total, count, kinds = sum(weights.values()), sum(seen.values()), sum(weight > 0 for weight in weights.values())
     apart = sum(abs(seen[key] / count - weights.get(key, 0) / total) for key in set(seen) | set(weights)) / 2
-    return apart < 1.5 / sqrt(count)
+    return apart < 0.6 * sqrt(kinds / count)  # 0.4 is to be expected
 
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, 4])
@@ -67,13 +67,13 @@ def test_worlds_keep_the_cards_that_are_known() -> None:
     states = worlds(table, 0)
     assert all(state.hands[1, 3:].all() for state in states)
     assert all(state.hands[1].sum() == 9 and state.hands[2].sum() == 7 for state in states)
-    assert len(spread(states, lambda state: state.hands[1].tobytes())) > WORLDS / 2
+    assert len(spread(states, lambda state: state.hands[1].tobytes())) > 20
     assert len(spread(states, lambda state: state.deck.tobytes())) == WORLDS
 
 
 def test_the_real_world_is_always_possible() -> None:
     """What is known and proved holds in the real game, whatever is played."""
-    for seed in range(WORLDS // 8):
+    for seed in range(5 if INTERPRETED else 50):
         table, luck = deal("katzenjammer_blues", 2 + seed % 5, seed), random.Random(seed)
         while True:
             assert missing(table.state) == 0
@@ -143,7 +143,7 @@ def test_weights_for_a_spectator_of_two_proofs() -> None:
 def test_the_deck_is_in_any_order() -> None:
     """Nothing is proved: each hidden card is as likely on top of the deck as at its end."""
     table = blues("111222", "333444", deck="5J24")
-    weights = {0: 12, 1: 12, 2: 15, 3: 15, 4: 14, 5: 14}
+    weights = {0: 12, 1: 12, 2: 15, 3: 14, 4: 14, 5: 14}
     states = worlds(table, 0)
     for place in (4, 40, 77):
         assert is_close(spread(states, lambda state, place=place: int(state.deck[place])), weights)
