@@ -109,7 +109,7 @@ class Bench:
             self.play_games(0)
             return CHUNK
 
-        return 1 - best_rate(play_games) / best_rate(replay_games)
+        return max(0.0, 1 - best_rate(play_games) / best_rate(replay_games))
 
     def first_move(self) -> tuple[float, float]:
         """Seconds from starting Python to the first move: with nothing compiled yet, and then again."""

@@ -18,12 +18,13 @@ from ..play.play import find_game
 from .screen import OnScreen, Screen
 
 PLAYERS = 4
+MILLIONS = "millions"
 ROWS = (  # what is printed, and how
-    ("moves_per_second_one_thread", "{:,.0f}"),
-    ("moves_per_second_all_threads", "{:,.0f}"),
-    ("moves_per_second_gpu", "{:,.0f}"),
-    ("moves_per_second_python", "{:,.0f}"),
-    ("deals_per_second", "{:,.0f}"),
+    ("moves_per_second_one_thread", MILLIONS),
+    ("moves_per_second_all_threads", MILLIONS),
+    ("moves_per_second_gpu", MILLIONS),
+    ("moves_per_second_python", MILLIONS),
+    ("deals_per_second", MILLIONS),
     ("share_of_time_dealing", "{:.0%}"),
     ("share_of_time_legal", "{:.0%}"),
     ("bytes", "{:d}"),
@@ -72,10 +73,16 @@ def processor() -> str:
 
 def table(screen: Screen, measured: list[dict[str, Any]]) -> Table:
     shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    shown.add_column(screen.say("cli-bench-figure", players=PLAYERS))
+    shown.add_column(screen.say("cli-bench-figure", players=PLAYERS), min_width=22)
     for each in measured:
-        shown.add_column(screen.say(f"{each['game']}-name"), justify="right")
+        shown.add_column(screen.say(f"{each['game']}-name"), justify="right", width=12)
     for row, form in ROWS:
-        values = [each[row] for each in measured]
-        shown.add_row(screen.say(f"cli-bench-{row.replace('_', '-')}"), *("–" if value is None else form.format(value) for value in values))
+        figures_shown = (shown_figure(each[row], form) for each in measured)
+        shown.add_row(screen.say(f"cli-bench-{row.replace('_', '-')}"), *figures_shown)
     return shown
+
+
+def shown_figure(value: float | None, form: str) -> str:
+    if value is None:
+        return "–"
+    return f"{value / 1e6:,.2f} M" if form == MILLIONS else form.format(value)
