@@ -72,7 +72,7 @@ def processor() -> str:
 
 
 def table(screen: Screen, measured: list[dict[str, Any]]) -> Table:
-    shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    shown = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     shown.add_column(screen.say("cli-bench-figure", players=PLAYERS), min_width=22)
     for each in measured:
         shown.add_column(screen.say(f"{each['game']}-name"), justify="right", width=12)

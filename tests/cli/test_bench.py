@@ -1,0 +1,42 @@
+"""katzentisch bench"""
+
+import json
+
+import pytest
+
+from katzentisch.batch import measure
+
+from ..tables import INTERPRETED
+from .conftest import Call
+
+pytestmark = pytest.mark.skipif(INTERPRETED, reason="there is nothing compiled to measure")
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(measure, "SECONDS", 0.02)
+    monkeypatch.setattr(measure.Bench, "first_move", lambda bench: (2.0, 1.0))
+
+
+def test_json_has_every_figure(call: Call) -> None:
+    told = json.loads(call("bench", "maus_pass_auf", "--json").out)
+    (game,) = told["games"]
+    assert {"processor", "python", "numba", "numpy"} <= set(told["machine"])
+    assert game["bytes"] == 368
+    for figure in ("one_thread", "all_threads", "python"):
+        assert game[f"moves_per_second_{figure}"] > 1000
+    assert game["deals_per_second"] > 1000
+    assert 0 < game["share_of_time_dealing"] < 1
+    assert 0 <= game["share_of_time_legal"] < 1
+
+
+def test_the_table_fits_the_terminal(call: Call) -> None:
+    answer = call("--lang", "de", "bench", "mau_mau")
+    assert "Züge/s, ein Thread" in answer.out
+    assert all(len(line) <= 80 for line in answer.out.splitlines())
+
+
+def test_an_unknown_game_is_told(call: Call) -> None:
+    answer = call("bench", "poker")
+    assert (answer.code, answer.out) == (2, "")
+    assert "no game “poker”" in answer.err
