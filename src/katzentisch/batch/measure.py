@@ -15,7 +15,7 @@ import numpy as np
 from ..games.calls import meanings
 from ..games.compiled import bind
 from ..games.game import Game
-from ..play.position import Position, blank, key_of, seed_bytes
+from ..play.position import Position, blank, copied, key_of, seed_bytes
 from . import gpu, loops
 from .programs import programs
 from .records import LONGEST, played_actions
@@ -87,7 +87,7 @@ class Bench:
 
     def deals(self) -> float:
         def deal(start: int) -> int:
-            self.programs.deal_many(self.table.copy(), 0, self.table, self.key, start, start + CHUNK, np.zeros(16, np.uint32))
+            self.programs.deal_many(copied(self.table), 0, self.table, self.key, start, start + CHUNK, np.zeros(16, np.uint32))
             return CHUNK
 
         return best_rate(deal)
@@ -102,7 +102,7 @@ class Bench:
         block = np.zeros(16, np.uint32)
 
         def replay_games(start: int) -> int:
-            replay(self.table.copy(), 0, self.table, self.key, 0, CHUNK, block, logs)
+            replay(copied(self.table), 0, self.table, self.key, 0, CHUNK, block, logs)
             return CHUNK
 
         def play_games(start: int) -> int:

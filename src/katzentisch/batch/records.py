@@ -8,7 +8,7 @@ import numpy as np
 from ..games.chance import chacha
 from ..games.game import Game, Value
 from ..play.play import find_game
-from ..play.position import Position, Seed, blank, key_of, seed_bytes
+from ..play.position import Position, Seed, blank, copied, key_of, seed_bytes
 from ..play.written import written
 from .programs import programs
 
@@ -43,7 +43,7 @@ def simulated_record(game: Game, players: int, options: Mapping[str, Value], key
 
 
 def played_actions(game: Game, table: Any, key: Any, number: int) -> list[int]:
-    batch, moves, log = table.copy(), np.zeros(game.actions, np.int16), np.zeros(LONGEST, np.int16)
+    batch, moves, log = copied(table), np.zeros(game.actions, np.int16), np.zeros(LONGEST, np.int16)
     luck = programs(game).deal_one(batch, 0, table, key, number, np.zeros(16, np.uint32))
     played = programs(game).play_one(batch, 0, moves, luck, log)
     actions: list[int] = log[:played].tolist()

@@ -9,7 +9,7 @@ import numpy as np
 
 from ..games.game import BadSetup, Game, Value
 from ..play.play import find_game
-from ..play.position import Seed, blank, key_of, seed_bytes
+from ..play.position import Seed, blank, copied, key_of, seed_bytes
 from ..words import Said
 from .programs import programs
 from .results import Results, rows_for
@@ -53,4 +53,4 @@ def check_games(games: int) -> None:
 
 def play_chunk(game: Game, table: Any, key: Any, start: int, stop: int, rows: Any) -> None:
     moves = np.zeros(game.actions, np.int16)
-    programs(game).play_many(table.copy(), 0, table, key, start, stop, np.zeros(16, np.uint32), moves, rows)
+    programs(game).play_many(copied(table), 0, table, key, start, stop, np.zeros(16, np.uint32), moves, rows)

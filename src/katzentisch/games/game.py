@@ -103,7 +103,7 @@ def nothing_hidden(state: Any, action: int, seat: int) -> bool:
     return False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     id: str
     players: range
