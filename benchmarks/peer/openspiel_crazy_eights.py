@@ -1,5 +1,7 @@
 """OpenSpiel: Crazy Eights with four players, random moves, driven from Python and inside its C++.
 
+From Python every action counts, chance's too, and chance simply takes any of its legal actions: both to OpenSpiel's favour.
+
 Inside C++ means random rollouts of `RandomRolloutEvaluator`, the fastest play that can be started from Python: an MCTS bot of one
 simulation does nothing but ask for them. The deal before them is not timed, to OpenSpiel's favour. How long a rollout was is not told,
 so its length is the mean over games of random bots from the same deal.
@@ -17,27 +19,24 @@ ROLLOUTS = 2_000
 SAMPLE = 300
 
 
-def decide_chance(state: Any) -> None:
-    actions, weights = zip(*state.chance_outcomes(), strict=True)
-    state.apply_action(random.choices(actions, weights)[0])
+def play_on(state: Any) -> None:
+    actions = state.legal_actions()
+    state.apply_action(actions[int(random.random() * len(actions))])
 
 
 def deal() -> Any:
     state = GAME.new_initial_state()
     while state.is_chance_node():
-        decide_chance(state)
+        play_on(state)
     return state
 
 
 def play_game() -> int:
-    moves, state = 0, deal()
+    actions, state = 0, GAME.new_initial_state()
     while not state.is_terminal():
-        if state.is_chance_node():
-            decide_chance(state)
-        else:
-            state.apply_action(random.choice(state.legal_actions()))
-            moves += 1
-    return moves
+        play_on(state)
+        actions += 1
+    return actions
 
 
 def mean_length(start: Any, bots: list[Any]) -> float:
