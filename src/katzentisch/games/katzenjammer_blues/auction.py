@@ -1,0 +1,73 @@
+"""The auction of Katzenjammer Blues (rules/katzenjammer_blues.md 2.2, 2.3)."""
+
+from typing import Any
+
+from ..compiled import rule
+from ..state import left_of
+from .hand import can_reach, prove, values_held, values_in
+from .reveal import reveal
+from .state import JOKER, MOST_DIFFERENT, NO_BID, PASS, PAYING, VALUES, bid_cards, bid_of, bid_value
+
+
+@rule
+def can_bid(state: Any, bid: int) -> bool:
+    """2.2: higher than the highest bid, and nobody may bid what the hand can't pay."""
+    return bool(bid > state.high and can_reach(state.hands[state.turn], bid_cards(bid), bid_value(bid)))
+
+
+@rule
+def legal_bids(state: Any, moves: Any) -> int:
+    """2.2: passing, and every higher bid that the hand can pay. Each is written and then counted or not: that is faster than to jump."""
+    hand = state.hands[state.turn]
+    high, jokers = int(state.high), int(hand[JOKER])
+    different = values_in(values_held(hand)) + jokers
+    most = min(different, MOST_DIFFERENT)
+    for value in range(VALUES):
+        most = max(most, int(hand[value]) + jokers)
+    moves[0] = PASS
+    count = 1
+    for cards in range(bid_cards(high + 1), most + 1):
+        first = bid_of(cards, 0)
+        if 2 <= cards <= MOST_DIFFERENT:
+            moves[count] = first - 1
+            count += 1 if different >= cards and first - 1 > high else 0
+        for value in range(VALUES):
+            moves[count] = first + value
+            count += 1 if hand[value] + jokers >= cards and first + value > high else 0
+    return count
+
+
+@rule
+def bid(state: Any, action: int) -> None:
+    """2.2: the auction ends when all but one have passed and that one has bid."""
+    state.high = action
+    state.bids[state.turn] = action
+    prove(state, state.turn, bid_cards(action), bid_value(action))
+    if state.active == 1:
+        state.phase = PAYING
+    else:
+        state.turn = next_active(state)
+
+
+@rule
+def pass_(state: Any) -> None:
+    """2.2: who has passed is out for this round. 2.3: if all pass, the row is discarded and the same bandleader reveals anew."""
+    state.passed[state.turn] = 1
+    state.active -= 1
+    if state.active == 0:
+        for place in range(state.row_size):
+            state.discard[state.row[place]] += 1
+        reveal(state)
+        return
+    state.turn = next_active(state)
+    if state.active == 1 and state.high != NO_BID:
+        state.phase = PAYING
+
+
+@rule
+def next_active(state: Any) -> int:
+    """2.2: clockwise, those who have passed aside."""
+    seat = left_of(state, state.turn)
+    while state.passed[seat]:
+        seat = left_of(state, seat)
+    return seat

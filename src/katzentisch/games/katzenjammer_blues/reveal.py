@@ -1,0 +1,74 @@
+"""A new row of Katzenjammer Blues (rules/katzenjammer_blues.md 2.1)."""
+
+from typing import Any
+
+from ..compiled import rule
+from ..state import left_of
+from .scoring import score
+from .state import AUCTION, DECK, JOKER, NO_BID
+
+
+@rule
+def take(state: Any) -> int:
+    """2.1: the top card of the deck."""
+    card = state.deck[state.deck_next]
+    state.deck_next += 1
+    return int(card)
+
+
+@rule
+def is_deck_gone(state: Any) -> bool:
+    """3.1: whether the last card was taken."""
+    return bool(state.deck_next == state.deck_size)
+
+
+@rule
+def reveal(state: Any) -> None:
+    """2.1: until a value lies there for the second time or a joker appears. 3.1: the last card of the deck ends the game at once."""
+    clear_bids(state)
+    state.row_size = 0
+    values = 0
+    ended = False
+    while not ended:
+        card = take(state)
+        state.row[state.row_size] = card
+        state.row_size += 1
+        if is_deck_gone(state):
+            score(state, DECK)
+            return
+        ended = card == JOKER or (values >> card) & 1 == 1
+        values |= 1 << card
+    if state.row[state.row_size - 1] == JOKER:
+        draw_all(state)
+    if state.end == 0:
+        open_auction(state)
+
+
+@rule
+def draw_all(state: Any) -> None:
+    """2.1: after a joker everybody draws, clockwise, the bandleader last. 3.1: whoever had yet to draw gets nothing."""
+    seat = state.bandleader
+    for _ in range(state.players):
+        seat = left_of(state, seat)
+        state.hands[seat, take(state)] += 1
+        state.sizes[seat] += 1
+        if is_deck_gone(state):
+            score(state, DECK)
+            return
+
+
+@rule
+def clear_bids(state: Any) -> None:
+    """2.2: bids and passes are those of one row, also where it is never auctioned (3.1)."""
+    state.high = NO_BID
+    state.active = state.players
+    for seat in range(state.players):
+        state.bids[seat] = NO_BID
+        state.passed[seat] = 0
+
+
+@rule
+def open_auction(state: Any) -> None:
+    """2.2: the bandleader's left neighbour speaks first."""
+    state.phase = AUCTION
+    state.turn = left_of(state, state.bandleader)

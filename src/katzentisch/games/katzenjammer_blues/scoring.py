@@ -1,0 +1,23 @@
+"""The end of a game of Katzenjammer Blues (rules/katzenjammer_blues.md 3)."""
+
+from typing import Any
+
+from ..compiled import rule
+from ..state import finish
+from .hand import lose
+from .state import CARDS, JOKER
+
+
+@rule
+def score(state: Any, end: int) -> None:
+    """3.2: jokers in hand join those on show; all who have most lose 5 mice. 3.3: most mice, then fewer jokers."""
+    most = 1  # where nobody has a joker, nobody loses mice
+    for seat in range(state.players):
+        held = int(state.hands[seat, JOKER])
+        lose(state, seat, JOKER, held)
+        state.jokers[seat] += held
+        most = max(most, int(state.jokers[seat]))
+    for seat in range(state.players):
+        state.scores[seat] = int(state.mice[seat]) - (5 if state.jokers[seat] == most else 0)
+        state.standing[seat] = state.scores[seat] * CARDS - state.jokers[seat]
+    finish(state, end)

@@ -1,0 +1,108 @@
+"""What the winner of a row does in Katzenjammer Blues (rules/katzenjammer_blues.md 2.4, 2.5)."""
+
+from typing import Any
+
+from ..compiled import rule
+from .hand import can_pay_different, can_pay_equal, gain, lose, values_held
+from .scoring import score
+from .state import DIFFERENT, DONE, JOKER, LAST_MOUSE, PAY_DIFFERENT, PAY_EQUAL, SHOW, SHOW_JOKERS, SHOWING, VALUES, bid_cards, bid_value
+
+
+@rule
+def can_pay(state: Any, action: int) -> bool:
+    """2.4: the cards of the bid, from the hand; which of them are jokers, and for "different" which values, is chosen now."""
+    hand = state.hands[state.turn]
+    cards, value = bid_cards(state.high), bid_value(state.high)
+    if action < PAY_DIFFERENT:
+        return value != DIFFERENT and can_pay_equal(hand, cards, value, action - PAY_EQUAL)
+    return value == DIFFERENT and can_pay_different(values_held(hand), int(hand[JOKER]), cards, action - PAY_DIFFERENT)
+
+
+@rule
+def can_show(state: Any, action: int) -> bool:
+    """2.5: four cards of one value from the hand, jokers standing in for any of them, or four jokers as such."""
+    hand = state.hands[state.turn]
+    if action == SHOW_JOKERS:
+        return bool(hand[JOKER] >= 4)
+    return can_pay_equal(hand, 4, (action - SHOW) // 5, (action - SHOW) % 5)
+
+
+@rule
+def legal_payments(state: Any, moves: Any) -> int:
+    """2.4: every number of jokers, or every set of values, that the hand allows."""
+    hand = state.hands[state.turn]
+    cards, value = bid_cards(state.high), bid_value(state.high)
+    if value != DIFFERENT:
+        return write_jokers(hand, cards, value, PAY_EQUAL, moves, 0)
+    held, jokers = values_held(hand), int(hand[JOKER])
+    count = 0
+    for values in range(1 << VALUES):
+        moves[count] = PAY_DIFFERENT + values
+        count += 1 if can_pay_different(held, jokers, cards, values) else 0
+    return count
+
+
+@rule
+def write_jokers(hand: Any, cards: int, value: int, action: int, moves: Any, count: int) -> int:
+    """Writes an action for each number of jokers that so many cards of a value can be made with."""
+    for jokers in range(max(0, cards - int(hand[value])), min(cards, int(hand[JOKER])) + 1):
+        moves[count] = action + jokers
+        count += 1
+    return count
+
+
+@rule
+def legal_shows(state: Any, moves: Any) -> int:
+    """2.5: every foursome in the hand, or none."""
+    hand = state.hands[state.turn]
+    count = 0
+    for value in range(VALUES):
+        count = write_jokers(hand, 4, value, SHOW + 5 * value, moves, count)
+    if hand[JOKER] >= 4:
+        moves[count] = SHOW_JOKERS
+        count += 1
+    moves[count] = DONE
+    return count + 1
+
+
+@rule
+def pay(state: Any, action: int) -> None:
+    """2.4: jokers stay open in front of the winner, the rest is discarded; then the winner takes the row."""
+    cards = bid_cards(state.high)
+    if action < PAY_DIFFERENT:
+        lay(state, bid_value(state.high), cards, action - PAY_EQUAL)
+    else:
+        for value in range(VALUES):
+            if (action - PAY_DIFFERENT) >> value & 1:
+                lay(state, value, 1, 0)
+                cards -= 1
+        lay(state, JOKER, cards, cards)
+    for place in range(state.row_size):
+        gain(state, state.turn, int(state.row[place]))
+    state.row_size = 0
+    state.phase = SHOWING
+
+
+@rule
+def lay(state: Any, value: int, cards: int, jokers: int) -> None:
+    """2.4, 2.5: so many cards of a value leave the hand, some of them jokers, which stay on show."""
+    lose(state, state.turn, value, cards - jokers)
+    lose(state, state.turn, JOKER, jokers)
+    state.discard[value] += cards - jokers
+    state.jokers[state.turn] += jokers
+
+
+@rule
+def show(state: Any, action: int) -> None:
+    """2.5: a foursome earns its value in mice, or what is left; four jokers as such earn nothing and are discarded."""
+    if action == SHOW_JOKERS:
+        lose(state, state.turn, JOKER, 4)
+        state.discard[JOKER] += 4
+        return
+    value = (action - SHOW) // 5
+    lay(state, value, 4, (action - SHOW) % 5)
+    earned = min(value + 1, int(state.mice_left))
+    state.mice[state.turn] += earned
+    state.mice_left -= earned
+    if state.mice_left == 0:
+        score(state, LAST_MOUSE)  # 3.1: at once, no further foursome
