@@ -137,3 +137,11 @@ def test_3_2_jokers_of_the_end_are_no_longer_in_a_hand() -> None:
     leave_mice(table, 1).play("0 bid 1x1", "1 pass", "0 pay 1", "0 show 1111")
     assert known(table, 1) == "5"
     assert written(table.state.hands[1]) == "245"
+
+
+def test_a_joker_taken_adds_to_what_a_bid_of_different_cards_proved() -> None:
+    """Seat 1 proves three different and keeps them; then it pays one card for a row that is a joker."""
+    table = blues("555555", "123444", deck="33" + "J12").play("1 bid 3d", "0 bid 3x5", "1 pass", "0 pay 555", "0 done")
+    assert table.state.different[1] == 3
+    table.play("1 bid 1x4", "0 pass", "1 pay 4")
+    assert table.state.different[1] == 3 - 1 + 1

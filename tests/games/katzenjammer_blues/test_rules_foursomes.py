@@ -119,3 +119,13 @@ def test_2_5_the_winner_is_the_next_bandleader() -> None:
     assert table.view()["bandleader"] == 2
     assert table.game.turn == 0
     assert table.view()["row"] == ["4", "4"]
+
+
+def test_2_5_two_joker_foursomes_are_both_discarded() -> None:
+    """Seat 1 wins three rows that end with a joker and draws after each."""
+    table = blues("222222", "1JJJJJ", deck="JJJ" + "JJJ" + "33")
+    table.play("1 bid 1x1", "0 pass", "1 pay 1", "1 show JJJJ")
+    assert discard(table) == "1JJJJ"
+    table.play("1 done", "0 pass", "1 bid 1x5", "1 pay J")
+    assert hand(table, 1) == "JJJJ"
+    assert discard(table.play("1 show JJJJ")) == "1JJJJJJJJ"

@@ -108,3 +108,10 @@ def test_2_4_whoever_won_must_pay_first(move: str) -> None:
 @pytest.mark.parametrize("move", ["pay 2", "done", "show 2222"])
 def test_2_4_nobody_pays_or_shows_during_the_auction(move: str) -> None:
     assert "bid or pass" in blues("123451", "2222JJ", deck="44").refuses(f"1 {move}")
+
+
+def test_2_4_different_paid_with_jokers_alone() -> None:
+    table = blues("555555", "1111JJ", deck="33").play("1 bid 2d", "0 pass", "1 pay JJ")
+    assert hand(table, 1) == "111133"
+    assert discard(table) == ""
+    assert table.view()["seats"][1]["jokers"] == 2
