@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from katzentisch.games import GAMES
@@ -118,7 +118,6 @@ def test_any_text_gets_an_answer(text: str | bytes) -> None:
     assert "ok" in judge(text).as_dict("de")
 
 
-@settings(deadline=None)
 @given(data=st.data(), game=st.sampled_from(list(GAMES)))
 def test_any_change_of_a_record_gets_an_answer(data: st.DataObject, game: str) -> None:
     record = data.draw(st.sampled_from(lines(f"{game}.jsonl")[:5]))
@@ -128,7 +127,6 @@ def test_any_change_of_a_record_gets_an_answer(data: st.DataObject, game: str) -
     assert told["ok"] or told["where"] in {"setup", "move", "result"}
 
 
-@settings(deadline=None)
 @given(data=st.data(), game=st.sampled_from(list(GAMES)))
 def test_any_entry_of_a_log_gets_an_answer(data: st.DataObject, game: str) -> None:
     record = data.draw(st.sampled_from(lines(f"{game}.jsonl")[:5]))
