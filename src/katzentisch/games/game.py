@@ -21,12 +21,13 @@ The others are plain Python, called move by move:
   view(masked)                  what a person is shown
   opening(after)                what `begin` made happen, as one viewer saw it: a masked record
   events(before, seat, action, after)   what just happened, as one viewer saw it: two masked records, and HIDDEN for an action it can't know
+  auction(masked)               a number that names the row being auctioned, as long as the viewer may still bid for it; otherwise None
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from types import ModuleType
-from typing import Any
+from typing import Any, NoReturn
 
 import msgspec
 import numpy as np
@@ -91,16 +92,16 @@ class IllegalMove(Refusal):
     """A move of the notation that is not allowed now."""
 
 
-def no_chance_to_read(state: Any, text: str) -> None:
-    raise IllegalMove(Said("no-chance-due"))
-
-
-def no_chance_to_write(before: Any, after: Any) -> str:
+def no_chance_in_writing(state: Any, other: Any) -> NoReturn:
     raise IllegalMove(Said("no-chance-due"))
 
 
 def nothing_hidden(state: Any, action: int, seat: int) -> bool:
     return False
+
+
+def never_an_auction(masked: Any) -> int | None:
+    return None
 
 
 @dataclass(frozen=True, eq=False)
@@ -127,9 +128,10 @@ class Game:
     opening: Callable[[Any], list[Event]]
     events: Callable[[Any, int, int, Any], list[Event]]
     chance: Callable[[Any], None] = no_chance
-    read_chance: Callable[[Any, str], None] = no_chance_to_read
-    write_chance: Callable[[Any, Any], str] = no_chance_to_write
+    read_chance: Callable[[Any, str], None] = no_chance_in_writing
+    write_chance: Callable[[Any, Any], str] = no_chance_in_writing
     hides: Callable[[Any, int, int], bool] = nothing_hidden
+    auction: Callable[[Any], int | None] = never_an_auction
     fewest_win: bool = False
 
 

@@ -15,7 +15,7 @@ RESULT_KEYS = ("scores", "ranks", "end")
 
 
 class Fault(Exception):
-    """The first thing that is wrong: `where` is setup, move or result, `move` an index from 0."""
+    """The first thing that is wrong: `where` is setup, move or result, or fair for the deal (fair.py); `move` is an index from 0."""
 
     def __init__(self, where: str, said: Said, move: int | None = None) -> None:
         super().__init__(str(said))

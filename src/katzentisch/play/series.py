@@ -4,12 +4,24 @@ Katzenjammer Blues 3.4, Katze im Sack 4.3, Mau Mau 1.2 and 6.3; Maus, pass auf! 
 """
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from ..games.game import BadSetup, Value
+from ..games.game import BadSetup, Game, Value
 from ..words import Said
 from .play import Play, find_game
 from .position import Seed, seed_bytes
+
+
+def totals_of(results: Sequence[dict[str, Any]], players: int) -> list[int]:
+    """By seat, over the games that are finished."""
+    return [sum(result["scores"][seat] for result in results) for seat in range(players)]
+
+
+def ranks_of(totals: Sequence[int], game: Game) -> list[int]:
+    """1 is best; equal totals share the rank."""
+    standing = [-total for total in totals] if game.fewest_win else list(totals)
+    return [1 + sum(other > mine for other in standing) for mine in standing]
 
 
 class Series:
@@ -47,12 +59,8 @@ class Series:
 
     @property
     def totals(self) -> list[int]:
-        """By seat, over the games that are finished."""
-        results = [play.result for play in self.plays if play.result]
-        return [sum(result["scores"][seat] for result in results) for seat in range(self.players)]
+        return totals_of([play.result for play in self.plays if play.result], self.players)
 
     @property
     def ranks(self) -> list[int]:
-        """1 is best; equal totals share the rank."""
-        standing = [-total for total in self.totals] if self.game.fewest_win else self.totals
-        return [1 + sum(other > mine for other in standing) for mine in standing]
+        return ranks_of(self.totals, self.game)

@@ -1,11 +1,12 @@
 """Katze im Sack, as one value."""
 
 from ..game import Option, assembled
-from . import events, knowledge, notation, rules, state, view
+from . import auction, events, knowledge, notation, rules, state, view
 
 GAME = assembled(
     state,
     rules,
+    auction,
     knowledge,
     notation,
     view,

@@ -3,10 +3,10 @@
 from typing import Any
 
 from ..compiled import rule
-from ..state import NOBODY, left_of
+from ..state import GOING_ON, NOBODY, left_of
 from .rounds import end_round
 from .row import driven_away, is_dog, row_length, turn_up
-from .state import FEWEST, MOUSE_CARDS, OFFER
+from .state import FEWEST, LAYING, MOUSE_CARDS, OFFER
 
 
 @rule
@@ -83,3 +83,9 @@ def win_row(state: Any) -> None:
             state.won[state.bidder, card] += 1
     state.start = state.bidder
     end_round(state, True)
+
+
+def auction(masked: Any) -> int | None:
+    """2.2–2.5: the round, until it is settled who takes the row; 2.3: who passes is out of it."""
+    has_passed = masked.viewer >= 0 and int(masked.passed) >> int(masked.viewer) & 1
+    return None if masked.end != GOING_ON or masked.phase == LAYING or has_passed else int(masked.rounds)

@@ -1,13 +1,14 @@
 """Katzenjammer Blues, as one value."""
 
 from ..game import Option, assembled
-from . import events, knowledge, notation, rules, state, view
+from . import auction, events, knowledge, notation, rules, state, view
 
 FEW = 4  # 1.2: up to here 20 mice are used
 
 GAME = assembled(
     state,
     rules,
+    auction,
     knowledge,
     notation,
     view,

@@ -3,10 +3,10 @@
 from typing import Any
 
 from ..compiled import rule
-from ..state import left_of
+from ..state import GOING_ON, left_of
 from .hand import can_reach, prove, values_held, values_in
 from .reveal import reveal
-from .state import JOKER, MOST_DIFFERENT, NO_BID, PASS, PAYING, VALUES, bid_cards, bid_of, bid_value
+from .state import AUCTION, JOKER, MOST_DIFFERENT, NO_BID, PASS, PAYING, VALUES, bid_cards, bid_of, bid_value
 
 
 @rule
@@ -71,3 +71,9 @@ def next_active(state: Any) -> int:
     while state.passed[seat]:
         seat = left_of(state, seat)
     return seat
+
+
+def auction(masked: Any) -> int | None:
+    """2.2: how many cards the deck has lost tells rows apart; who has passed is out for this one."""
+    has_passed = masked.viewer >= 0 and masked.passed[masked.viewer]
+    return None if masked.end != GOING_ON or masked.phase != AUCTION or has_passed else int(masked.deck_next)

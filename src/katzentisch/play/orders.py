@@ -1,0 +1,79 @@
+"""Standing orders for an auction: `pass`, or `up to BID` with a bid of the notation. They hold for one row and decide only its auction.
+
+Orders use what the seat's mask knows. In both auction games actions ascend with the bid (Katzenjammer Blues 2.2, Katze im Sack 2.2), and it
+is never the turn of whoever has the highest bid, so an order can't bid against its own seat.
+"""
+
+import re
+from collections.abc import Sequence
+
+import msgspec
+
+from ..games.game import IllegalMove, UnreadableMove, never_an_auction
+from ..games.state import SPECTATOR
+from ..words import Said
+from .position import Position
+
+UP_TO = re.compile(r"up to (.+)", re.ASCII)
+
+
+class Order(msgspec.Struct, frozen=True):
+    text: str
+    row: int  # as the game's `auction` names it
+    limit: int | None  # the action of the highest bid, None for passing
+
+
+def read_order(masked: Position, seat: int, text: str) -> Order:
+    """The order of a seat whose knowledge is given, in turn or not."""
+    row = masked.game.auction(masked.state)
+    if row is None:
+        raise IllegalMove(why_no_order(masked))
+    if text == "pass":
+        return Order(text, row, None)
+    found = UP_TO.fullmatch(text)
+    if not found:
+        raise unreadable(text)
+    return Order(text, row, read_limit(in_turn(masked, seat), found[1], text))
+
+
+def why_no_order(masked: Position) -> Said:
+    if masked.game.auction is never_an_auction:
+        return Said("order-no-auctions")
+    has_passed = masked.game.auction(masked.masked(SPECTATOR).state) is not None
+    return Said("order-passed" if has_passed else "order-no-auction")
+
+
+def unreadable(text: str) -> UnreadableMove:
+    return UnreadableMove(Said("order-unreadable", {"order": text[:80]}))
+
+
+def in_turn(masked: Position, seat: int) -> Position:
+    """As if it were the seat's turn: what it can bid depends on the highest bid and on what is its own, and that stays until it passes."""
+    asked = masked.copy()
+    asked.array["turn"] = seat
+    return asked
+
+
+def read_limit(asked: Position, bid: str, text: str) -> int:
+    """A bid that would be legal now."""
+    try:
+        limit = asked.game.read_move(asked.state, f"bid {bid}")
+    except UnreadableMove:
+        raise unreadable(text) from None
+    if limit not in asked.legal():
+        raise asked.illegal(limit)
+    return limit
+
+
+def is_over(order: Order, masked: Position) -> bool:
+    """Whether the auction of its row is over, for all or for the seat."""
+    return masked.game.auction(masked.state) != order.row
+
+
+def decide(order: Order, masked: Position, legal: Sequence[int]) -> int | None:
+    """What the order does in its seat's turn: the lowest bid up to the limit, or else pass. None where it is over."""
+    if is_over(order, masked):
+        return None
+    passing = masked.game.read_move(masked.state, "pass")
+    within = [action for action in legal if order.limit is not None and passing < action <= order.limit]
+    return min(within, default=passing)

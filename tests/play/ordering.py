@@ -1,0 +1,28 @@
+"""Orders at a table: what a seat may order, and what its order does."""
+
+import pytest
+
+from katzentisch.games.game import IllegalMove, Refusal
+from katzentisch.play.orders import Order, decide, read_order
+
+from ..table import Table
+
+AUCTION_GAMES = ["katzenjammer_blues", "katze_im_sack"]
+
+
+def ordered(table: Table, seat: int, text: str) -> Order:
+    return read_order(table.game.position.masked(seat), seat, text)
+
+
+def decided(table: Table, order: Order) -> str | None:
+    """What the order does for the seat whose turn it is."""
+    masked = table.game.position.masked(int(table.state.turn))
+    action = decide(order, masked, table.game.position.legal())
+    return None if action is None else table.game.game.write_move(masked.state, action)
+
+
+def refused(table: Table, seat: int, text: str, kind: type[Refusal] = IllegalMove) -> str:
+    with pytest.raises(kind) as caught:
+        ordered(table, seat, text)
+    assert caught.value.said.tell("de") != str(caught.value)
+    return str(caught.value)

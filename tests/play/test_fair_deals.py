@@ -1,0 +1,72 @@
+"""docs/fair-deals.md tells the truth: another program, written after it, makes the same deals."""
+
+import hashlib
+import itertools
+import json
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from katzentisch.play import fair
+from katzentisch.play.play import Play
+
+from ..tables import Table, name_of, some_tables
+from . import outside
+from .games import shuffled_record
+
+PAGE = (Path(__file__).parents[2] / "docs" / "fair-deals.md").read_text(encoding="utf-8")
+VALUES: dict[str, str] = dict(re.findall(r"^\| ([a-z0-9 ]+) \| `([0-9a-f ]+)` \|$", PAGE, re.MULTILINE))
+EXAMPLES: list[dict[str, Any]] = [json.loads(line) for line in re.findall(r"^\{.*\}$", PAGE, re.MULTILINE)]
+SHARES = [VALUES.get(f"share of seat {seat}") for seat in range(3)]
+
+
+def test_the_worked_example_from_secret_to_seed() -> None:
+    assert hashlib.sha256(bytes.fromhex(VALUES["secret"])).hexdigest() == VALUES["commitment"]
+    assert [share is None for share in SHARES] == [False, True, False]
+    assert outside.seed_of(VALUES["secret"], SHARES).hex() == VALUES["seed"]
+    assert outside.block(bytes.fromhex(VALUES["seed"]), 0).hex() == VALUES["first block"]
+    numbers = [int(number) for number in VALUES["first numbers"].split()]
+    assert list(itertools.islice(outside.Stream(bytes.fromhex(VALUES["seed"])).numbers, len(numbers))) == numbers
+
+
+def test_the_worked_example_is_ours_too() -> None:
+    secret = bytes.fromhex(VALUES["secret"])
+    assert fair.commitment(secret) == VALUES["commitment"]
+    assert fair.seed_of(secret, SHARES).hex() == VALUES["seed"]
+
+
+def test_every_game_has_an_example() -> None:
+    assert [example["game"] for example in EXAMPLES] == list(outside.DEALS)
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["game"])
+def test_the_examples_are_dealt_by_another_program_and_by_ours(example: dict[str, Any]) -> None:
+    game, players, options = example["game"], example["players"], example["options"]
+    seed = bytes.fromhex(VALUES["seed"])
+    assert outside.DEALS[game](outside.Stream(seed), players, options) == example["setup"]
+    assert Play(game, players, options=options, seed=seed).setup == example["setup"]
+
+
+@pytest.mark.parametrize("table", some_tables(), ids=name_of)
+def test_both_programs_deal_the_same_at_any_table(table: Table) -> None:
+    game, players, options = table
+    for seed in (random.Random(number).randbytes(32) for number in range(5)):
+        assert Play(game.id, players, options=options, seed=seed).setup == outside.DEALS[game.id](outside.Stream(seed), players, options)
+
+
+def test_both_programs_shuffle_the_same_during_a_game() -> None:
+    """Mau Mau 5: the pile without its top card."""
+    record = shuffled_record()
+    stream = outside.Stream(bytes.fromhex(record["seed"]))
+    pile = [outside.mau_mau(stream, record["players"], record["options"])["top"]]
+    shuffles = 0
+    for word, *rest in (entry.split(" ")[1:] for entry in record["moves"]):
+        if word == "play":
+            pile.append(rest[0])
+        elif word == "shuffle":
+            assert outside.mau_mau_shuffle(stream, pile[:-1]) == rest
+            pile, shuffles = pile[-1:], shuffles + 1
+    assert shuffles >= 1

@@ -1,0 +1,126 @@
+"""What standing orders do: Katzenjammer Blues 2.2 and Katze im Sack 2.2–2.5 say what an auction is."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from katzentisch.games import GAMES
+from katzentisch.play.orders import Order, decide, in_turn, is_over, read_order
+from katzentisch.play.position import Position
+
+from ..games.katze_im_sack.rows import lay, start_with
+from ..games.katzenjammer_blues.blues import blues
+from ..tables import INTERPRETED, begun
+from .ordering import AUCTION_GAMES, decided, ordered, refused
+
+
+def test_passing_for_the_rest_of_the_row_may_be_ordered_before_the_turn() -> None:
+    table = start_with("3 5 8 11")
+    order = ordered(table, 2, "pass")
+    table.play("0 bid 1", "1 pass")
+    assert decided(table, order) == "pass"
+
+
+def test_katze_2_2_the_lowest_bid_that_is_more_than_the_highest() -> None:
+    table = start_with("3 5 8 11")
+    order = ordered(table, 0, "up to 7")
+    assert decided(table, order) == "bid 1"
+    table.play("0 bid 1", "1 bid 5", "2 pass", "3 pass")
+    assert decided(table, order) == "bid 6"
+    table.play("0 bid 6", "1 bid 7")
+    assert decided(table, order) == "pass"
+
+
+def test_katze_2_5_the_last_one_takes_the_row_for_1_or_passes_as_ordered() -> None:
+    table = start_with("3 5 8 11")
+    bidding, passing = ordered(table, 3, "up to 7"), ordered(table, 3, "pass")
+    table.play("0 pass", "1 pass", "2 pass")
+    assert (decided(table, bidding), decided(table, passing)) == ("bid 1", "pass")
+    assert "the row costs one mouse" in refused(table, 3, "up to 2")
+
+
+@pytest.mark.parametrize(("high", "answer"), [("1x2", "1x5"), ("1x5", "2d"), ("2d", "2x1"), ("2x4", "2x5"), ("2x5", "3d"), ("3d", None)])
+def test_blues_2_2_the_lowest_bid_that_the_hand_can_pay(high: str, answer: str | None) -> None:
+    """More cards beat fewer, a higher value a lower one, and "different" is below every value."""
+    table = blues("JJJJJJ", "112555", deck="44")
+    order = ordered(table, 1, "up to 3d")
+    assert decided(table, order) == "bid 1x1"
+    table.play("1 bid 1x1", f"0 bid {high}")
+    assert decided(table, order) == (f"bid {answer}" if answer else "pass")
+
+
+def test_blues_2_2_the_last_one_may_still_bid_and_an_order_does_it() -> None:
+    table = blues("555555", "222222", deck="44")
+    order = ordered(table, 0, "up to 2x5")
+    assert decided(table.play("1 pass"), order) == "bid 1x5"
+
+
+def test_blues_2_4_paying_and_foursomes_stay_the_person_s() -> None:
+    table = blues("555555", "222222", deck="44")
+    order = ordered(table, 1, "up to 2x2")
+    table.play("1 bid 2x2", "0 pass")
+    assert decided(table, order) is None
+    table.play("1 pay 22")
+    assert decided(table, order) is None
+
+
+def test_blues_2_3_the_next_row_is_another_auction() -> None:
+    table = blues("555555", "222222", deck="4433")
+    order = ordered(table, 1, "up to 3x2")
+    table.play("1 pass", "0 pass")
+    assert (table.view()["phase"], table.game.turn) == ("auction", 1)
+    assert decided(table, order) is None
+    assert decided(table, ordered(table, 1, "up to 3x2")) == "bid 1x2"
+
+
+def test_katze_2_1_before_the_next_row_is_laid_an_order_is_over() -> None:
+    table = start_with("3 5 8 11")
+    order = ordered(table, 2, "up to 9")
+    table.play("0 bid 1", "1 pass", "2 pass")
+    assert is_over(order, table.game.position.masked(2))
+    table.play("3 pass")
+    assert decided(table, order) is None
+    assert "No row is being auctioned" in refused(table, 2, "pass")
+    lay(table, "15 15 15 15")
+    assert decided(table, order) is None
+
+
+def random_order(masked: Position, seat: int, luck: random.Random) -> Order:
+    """Anything that the seat may order."""
+    asked = in_turn(masked, seat)
+    texts = [asked.game.write_move(asked.state, action).replace("bid", "up to") for action in asked.legal()]
+    return read_order(masked, seat, luck.choice(texts))
+
+
+def choose(position: Position, orders: dict[int, Order], luck: random.Random) -> int:
+    """As the order says; whatever is no auction is decided at random."""
+    seat = position.turn
+    assert seat is not None
+    masked = position.masked(seat)
+    if seat not in orders:
+        return luck.choice(position.legal())
+    order = orders[seat]
+    action = decide(order, masked, position.legal())
+    assert action is not None
+    is_bid = position.game.write_move(position.state, action).startswith("bid ")
+    assert not is_bid or (order.limit is not None and action <= order.limit)
+    assert position.state.high == 0 or position.state.bids[seat] < position.state.high  # never against oneself
+    return action
+
+
+@settings(max_examples=5 if INTERPRETED else 40)
+@given(st.sampled_from(AUCTION_GAMES), st.integers(0, 10), st.integers(0, 1 << 32))
+def test_games_in_which_all_have_orders_end_and_nobody_bids_over_the_limit(name: str, size: int, seed: int) -> None:
+    game, luck = GAMES[name], random.Random(seed)
+    position = begun((game, game.players[size % len(game.players)], {}), seed)
+    orders: dict[int, Order] = {}
+    while not position.is_over:
+        for seat in range(int(position.state.players)):
+            masked = position.masked(seat)
+            if seat in orders and is_over(orders[seat], masked):
+                del orders[seat]
+            if seat not in orders and game.auction(masked.state) is not None and luck.random() < 0.7:
+                orders[seat] = random_order(masked, seat, luck)
+        position.apply_only(choose(position, orders, luck))
