@@ -72,7 +72,7 @@ def viewers(position: Position) -> list[int]:
 def seen_bytes(position: Position, viewer: int) -> bytes:
     """Everything that a seat gets: its masked record and its view."""
     masked = position.masked(viewer)
-    return bytes(masked.array.tobytes()) + msgspec.json.encode(position.game.view(masked.state))
+    return bytes(masked.array.tobytes()) + msgspec.json.encode(position.game.view(masked.plain))
 
 
 def without_generator(position: Position) -> bytes:

@@ -116,7 +116,7 @@ def test_worlds_stay_alike_until_something_is_seen(table: Table) -> None:
 def go_on(real: Position, other: Position, viewer: int, luck: random.Random) -> tuple[list[Any], list[Any] | None]:
     """One step in both worlds: the same open move, or any where the viewer can't see which. None where the other world can't."""
     game = real.game
-    before, before_there = real.masked(viewer).state, other.masked(viewer).state
+    before, before_there = real.known_to(viewer), other.known_to(viewer)
     seat = action = action_there = HIDDEN
     if real.is_chance_due:
         real.chance()
@@ -129,11 +129,11 @@ def go_on(real: Position, other: Position, viewer: int, luck: random.Random) -> 
         action, played = (HIDDEN if hidden else action), action
         real.apply_only(played)
         if action_there not in other.legal():
-            return game.events(before, seat, action, real.masked(viewer).state), None
+            return game.events(before, seat, action, real.known_to(viewer)), None
         other.apply_only(action_there)
         action_there = HIDDEN if hidden else action_there
-    told = game.events(before, seat, action, real.masked(viewer).state)
-    return told, game.events(before_there, seat, action_there, other.masked(viewer).state)
+    told = game.events(before, seat, action, real.known_to(viewer))
+    return told, game.events(before_there, seat, action_there, other.known_to(viewer))
 
 
 @some

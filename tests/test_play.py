@@ -76,6 +76,22 @@ def test_every_game_can_be_told_to_every_seat_in_both_languages(game: str) -> No
     assert told > 100
 
 
+@every_game
+def test_a_step_begins_where_the_last_one_ended_and_stays_as_it_was(game: str) -> None:
+    play, luck = kt.Play(game, 3, seed=1), random.Random(1)
+    opening, last = play.opening.array.tobytes(), play.opening
+    steps, told = [], []
+    for _ in range(30):
+        for step in play.move(luck.choice(play.legal)):
+            assert step.before is last
+            last = step.after
+            steps.append(step)
+            told.append([step.events(viewer) for viewer in (None, 0, 1, 2)])
+    assert play.position is last
+    assert play.opening.array.tobytes() == opening
+    assert [[step.events(viewer) for viewer in (None, 0, 1, 2)] for step in steps] == told
+
+
 def test_a_hidden_move_is_seen_only_by_its_owner() -> None:
     play = kt.Play("katze_im_sack", players=4, seed=1)
     (step,) = play.move(play.legal[0])

@@ -15,7 +15,7 @@ from ..play.telling import seat_name, tell
 from .boards import board
 from .boards.parts import Look
 from .screen import Screen, visible
-from .telling import INDENT, opening_events, ranking
+from .telling import INDENT, ranking
 
 NUMBER_WIDTH = 5
 LONGEST_SETUP = 60  # a whole deck is no reading matter: its cards are told as they come
@@ -52,7 +52,7 @@ class Retelling:
             self.screen.write(self.screen.say(f"{self.play.game.id}-name"), "bold")
             for text in dealt(self.play.setup, self.names):
                 self.screen.write(text, "dim", indent=INDENT)
-        self.tell("", fullest([opening_events(self.play, seat) for seat in seats]))
+        self.tell("", fullest([self.play.opened(seat) for seat in seats]))
         if self.seat is not None:
             self.show_board()
 

@@ -14,7 +14,7 @@ from .boards.parts import Look
 from .menu import Menu
 from .opponents import choose
 from .screen import Screen
-from .telling import INDENT, opening_events, tell_events
+from .telling import INDENT, tell_events
 
 HELP, ALL_HELP = "?", ("??", "rules")
 
@@ -30,7 +30,7 @@ class Sitting:
 
     def run(self) -> None:
         """Until the game is over; the person may leave before (`Left`)."""
-        self.tell(opening_events(self.play, self.seat))
+        self.tell(self.play.opened(self.seat))
         while not self.play.over:
             for step in self.decide() if self.play.turn == self.seat else self.bot_moves():
                 self.tell(step.events(self.seat))

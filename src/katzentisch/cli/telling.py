@@ -7,8 +7,6 @@ from rich.table import Table
 from rich.text import Text
 
 from ..games.game import Event, Game
-from ..games.state import SPECTATOR
-from ..play.play import Play
 from ..play.telling import tell
 from .screen import Screen, visible
 
@@ -20,11 +18,6 @@ def tell_events(screen: Screen, game: Game, events: Iterable[Event], names: Sequ
     for event in events:
         style = "bold" if getattr(event, "seat", None) == own else ""
         screen.write(tell(game, event, screen.language, names), style, INDENT)
-
-
-def opening_events(play: Play, viewer: int | None) -> list[Event]:
-    """What happened before the first move, as a seat or a spectator saw it."""
-    return play.game.opening(play.opening.masked(SPECTATOR if viewer is None else viewer).state)
 
 
 def ranking(ranks: Sequence[int], scores: Sequence[int], names: Sequence[str]) -> Table:

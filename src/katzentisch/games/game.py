@@ -9,7 +9,7 @@ The compiled functions work on one record (`state`) of the game's type:
   mask(state, seat, out)    into a blank record: what a seat (or SPECTATOR) knows
   imagine(world)            in place, a masked record whose generator was seeded: fills the blanks with a world that fits
 
-The others are plain Python, called move by move:
+The others are plain Python, called move by move; what a viewer knows comes to them in plain Python too (plain.py):
   read_setup(state, setup)      a record's `setup` into a blank state with players, options and first; raises BadSetup
   write_setup(state)            the other way round, for a state that is dealt and not begun
   read_move(state, text)        an action; raises UnreadableMove, or IllegalMove where the text can't be an action at all
@@ -17,10 +17,10 @@ The others are plain Python, called move by move:
   why_not(state, action)        why a readable action is not legal
   read_chance(state, text)      decides what is due as the text says; raises UnreadableMove or IllegalMove
   write_chance(before, after)   the text of what chance decided between the two
-  hides(state, action, seat)    whether a seat doesn't get to know the action that is about to be played
+  hides(state, action, seat)    whether a seat doesn't get to know the action that is about to be played; what the seat knows is enough
   view(masked)                  what a person is shown
-  opening(after)                what `begin` made happen, as one viewer saw it: a masked record
-  events(before, seat, action, after)   what just happened, as one viewer saw it: two masked records, and HIDDEN for an action it can't know
+  opening(after)                what `begin` made happen, as one viewer saw it
+  events(before, seat, action, after)   what just happened, as one viewer saw it; HIDDEN for an action that it can't know
   auction(masked)               a number that names the row being auctioned, as long as the viewer may still bid for it; otherwise None
 """
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..games import GAMES
-from ..games.game import BadSetup, Game, IllegalMove, UnreadableMove, Value, View
+from ..games.game import BadSetup, Event, Game, IllegalMove, UnreadableMove, Value, View
 from ..games.state import SPECTATOR
 from ..words import Said
 from .position import Position, Seed, seed_bytes
@@ -48,7 +48,7 @@ class Play:
         self.players, self.first = players, first
         self.log: list[str] = []
         self.position.begin()
-        self.opening = self.position.copy()
+        self.opening = self.position
 
     @property
     def turn(self) -> int | None:
@@ -74,11 +74,10 @@ class Play:
         """Lets chance decide what is due."""
         steps = []
         while self.position.is_chance_due:
-            before = self.position.copy()
-            self.position.chance()
-            entry = f"- {self.game.write_chance(before.state, self.position.state)}"
-            self.log.append(entry)
-            steps.append(Step(before, None, None, self.position.copy(), entry))
+            before, after = self.position, self.position.copy()
+            after.chance()
+            entry = f"- {self.game.write_chance(before.state, after.state)}"
+            steps.append(self.entered(Step(before, None, None, after, entry)))
         return steps
 
     def enter(self, entry: str) -> Step:
@@ -86,20 +85,22 @@ class Play:
         found = ENTRY.fullmatch(entry)
         if not found:
             raise UnreadableMove(Said("move-not-seat", {"move": entry[:80]}))
-        step = self.enter_chance(found[2], entry) if found[1] == "-" else self.enter_move(int(found[1]), found[2], entry)
-        self.log.append(entry)
+        return self.entered(self.enter_chance(found[2], entry) if found[1] == "-" else self.enter_move(int(found[1]), found[2], entry))
+
+    def entered(self, step: Step) -> Step:
+        self.log.append(step.entry)
+        self.position = step.after
         return step
 
     def enter_chance(self, text: str, entry: str) -> Step:
-        before = self.position.copy()
+        before, after = self.position, self.position.copy()
         if not before.is_chance_due:
             raise IllegalMove(Said("game-over" if self.over else "no-chance-due"))
-        self.game.read_chance(self.position.state, text)
-        self.position.count = -1
-        return Step(before, None, None, self.position.copy(), entry)
+        self.game.read_chance(after.state, text)
+        return Step(before, None, None, after, entry)
 
     def enter_move(self, seat: int, text: str, entry: str) -> Step:
-        before = self.position.copy()
+        before, after = self.position, self.position.copy()
         if self.over:
             raise IllegalMove(Said("game-over"))
         if before.is_chance_due:
@@ -108,10 +109,10 @@ class Play:
             raise IllegalMove(Said("not-your-turn", {"seat": seat, "turn": self.turn}))
         try:
             action = self.game.read_move(before.state, text)
-            self.position.apply_only(action)
+            after.apply_only(action)
         except IllegalMove as illegal:
             raise IllegalMove(Said("move-illegal", {"move": text[:80], "why": illegal.said, "legal": self.legal_now()})) from None
-        return Step(before, seat, action, self.position.copy(), entry)
+        return Step(before, seat, action, after, entry)
 
     def legal_now(self) -> Said:
         moves = self.legal
@@ -121,7 +122,11 @@ class Play:
 
     def view(self, seat: int | None = None) -> View:
         """What a seat is shown, or a spectator."""
-        return self.game.view(self.position.masked(SPECTATOR if seat is None else self.checked(seat)).state)
+        return self.game.view(self.position.known_to(SPECTATOR if seat is None else self.checked(seat)))
+
+    def opened(self, viewer: int | None = None) -> list[Event]:
+        """What happened before the first move, as a seat saw it, or a spectator."""
+        return self.game.opening(self.opening.known_to(SPECTATOR if viewer is None else viewer))
 
     def checked(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < self.players:

@@ -9,6 +9,7 @@ import numpy as np
 
 from ..games.calls import Calls, calls
 from ..games.game import BadSetup, Game, IllegalMove, Value
+from ..games.plain import reader
 from ..games.state import ALL, CHANCE, GOING_ON
 from ..words import Said
 
@@ -64,13 +65,16 @@ def chosen(game: Game, players: int, options: Mapping[str, Value]) -> list[int]:
 
 def copied(array: Any) -> Any:
     """A copy of records, byte by byte: NumPy would go through their fields one after the other, a hundred times slower."""
-    return array.view(np.uint8).copy().view(array.dtype)
+    return np.frombuffer(bytearray(array.tobytes()), array.dtype)
 
 
 class Position:
-    """`array` holds one record of the game's type; `moves` the legal actions, as many as `count` says; `listed` is a quick way to them."""
+    """`array` holds one record of the game's type; `moves` the legal actions, as many as `count` says; `listed` is a quick way to them.
 
-    __slots__ = ("array", "call", "count", "game", "listed", "moves")
+    `known` keeps what `known_to` told of the record while it had the bytes `told`.
+    """
+
+    __slots__ = ("array", "call", "count", "game", "known", "listed", "moves", "told")
 
     def __init__(self, game: Game, array: Any) -> None:
         self.game = game
@@ -79,6 +83,8 @@ class Position:
         self.moves: Any = None
         self.listed: Any = None
         self.count = -1  # not known yet
+        self.known: dict[int, Any] = {}
+        self.told = b""
 
     @classmethod
     def dealt(cls, game: Game, players: int, options: Mapping[str, Value], first: int, seed: bytes) -> "Position":
@@ -153,9 +159,23 @@ class Position:
 
     def masked(self, seat: int) -> "Position":
         """What a seat (or SPECTATOR) knows."""
-        out = np.zeros(1, self.game.state)
+        out = np.frombuffer(bytearray(self.game.state.itemsize), self.game.state)
         self.call.mask(self.array, 0, seat, out, 0)
         return Position(self.game, out)
+
+    @property
+    def plain(self) -> Any:
+        """The record in plain Python."""
+        return reader(self.game.state)(self.array.tobytes())
+
+    def known_to(self, seat: int) -> Any:
+        """What a seat (or SPECTATOR) knows, in plain Python: made once, until the record changes."""
+        now = self.array.tobytes()
+        if now != self.told:
+            self.told, self.known = now, {}
+        if seat not in self.known:
+            self.known[seat] = self.masked(seat).plain
+        return self.known[seat]
 
     def imagined(self, seed: Seed | None = None) -> "Position":
         """A world that fits what the viewer of this masked position knows."""

@@ -18,8 +18,8 @@ class Step:
     def events(self, viewer: int | None = None) -> list[Event]:
         """What a seat saw happen; None is a spectator."""
         seat = SPECTATOR if viewer is None else viewer
-        before, after = self.before.masked(seat).state, self.after.masked(seat).state
-        return self.before.game.events(before, CHANCE if self.seat is None else self.seat, self.seen_action(seat), after)
+        actor = CHANCE if self.seat is None else self.seat
+        return self.before.game.events(self.before.known_to(seat), actor, self.seen_action(seat), self.after.known_to(seat))
 
     def seen_action(self, viewer: int) -> int:
         if self.action is None or self.is_hidden_from(viewer):
@@ -27,7 +27,7 @@ class Step:
         return self.action
 
     def is_hidden_from(self, viewer: int) -> bool:
-        return self.action is not None and self.before.game.hides(self.before.state, self.action, viewer)
+        return self.action is not None and self.before.game.hides(self.before.known_to(viewer), self.action, viewer)
 
     def seen(self, viewer: int | None = None) -> str:
         """The entry as a seat may read it: of what is hidden, and of chance, only the kind of move."""

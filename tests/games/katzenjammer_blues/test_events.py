@@ -15,7 +15,7 @@ def happened(table: Table, seat: int | None = None) -> list[dict[str, object]]:
 
 
 def opened(table: Table, seat: int) -> list[dict[str, object]]:
-    return [msgspec.to_builtins(event) for event in GAME.opening(table.game.opening.masked(seat).state)]
+    return [msgspec.to_builtins(event) for event in table.game.opened(seat)]
 
 
 def test_the_first_row_is_revealed() -> None:
@@ -113,4 +113,4 @@ def test_everything_is_told_in_both_languages() -> None:
         "Seat 1 reveals 4, 4.",
     ]
     assert len(table.told("de")) == 7
-    assert tell(GAME, GAME.opening(table.game.opening.state)[0], "de") == "Platz 0 deckt 3, 3 auf."
+    assert tell(GAME, table.game.opened()[0], "de") == "Platz 0 deckt 3, 3 auf."

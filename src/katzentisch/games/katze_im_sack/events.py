@@ -1,13 +1,17 @@
 """What just happened in a game of Katze im Sack, as one viewer saw it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from ..game import HIDDEN, Event
+from ..plain import interpreted
 from ..shown import named, over
 from .notation import NAMES
-from .row import driven_away, has_dummy, is_dog, owner
-from .state import AUCTION, LAYING, NO_CARD, OFFER, PASS, VALUES
-from .view import ENDS, mouse_cards
+from .row import driven_away, is_dog
+from .state import AUCTION, LAYING, NO_CARD, OFFER, PASS
+from .view import ENDS, has_a_dummy, mouse_cards, owner_of, worth
+
+place_chased = interpreted(driven_away)
 
 
 class Round(Event, tag="round", frozen=True):
@@ -96,8 +100,8 @@ def opening(after: Any) -> list[Event]:
 def begun(after: Any, reason: str) -> list[Event]:
     """A round begins; the reason is told if its mouse cards are empty."""
     filled = Filled([each.mice for each in mouse_cards(after)]) if after.filled else Unfilled(reason)
-    dummy: list[Event] = [Dummy()] if has_dummy(after) else []
-    return [Round(int(after.rounds) + 1, int(after.start)), filled, *dummy]
+    dummy: list[Event] = [Dummy()] if has_a_dummy(after) else []
+    return [Round(after.rounds + 1, after.start), filled, *dummy]
 
 
 def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
@@ -117,36 +121,33 @@ def laid(seat: int, action: int, after: Any) -> list[Event]:
 
 def passed(before: Any, seat: int, after: Any) -> list[Event]:
     """2.3, and what follows if one is left."""
-    told: list[Event] = [Passed(seat, int(after.mice[seat]) - int(before.mice[seat]))]
+    told: list[Event] = [Passed(seat, after.mice[seat] - before.mice[seat])]
     if before.phase == OFFER:
         return [*told, Discarded(named(before.row[: before.laid], NAMES)), *ended(after, "row")]
     table = turned_up(before, after)
-    told.append(Turned(named(table.row[before.turned : table.turned], NAMES), int(before.turned)))
+    told.append(Turned(named(table.row[before.turned : table.turned], NAMES), before.turned))
     if after.rounds > before.rounds:
-        return [*told, *won(table, int(before.bidder), int(before.high)), *ended(after, "bank")]
-    return [*told, Offered(int(after.turn))] if after.phase == OFFER else told
+        return [*told, *won(table, before.bidder, before.high), *ended(after, "bank")]
+    return [*told, Offered(after.turn)] if after.phase == OFFER else told
 
 
 def turned_up(before: Any, after: Any) -> Any:
     """The row after a pass, also if it is gone by now: what is new of a seat's set lay in its place."""
-    table = before.copy()
-    table.turned = before.laid if after.rounds > before.rounds else after.turned
-    for place in range(before.turned, table.turned):
-        seat = owner(before, place)
-        table.row[place] = (int(after.played[seat]) ^ int(before.played[seat])).bit_length() - 1
-    return table
+    turned = before.laid if after.rounds > before.rounds else after.turned
+    owners = [owner_of(before, place) for place in range(before.turned, turned)]
+    new = [(after.played[seat] ^ before.played[seat]).bit_length() - 1 for seat in owners]
+    return before._replace(turned=turned, row=(*before.row[: before.turned], *new, *before.row[turned:]))
 
 
 def won(table: Any, seat: int, price: int) -> list[Event]:
     """2.4, 3"""
-    row = table.row[: table.laid].tolist()
-    chased = driven_away(table)
+    row = table.row[: table.laid]
+    chased = place_chased(table)
     kept = [card for place, card in enumerate(row) if place != chased and not is_dog(card)]
-    points = sum(int(VALUES[card]) for card in kept)
-    return [Won(seat, price, named(row, NAMES)), *dogs(row, chased), Kept(seat, len(kept), named(kept, NAMES), points)]
+    return [Won(seat, price, named(row, NAMES)), *dogs(row, chased), Kept(seat, len(kept), named(kept, NAMES), worth(kept))]
 
 
-def dogs(row: list[int], chased: int) -> list[Event]:
+def dogs(row: Sequence[int], chased: int) -> list[Event]:
     """3"""
     pack = [NAMES[card] for card in row if is_dog(card)]
     if len(pack) > 1:

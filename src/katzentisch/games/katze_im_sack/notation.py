@@ -1,6 +1,7 @@
 """Katze im Sack in writing (5): cards, moves and the setup of a record."""
 
 import re
+from functools import cache
 from typing import Any
 
 from ...words import Said
@@ -17,7 +18,12 @@ BID = re.compile("bid (0|[1-9][0-9]*)")
 
 def cards_in(hand: int) -> list[str]:
     """The cards of a bit set."""
-    return [NAMES[card] for card in range(SET) if int(hand) >> card & 1]
+    return list(names_in(int(hand)))
+
+
+@cache
+def names_in(hand: int) -> tuple[str, ...]:
+    return tuple(name for card, name in enumerate(NAMES) if hand >> card & 1)
 
 
 def read_move(state: Any, text: str) -> int:

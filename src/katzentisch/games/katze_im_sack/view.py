@@ -1,19 +1,25 @@
 """What a person is shown of a game of Katze im Sack."""
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from ..game import View
+from ..plain import interpreted
 from ..shown import common, named
 from ..state import GOING_ON, NOBODY
 from .notation import NAMES, cards_in
-from .rounds import points
 from .row import has_dummy, owner
-from .state import FEWEST, MICE_SHOWN, MOUSE_CARDS, NO_CARD, OPEN, ROUNDS
+from .state import FEWEST, MICE_SHOWN, MOUSE_CARDS, NO_CARD, OPEN, ROUNDS, VALUES
 
 PHASES = ("laying", "auction", "offer")
 ENDS = ("played",)
+POINTS = VALUES.tolist()
+MICE = MOUSE_CARDS.tolist()
+
+has_a_dummy, owner_of = interpreted(has_dummy), interpreted(owner)
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -55,35 +61,36 @@ class KatzeView(View, tag="katze_im_sack", frozen=True):
 
 def view(masked: Any) -> KatzeView:
     has_bid = masked.bidder != NOBODY
-    viewer = int(masked.viewer)
+    is_seat = masked.viewer >= 0
+    owners = [owner_of(masked, place) for place in range(masked.laid)]
     return KatzeView(
         **common(masked, PHASES, ENDS),
-        seats=[seat_view(masked, seat) for seat in range(masked.players)],
-        hand=None if viewer < 0 else cards_in(masked.hands[viewer]),
-        removed=None if viewer < 0 else NAMES[masked.removed[viewer]],
-        row=[row_card(masked, place) for place in range(masked.laid)],
+        seats=[seat_view(masked, seat, seat in owners) for seat in range(masked.players)],
+        hand=cards_in(masked.hands[masked.viewer]) if is_seat else None,
+        removed=NAMES[masked.removed[masked.viewer]] if is_seat else None,
+        row=[row_card(masked, place, seat) for place, seat in enumerate(owners)],
         mouse_cards=mouse_cards(masked),
         is_filled=bool(masked.filled),
-        bank=int(masked.bank),
-        start=int(masked.start),
-        high=int(masked.high) if has_bid else None,
-        high_bidder=int(masked.bidder) if has_bid else None,
-        round=min(int(masked.rounds) + 1, ROUNDS),
+        bank=masked.bank,
+        start=masked.start,
+        high=masked.high if has_bid else None,
+        high_bidder=masked.bidder if has_bid else None,
+        round=min(masked.rounds + 1, ROUNDS),
         rounds=ROUNDS,
-        dummy=named([card for card in masked.dummy if card != NO_CARD], NAMES) if has_dummy(masked) else None,
+        dummy=named((card for card in masked.dummy if card != NO_CARD), NAMES) if has_a_dummy(masked) else None,
     )
 
 
-def seat_view(masked: Any, seat: int) -> SeatView:
-    has_laid = any(owner(masked, place) == seat for place in range(masked.laid))
+def seat_view(masked: Any, seat: int, has_laid: bool) -> SeatView:
+    won, points = counted(masked.won[seat])
     return SeatView(
-        cards=ROUNDS - int(masked.rounds) - has_laid,
-        mice=int(masked.mice[seat]) if can_see_mice(masked, seat) else None,
-        bid=int(masked.bids[seat]) or None,
-        passed=bool(int(masked.passed) >> seat & 1),
+        cards=ROUNDS - masked.rounds - has_laid,
+        mice=masked.mice[seat] if can_see_mice(masked, seat) else None,
+        bid=masked.bids[seat] or None,
+        passed=bool(masked.passed >> seat & 1),
         played=cards_in(masked.played[seat]),
-        won=[NAMES[card] for card, count in enumerate(masked.won[seat]) for _ in range(count)],
-        points=points(masked, seat),
+        won=list(won),
+        points=points,
     )
 
 
@@ -92,16 +99,28 @@ def can_see_mice(masked: Any, seat: int) -> bool:
     return bool(seat == masked.viewer or masked.options[MICE_SHOWN] == OPEN or masked.end != GOING_ON)
 
 
-def row_card(masked: Any, place: int) -> RowCard:
-    seat, card = owner(masked, place), int(masked.row[place])
+@lru_cache(1024)
+def counted(won: tuple[int, ...]) -> tuple[tuple[str, ...], int]:
+    """The cards of which so many of each are won, and their points. They change once a round, and every viewer is shown everybody's."""
+    cards = [card for card, count in enumerate(won) for _ in range(count)]
+    return tuple(named(cards, NAMES)), worth(cards)
+
+
+def worth(cards: Iterable[int]) -> int:
+    """4.2"""
+    return sum(POINTS[card] for card in cards)
+
+
+def row_card(masked: Any, place: int, seat: int) -> RowCard:
+    card = masked.row[place]
     return RowCard(
         seat=seat if seat < masked.players else None,
         card=NAMES[card] if card != NO_CARD else None,
-        is_up=bool(place < masked.turned),
+        is_up=place < masked.turned,
     )
 
 
 def mouse_cards(masked: Any) -> list[MouseCard]:
     """1.3: one fewer than players, the lowest first."""
-    mice = MOUSE_CARDS[masked.players - FEWEST, : masked.players - 1].tolist()
-    return [MouseCard(each, number < int(masked.passes)) for number, each in enumerate(mice)]
+    mice = MICE[masked.players - FEWEST][: masked.players - 1]
+    return [MouseCard(each, number < masked.passes) for number, each in enumerate(mice)]

@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
-
 from ..game import Event
+from ..plain import interpreted
 from ..shown import named, over
 from ..state import left_of
 from .notation import NAMES, payment, write_bid, write_cards, write_foursome
-from .state import AUCTION, DONE, JOKER, PASS, PAYING
+from .state import AUCTION, DONE, JOKER, KINDS, PASS, PAYING
 from .view import ENDS
+
+neighbour = interpreted(left_of)
 
 
 class Revealed(Event, tag="revealed", frozen=True):
@@ -62,7 +63,7 @@ class Showed(Event, tag="showed", frozen=True):
 
 def opening(after: Any) -> list[Event]:
     """The first row. Which card of a hand was dealt and which drawn can't be told from the record."""
-    return [Revealed(int(after.bandleader), row_of(after)), *(Drew(seat) for seat in drawers(after, 0))]
+    return [Revealed(after.bandleader, row_of(after)), *(Drew(seat) for seat in drawers(after, 0))]
 
 
 def row_of(masked: Any) -> list[str]:
@@ -77,14 +78,13 @@ def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
         return [Paid(seat, paid), Took(seat, row_of(before))]
     if action == DONE:
         return revealed(before, after)
-    mice = int(after.mice[seat]) - int(before.mice[seat])
-    return [Showed(seat, write_foursome(action), mice), *over(after, ENDS)]
+    return [Showed(seat, write_foursome(action), after.mice[seat] - before.mice[seat]), *over(after, ENDS)]
 
 
 def in_auction(before: Any, seat: int, action: int, after: Any) -> list[Event]:
     told: list[Event] = [Passed(seat) if action == PASS else Bid(seat, write_bid(action))]
     if after.phase == PAYING:
-        return [*told, Won(int(after.turn), write_bid(int(after.high)))]
+        return [*told, Won(after.turn, write_bid(after.high))]
     if action == PASS and before.active == 1:
         return [*told, Discarded(row_of(before)), *revealed(before, after)]
     return told
@@ -92,15 +92,15 @@ def in_auction(before: Any, seat: int, action: int, after: Any) -> list[Event]:
 
 def revealed(before: Any, after: Any) -> list[Event]:
     """2.1: the new row, who drew after a joker, and 3.1 where that was the end."""
-    drawn = [drew(after, before.hands, seat) for seat in drawers(after, int(before.deck_next))]
-    return [Revealed(int(after.bandleader), row_of(after)), *drawn, *over(after, ENDS)]
+    drawn = [drew(after, before.hands, seat) for seat in drawers(after, before.deck_next)]
+    return [Revealed(after.bandleader, row_of(after)), *drawn, *over(after, ENDS)]
 
 
 def drawers(after: Any, taken: int) -> Iterator[int]:
     """2.1: as many cards as left the deck beside the row were drawn, in order from the bandleader's left neighbour."""
-    seat = int(after.bandleader)
-    for _ in range(int(after.deck_next) - taken - int(after.row_size)):
-        seat = left_of(after, seat)
+    seat = after.bandleader
+    for _ in range(after.deck_next - taken - after.row_size):
+        seat = neighbour(after, seat)
         yield seat
 
 
@@ -108,5 +108,5 @@ def drew(after: Any, hands: Any, seat: int) -> Drew:
     """The viewer's own card is the difference between two hands; a joker drawn last of all is on show already (3.2)."""
     if seat != after.viewer:
         return Drew(seat)
-    gained = np.flatnonzero(after.hands[seat] > hands[seat])
+    gained = [kind for kind in range(KINDS) if after.hands[seat][kind] > hands[seat][kind]]
     return Drew(seat, NAMES[gained[0]] if len(gained) == 1 else NAMES[JOKER], known=1)

@@ -1,6 +1,9 @@
 """Katzenjammer Blues in writing (4): cards, moves and the setup of a record."""
 
 import re
+from collections.abc import Iterable
+from functools import cache
+from operator import mul
 from typing import Any
 
 from ...words import Said
@@ -36,11 +39,12 @@ PAY = re.compile(r"pay (?=[1-5J])([1-5]{0,90}J{0,90})", re.ASCII)
 FOURSOME = re.compile(r"show (1{0,4}|2{0,4}|3{0,4}|4{0,4}|5{0,4})(J{0,4})(?: ([1-5]))?", re.ASCII)
 
 
-def write_cards(counts: Any) -> str:
+def write_cards(counts: Iterable[int]) -> str:
     """Values ascending, jokers last."""
-    return "".join(name * int(count) for name, count in zip(NAMES, counts, strict=True))
+    return "".join(map(mul, NAMES, counts))
 
 
+@cache
 def write_bid(bid: int) -> str:
     value = bid_value(bid)
     return f"{bid_cards(bid)}d" if value == DIFFERENT else f"{bid_cards(bid)}x{NAMES[value]}"

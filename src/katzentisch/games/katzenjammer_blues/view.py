@@ -34,27 +34,26 @@ class BluesView(View, tag="katzenjammer_blues", frozen=True):
 
 
 def view(masked: Any) -> BluesView:
-    high = int(masked.high)
     return BluesView(
         **common(masked, PHASES, ENDS),
         seats=[seat_view(masked, seat) for seat in range(masked.players)],
         hand=None if masked.viewer < 0 else write_cards(masked.hands[masked.viewer]),
         row=named(masked.row[: masked.row_size], NAMES),
-        deck=int(masked.deck_size - masked.deck_next),
+        deck=masked.deck_size - masked.deck_next,
         discard=write_cards(masked.discard),
-        mice_left=int(masked.mice_left),
-        bandleader=int(masked.bandleader),
-        high=bid_or_none(high),
-        high_bidder=None if high == NO_BID else masked.bids.tolist().index(high),
+        mice_left=masked.mice_left,
+        bandleader=masked.bandleader,
+        high=bid_or_none(masked.high),
+        high_bidder=None if masked.high == NO_BID else masked.bids.index(masked.high),
     )
 
 
 def seat_view(masked: Any, seat: int) -> SeatView:
     return SeatView(
-        cards=int(masked.sizes[seat]),
-        mice=int(masked.mice[seat]),
-        jokers=int(masked.jokers[seat]),
-        bid=bid_or_none(int(masked.bids[seat])),
+        cards=masked.sizes[seat],
+        mice=masked.mice[seat],
+        jokers=masked.jokers[seat],
+        bid=bid_or_none(masked.bids[seat]),
         passed=bool(masked.passed[seat]),
     )
 

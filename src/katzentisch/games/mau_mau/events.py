@@ -4,12 +4,15 @@ from collections import Counter
 from typing import Any
 
 from ..game import Event
+from ..plain import interpreted
 from ..shown import named, over
 from ..state import GOING_ON, NOBODY
-from .notation import COLOUR_NAMES, NAMES, kinds_in
+from .notation import COLOUR_NAMES, NAMES, kinds_in, size
 from .rules import is_reverse_stop, next_to
 from .state import CALLED, DRAW, MAU, PILE, PLAY_WILD, REVERSE, SAYING_MAU, SHUFFLING, STOP, TAKE_FOUR, TAKE_TWO, WILD
 from .view import ENDS
+
+reverse_is_stop, neighbour = interpreted(is_reverse_stop), interpreted(next_to)
 
 
 class TurnedUp(Event, tag="turned-up", frozen=True):
@@ -73,15 +76,15 @@ def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
     told = [played(before, seat, action, is_said), *effects(before, seat, after)]
     if must_say_mau(before, seat) and not is_said:
         told += [Forgot(seat), *drawn(before, seat, min(action, WILD), after)]
-    return [*told, *victim(before, after, bool(after.face == TAKE_FOUR)), *over(after, ENDS)]
+    return [*told, *victim(before, after, after.face == TAKE_FOUR), *over(after, ENDS)]
 
 
 def shuffled(before: Any, after: Any) -> list[Event]:
     """5: then the drawing goes on where it ended."""
-    told: list[Event] = [Shuffled(len(kinds_in(before, PILE)) - 1)]
+    told: list[Event] = [Shuffled(size(before, PILE) - 1)]
     if before.owes_mau or before.mover == before.drawer:
-        told += drawn(before, int(before.mover), NOBODY, after)
-    return [*told, *victim(before, after, bool(before.owes_draw > 0)), *over(after, ENDS)]
+        told += drawn(before, before.mover, NOBODY, after)
+    return [*told, *victim(before, after, before.owes_draw > 0), *over(after, ENDS)]
 
 
 def must_say_mau(before: Any, seat: int) -> bool:
@@ -89,7 +92,7 @@ def must_say_mau(before: Any, seat: int) -> bool:
 
 
 def played(before: Any, seat: int, action: int, is_said: bool) -> Played:
-    left = int(before.sizes[seat]) - 1
+    left = before.sizes[seat] - 1
     says = left == 1 and (is_said or before.options[MAU] != CALLED)
     word = "mau-mau" if left == 0 else ("mau" if says else "")
     colour = COLOUR_NAMES[action - PLAY_WILD] if action >= PLAY_WILD else ""
@@ -103,15 +106,15 @@ def effects(before: Any, seat: int, after: Any) -> list[Event]:
     if after.direction != before.direction:
         return [DirectionChanged("clockwise" if after.direction > 0 else "counterclockwise")]
     if after.face == TAKE_TWO:
-        return [Facing(int(after.next), int(after.stacked))]
-    if after.face == STOP or (after.face == REVERSE and is_reverse_stop(after)):
-        return [LeftOut(int(next_to(after, seat)))]
+        return [Facing(after.next, after.stacked)]
+    if after.face == STOP or (after.face == REVERSE and reverse_is_stop(after)):
+        return [LeftOut(neighbour(after, seat))]
     return []
 
 
 def victim(before: Any, after: Any, is_left_out: bool) -> list[Event]:
     """3.3, 6.1: who draws for another one's card, and is left out when that is done, unless the game is over."""
-    seat = int(after.drawer)
+    seat = after.drawer
     if seat == after.mover:
         return []
     told = drawn(before, seat, NOBODY, after)
@@ -122,7 +125,7 @@ def victim(before: Any, after: Any, is_left_out: bool) -> list[Event]:
 
 def drawn(before: Any, seat: int, played: int, after: Any) -> list[Event]:
     """The cards that a seat drew between the two, if any; `played` is the kind that it played as well, or NOBODY."""
-    count = int(after.sizes[seat]) - int(before.sizes[seat]) + (played != NOBODY)
+    count = after.sizes[seat] - before.sizes[seat] + (played != NOBODY)
     if count == 0:
         return []
     if seat != after.viewer:

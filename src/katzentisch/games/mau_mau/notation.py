@@ -7,7 +7,7 @@ from typing import Any
 from ...words import Said
 from ..game import UnreadableMove
 from .rules import can_say_mau, fitting
-from .state import CALLED, DRAW, DRAWING, FORCED, MAU, PLAY_WILD, SAYING_MAU, WILD, WILD_COPIES
+from .state import CALLED, COLOURED, DRAW, DRAWING, FORCED, MAU, PLAY_WILD, SAYING_MAU, WILD, WILD_COPIES
 
 COLOUR_NAMES = ("g", "b", "r", "y")
 FACE_NAMES = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "rev", "+2", "+4", "stop")
@@ -21,8 +21,16 @@ PLAY = re.compile(r"play (?:([gbry](?:[1-9]|rev|\+2|\+4|stop))|wild ([gbry]))( m
 def kinds_in(state: Any, place: int) -> list[int]:
     """The cards of a hand or of the pile, by kind."""
     one, two = int(state.one[place]), int(state.two[place])
-    coloured = [kind for kind in range(WILD) for _ in range((one >> kind & 1) + (two >> kind & 1))]
-    return coloured + [WILD] * (one >> WILD).bit_count()
+    return sorted(bits(one & COLOURED) + bits(two)) + [WILD] * (one >> WILD).bit_count()
+
+
+def bits(cards: int) -> list[int]:
+    return [kind for kind, bit in enumerate(f"{cards:b}"[::-1]) if bit == "1"]
+
+
+def size(state: Any, place: int) -> int:
+    """How many cards those are: each has a bit."""
+    return int(state.one[place]).bit_count() + int(state.two[place]).bit_count()
 
 
 def write_cards(kinds: Iterable[int]) -> str:

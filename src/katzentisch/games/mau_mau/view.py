@@ -6,7 +6,7 @@ import msgspec
 
 from ..game import View
 from ..shown import common, named
-from .notation import COLOUR_NAMES, NAMES, kinds_in
+from .notation import COLOUR_NAMES, NAMES, kinds_in, size
 from .state import ANY_COLOUR, CARDS, PILE
 
 PHASES = ("playing", "shuffling")
@@ -32,13 +32,13 @@ class MauView(View, tag="mau_mau", frozen=True):
 def view(masked: Any) -> MauView:
     return MauView(
         **common(masked, PHASES, ENDS),
-        seats=[SeatView(int(cards)) for cards in masked.sizes[: masked.players]],
-        hand=None if masked.viewer < 0 else named(kinds_in(masked, int(masked.viewer)), NAMES),
+        seats=[SeatView(cards) for cards in masked.sizes[: masked.players]],
+        hand=None if masked.viewer < 0 else named(kinds_in(masked, masked.viewer), NAMES),
         top=NAMES[masked.top],
         colour=None if masked.colour == ANY_COLOUR else COLOUR_NAMES[masked.colour],
-        clockwise=bool(masked.direction > 0),
-        stacked=int(masked.stacked),
-        deck=CARDS - int(masked.deck_next),
-        pile=len(kinds_in(masked, PILE)),
-        shuffles=int(masked.shuffles),
+        clockwise=masked.direction > 0,
+        stacked=masked.stacked,
+        deck=CARDS - masked.deck_next,
+        pile=size(masked, PILE),
+        shuffles=masked.shuffles,
     )

@@ -46,22 +46,22 @@ def opening(after: Any) -> list[Event]:
 
 
 def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
-    kind = int(after.cards[before.tops[seat]])
+    kind = after.cards[before.tops[seat]]
     return [Turned(seat, NAMES[kind]), *followed(before, seat, kind, after), *ended(after)]
 
 
 def followed(before: Any, seat: int, kind: int, after: Any) -> list[Event]:
     """2.3: what the card meant for the hunt."""
-    won = int(before.pile_size) + 1
+    won = before.pile_size + 1
     if kind >= MOUSE:
-        return [Hunted(int(after.turn), int(after.paws))] if after.end == 0 else []
+        return [Hunted(after.turn, after.paws)] if after.end == 0 else []
     if before.phase != HUNTING or after.phase == HUNTING:
         return []
-    return [Escaped(int(before.owner), won) if kind == CHEESE else Caught(seat, won)]
+    return [Escaped(before.owner, won) if kind == CHEESE else Caught(seat, won)]
 
 
 def ended(after: Any) -> list[Event]:
     if after.end == 0:
         return []
-    left: list[Event] = [Left(int(after.pile_size))] if after.pile_size else []
+    left: list[Event] = [Left(after.pile_size)] if after.pile_size else []
     return [*left, *over(after, ENDS)]

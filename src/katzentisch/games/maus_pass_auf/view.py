@@ -38,25 +38,25 @@ class MausView(View, tag="maus_pass_auf", frozen=True):
 def view(masked: Any) -> MausView:
     return MausView(
         **common(masked, PHASES, ENDS),
-        seats=[SeatView(int(masked.sizes[seat]), int(masked.chips[seat])) for seat in range(masked.players)],
-        chips_left=int(masked.chips_left),
+        seats=[SeatView(masked.sizes[seat], masked.chips[seat]) for seat in range(masked.players)],
+        chips_left=masked.chips_left,
         pile=named(pile(masked)[-SHOWN:], NAMES),
-        pile_size=int(masked.pile_size),
+        pile_size=masked.pile_size,
         hunt=hunt(masked),
     )
 
 
 def pile(masked: Any) -> list[int]:
     """Its cards in the order in which they were played."""
-    place = int(masked.pile_first)
+    place = masked.pile_first
     kinds = []
     for _ in range(masked.pile_size):
-        kinds.append(int(masked.cards[place]))
-        place = int(masked.under[place])
+        kinds.append(masked.cards[place])
+        place = masked.under[place]
     return kinds if masked.options[UNDER] == FLIPPED else kinds[::-1]
 
 
 def hunt(masked: Any) -> Hunt | None:
     if masked.tries == 0 or masked.end != GOING_ON:
         return None
-    return Hunt(int(masked.turn), int(masked.owner), int(masked.paws), int(masked.tries))
+    return Hunt(masked.turn, masked.owner, masked.paws, masked.tries)

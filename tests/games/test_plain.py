@@ -1,0 +1,69 @@
+"""Records in plain Python: the same facts as in the record, and the same rules over them."""
+
+from typing import Any
+
+import pytest
+
+from katzentisch.games import GAMES
+from katzentisch.games.katze_im_sack.events import place_chased
+from katzentisch.games.katze_im_sack.row import driven_away
+from katzentisch.games.mau_mau import rules as mau_rules
+from katzentisch.games.plain import interpreted
+from katzentisch.games.state import left_of
+
+from ..tables import Table, begun, name_of, positions, some_tables, viewers
+
+some = pytest.mark.parametrize("table", some_tables(), ids=name_of)
+
+
+def listed(fact: Any) -> Any:
+    return [listed(each) for each in fact] if isinstance(fact, tuple) else fact
+
+
+def numbers(fact: Any) -> set[type]:
+    return set().union(*map(numbers, fact)) if isinstance(fact, tuple) else {type(fact)}
+
+
+@some
+def test_every_field_is_as_in_the_record(table: Table) -> None:
+    for position in positions(table, every=40):
+        for viewer in viewers(position):
+            masked = position.masked(viewer)
+            assert masked.plain._fields == masked.array.dtype.names
+            assert {name: listed(fact) for name, fact in masked.plain._asdict().items()} == {
+                name: masked.array[name][0].tolist() for name in masked.array.dtype.names
+            }
+            assert numbers(masked.plain) == {int}
+
+
+def test_what_is_known_follows_the_record() -> None:
+    """Made once for each seat, and anew when the record has changed, however it was changed."""
+    position = begun((GAMES["katzenjammer_blues"], 3, {}))
+    known = position.known_to(0)
+    assert position.known_to(0) is known
+    assert position.known_to(1).viewer == 1
+    position.state.mice_left -= 1
+    assert position.known_to(0).mice_left == known.mice_left - 1
+
+
+@pytest.mark.parametrize(
+    ("game", "compiled", "plain"),
+    [
+        ("katze_im_sack", driven_away, place_chased),
+        ("mau_mau", mau_rules.is_reverse_stop, interpreted(mau_rules.is_reverse_stop)),
+    ],
+)
+def test_rules_that_are_interpreted_say_the_same(game: str, compiled: Any, plain: Any) -> None:
+    answers = set()
+    for table in some_tables():
+        for position in positions(table, every=5) if table[0].id == game else ():
+            assert plain(position.plain) == compiled(position.state)
+            answers.add(plain(position.plain))
+    assert len(answers) > 1
+
+
+@some
+def test_seats_have_the_same_neighbours(table: Table) -> None:
+    position = begun(table)
+    for seat in range(table[1]):
+        assert interpreted(left_of)(position.plain, seat) == left_of(position.state, seat) == (seat + 1) % table[1]
