@@ -8,7 +8,9 @@ from .. import __version__
 from .helping import Helper
 from .screen import Screen
 
-COMMANDS = ("play", "games", "replay", "show", "simulate", "bench")
+COMMANDS = ("serve", "play", "games", "replay", "show", "verify", "simulate", "bench")
+
+PLAIN = ["serve", "--open"]  # what happens without any
 
 
 def make_app(screen: Screen) -> App:
@@ -30,7 +32,8 @@ def make_app(screen: Screen) -> App:
 
 def dispatch(arguments: Sequence[str], screen: Screen) -> int:
     """Calls the command that the arguments ask for; it gets the screen if it has a place for it."""
-    command, bound, asked = make_app(screen).parse_args(list(arguments), exit_on_error=False, print_error=False)
+    wanted = list(arguments) or PLAIN
+    command, bound, asked = make_app(screen).parse_args(wanted, exit_on_error=False, print_error=False)
     given = {"screen": screen} if "screen" in asked else {}
     code = command(*bound.args, **bound.kwargs, **given)
     return code if isinstance(code, int) else 0

@@ -1,16 +1,9 @@
 """The players that aren't people."""
 
-from collections.abc import Sequence
-from random import Random
+from ..bots import BOTS
+from ..bots.names import NAMES
 
-from ..play.position import Position
-
-NAMES = ("Minka", "Felix", "Luna", "Moritz", "Mimi", "Tiger", "Socke", "Pauli", "Ophelia", "Karlo")
-
-
-def choose(position: Position, legal: Sequence[int], luck: Random) -> int:
-    """A bot's move, from what its seat knows and may do: any."""
-    return luck.choice(legal)
+OPPONENT = BOTS["rules"]
 
 
 def seated(person: str, seat: int, players: int) -> list[str]:

@@ -1,12 +1,15 @@
 """The first time, a game's rules are compiled, which takes a while: better to say so, and to do it before the cards are dealt."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager, nullcontext
+from multiprocessing import get_context
 from pathlib import Path
 
 import numba
 
+from ..games import GAMES
 from ..games.calls import calls, meanings
 from ..games.compiled import cache_folder, sources_of
 from ..games.game import Game
@@ -44,6 +47,25 @@ def prepare(screen: Screen, game: Game, quiet: bool = False) -> None:
     with warm(screen, game, quiet=quiet) as is_cold:
         if is_cold:
             practise(game)
+
+
+def prepare_all(screen: Screen, games: Sequence[Game]) -> None:
+    """Compiles what is not compiled yet, several games at once, in processes of their own; then all of them are loaded."""
+    cold = [game for game in games if (mark := mark_of(game, "play")) is not None and not mark.exists()]
+    if cold:
+        screen.err.print(screen.say("cli-compiling-all", games=len(cold)), soft_wrap=True)
+        with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
+            for name in processes.map(practise_named, [game.id for game in cold]):
+                screen.err.print(screen.say("cli-compiled", game=screen.say(f"{name}-name")), soft_wrap=True)
+    for game in games:
+        practise(game)
+        if game in cold and (mark := mark_of(game, "play")):
+            mark.touch()
+
+
+def practise_named(game: str) -> str:
+    practise(GAMES[game])
+    return game
 
 
 def practise(game: Game) -> None:

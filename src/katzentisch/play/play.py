@@ -110,9 +110,17 @@ class Play:
         try:
             action = self.game.read_move(before.state, text)
             after.apply_only(action)
-        except IllegalMove as illegal:
-            raise IllegalMove(Said("move-illegal", {"move": text[:80], "why": illegal.said, "legal": self.legal_now()})) from None
+        except IllegalMove:
+            raise IllegalMove(Said("move-illegal", {"move": text[:80], "why": self.why_not(seat, text), "legal": self.legal_now()})) from None
         return Step(before, seat, action, after, entry)
+
+    def why_not(self, seat: int, text: str) -> Said:
+        """From what the seat knows: an error tells no more than a view."""
+        sight = self.position.masked(seat)
+        try:
+            return sight.illegal(self.game.read_move(sight.state, text)).said
+        except IllegalMove as illegal:
+            return illegal.said
 
     def legal_now(self) -> Said:
         moves = self.legal

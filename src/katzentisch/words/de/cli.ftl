@@ -152,3 +152,41 @@ cli-show-fault = Hier stimmt die Aufzeichnung nicht ({ $where }): { $error }
 
 cli-simulate = Viele zufällige Spiele auf einmal spielen und zählen, was geschieht.
 cli-bench = Messen, wie schnell die Spiele auf diesem Rechner laufen.
+
+cli-verify = Prüfen, ob aufgezeichnete Spiele ehrlich gegeben wurden.
+cli-verify-record = Eine .jsonl-Datei, eine Aufzeichnung je Zeile; - ist die Standardeingabe.
+cli-verify-line = Nur diese Zeile der Datei, ab 1; sonst alle.
+cli-verify-commitment = Die Festlegung, die dir vor dem Geben gezeigt wurde.
+cli-verify-share = Ein Anteil, den du aufgehoben hast, mit seinem Platz; darf mehrmals vorkommen.
+cli-verify-not-hex = Eine Festlegung besteht aus 64 kleingeschriebenen Hexadezimalziffern, „{ $text }“ ist keine.
+cli-verify-share-form = Einen Anteil schreibt man PLATZ=HEX, mit 64 kleingeschriebenen Hexadezimalziffern, nicht „{ $text }“.
+cli-verify-title = Zeile { $line }: { $game }
+cli-verify-no-game = kein Spiel
+cli-verify-shown = Festlegung
+cli-verify-no-share = kein Anteil
+cli-verify-holds-record = Die Züge und das Ergebnis stimmen.
+cli-verify-holds-form = Das Geheimnis und die Anteile sind da.
+cli-verify-holds-commitment = Das Geheimnis ist das, für das die Festlegung steht.
+cli-verify-holds-seed = Der Startwert ist aus dem Geheimnis und diesen Anteilen gemacht.
+cli-verify-holds-setup = Die Karten wurden aus diesem Startwert gegeben.
+cli-verify-holds-chance = Auch aller Zufall während des Spiels kam aus diesem Startwert.
+cli-verify-holds-kept = Was du aufgehoben hast, steht so in der Aufzeichnung.
+cli-verify-sum = Ehrlich gegeben: { $right }. Fehlerhaft: { $faulty }.
+
+cli-compiling-all = { $games ->
+    [one] Die Regeln eines Spiels werden einmal übersetzt …
+   *[other] Die Regeln von { $games } Spielen werden einmal übersetzt …
+}
+cli-compiled = Fertig: { $game }
+cli-serve = Einen Server starten, mit Tischen für Leute und Bots.
+cli-serve-host = Die Adresse, auf der er zu erreichen ist; sonst 127.0.0.1, nur von diesem Rechner aus. 0.0.0.0 sind alle Netze.
+cli-serve-port = Der Port; sonst 8000. 0 nimmt irgendeinen freien.
+cli-serve-database = Wo alles aufbewahrt wird: sqlite:///PFAD oder postgresql://NAME@RECHNER/DATENBANK; sonst eine Datei in deinem Datenordner.
+cli-serve-data = Der Ordner für den Schlüssel des Servers und seine eigene Datenbank; sonst dein Datenordner.
+cli-serve-limits = Grenzen dafür, wie viel ein Gast und eine Adresse dürfen: on oder off; sonst on.
+cli-serve-log = Was protokolliert wird: debug, info oder warning; sonst info.
+cli-serve-open = Die Seite im Browser öffnen.
+cli-serve-address = { $host } Port { $port } geht nicht: { $why }
+cli-serve-running = Katzentisch läuft: { $url }
+cli-serve-open-to-all = Alle in deinem Netz können es erreichen und mitspielen, unter { $url }, unverschlüsselt. Nur in einem Netz, dem du vertraust.
+cli-serve-stop = Strg-C beendet es. Laufende Spiele bleiben erhalten.

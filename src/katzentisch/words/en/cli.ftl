@@ -155,3 +155,41 @@ cli-show-fault = Here the record is wrong ({ $where }): { $error }
 
 cli-simulate = Play many random games at once and count what happens.
 cli-bench = Measure how fast the games run on this machine.
+
+cli-verify = Check that recorded games were dealt fairly.
+cli-verify-record = A .jsonl file with one record a line; - is standard input.
+cli-verify-line = Only this line of the file, from 1; otherwise all.
+cli-verify-commitment = The commitment that you were shown before the deal.
+cli-verify-share = A share that you kept, with its seat; may be given several times.
+cli-verify-not-hex = A commitment is 64 hex digits in lower case, not “{ $text }”.
+cli-verify-share-form = A share is written SEAT=HEX, with 64 hex digits in lower case, not “{ $text }”.
+cli-verify-title = Line { $line }: { $game }
+cli-verify-no-game = no game
+cli-verify-shown = Commitment
+cli-verify-no-share = no share
+cli-verify-holds-record = The moves and the result are right.
+cli-verify-holds-form = The secret and the shares are there.
+cli-verify-holds-commitment = The secret is the one that the commitment stands for.
+cli-verify-holds-seed = The seed is made of the secret and these shares.
+cli-verify-holds-setup = The cards were dealt from this seed.
+cli-verify-holds-chance = All chance during the game came from this seed, too.
+cli-verify-holds-kept = What you kept is what the record has.
+cli-verify-sum = Fairly dealt: { $right }. Faulty: { $faulty }.
+
+cli-compiling-all = { $games ->
+    [one] Compiling the rules of one game, once …
+   *[other] Compiling the rules of { $games } games, once …
+}
+cli-compiled = Ready: { $game }
+cli-serve = Run a server with tables for people and bots.
+cli-serve-host = The address to listen on; otherwise 127.0.0.1, which only this machine can reach. 0.0.0.0 is all networks.
+cli-serve-port = The port to listen on; otherwise 8000. 0 takes any that is free.
+cli-serve-database = Where everything is kept: sqlite:///PATH or postgresql://USER@HOST/DATABASE; otherwise a file in your data folder.
+cli-serve-data = The folder for the server's key and its own database; otherwise your data folder.
+cli-serve-limits = Limits on how much one guest and one address may do: on or off; otherwise on.
+cli-serve-log = What is logged: debug, info or warning; otherwise info.
+cli-serve-open = Open the page in a browser.
+cli-serve-address = Can't listen on { $host } port { $port }: { $why }
+cli-serve-running = Katzentisch is running at { $url }
+cli-serve-open-to-all = Everybody in your network can reach it and play, at { $url }, unencrypted. Only do this in a network that you trust.
+cli-serve-stop = Ctrl-C stops it. Running games are kept.

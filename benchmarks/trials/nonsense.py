@@ -1,0 +1,91 @@
+"""Messages that a server must not trip over: broken ones, forged ones, and right ones that are not allowed."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from .garbling import GARBLINGS, Frame
+from .idle import is_idle
+
+Message = dict[str, Any]
+NUMBERS = (0, 1, 9, 65, 2**31 + 1, 2**53, 2**63, 2**64, 10**40, -1)
+TEXTS = ("", "\0", "\u202e", "a" * 65, "ä" * 301, "' OR 1=1 --", "../..", "💥" * 20, "7♥", "pass", "null", "close", "leave", "id", "seat")
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What whoever means mischief knows of a table where people play a game, and the chat is off."""
+
+    table: str
+    invite: str | None
+    guest: str  # of somebody who plays
+    seat: int | None  # one's own
+    ply: int
+    legal: tuple[str, ...]  # the moves of the seat at turn
+
+    def of_seat(self, seat: int) -> "Facts":
+        return replace(self, seat=seat)
+
+
+def nonsense(facts: Facts, luck: Random) -> Frame:
+    """Leaves the table as it is, whoever sends it."""
+    while True:
+        message = luck.choice(CHANGES)(luck.choice(forbidden(facts)), luck)
+        frame = luck.choice(GARBLINGS)(json.dumps(message), luck)
+        if is_idle(frame, facts.seat, facts.ply, facts.legal):
+            return frame
+
+
+def forbidden(facts: Facts) -> list[Message]:
+    """Right in form, and refused; or of no consequence."""
+    watch = {"type": "watch", "version": 1, "table": facts.table, "invite": facts.invite}
+    return [
+        {**watch, "invite": "forged"},
+        {**watch, "table": facts.table[::-1]},
+        {**watch, "version": 2},
+        {**watch, "since": 2**31},
+        *({"type": kind, "seat": seat} for kind in ("sit", "return", "unseat", "hint") for seat in (0, 1, 9)),
+        *({"type": "move", "seat": 0, "ply": facts.ply + late, "move": move} for late in (0, 1) for move in (*facts.legal[:2], "fly")),
+        {"type": "seat-bot", "seat": 1, "bot": "rules"},
+        {"type": "hand-over", "seat": 1, "to": facts.guest[::-1]},
+        {"type": "share", "seat": 0, "share": "0" * 64},
+        {"type": "order", "seat": 1, "order": "whatever"},
+        {"type": "mute", "guest": facts.guest[::-1], "on": True},
+        {"type": "chat", "text": "miau"},
+        {"type": "start"},
+        {"type": "ping", "id": 1},
+    ]
+
+
+def anything(luck: Random, depth: int = 2) -> Any:
+    """Any JSON."""
+    if depth and luck.random() < 0.2:
+        return [anything(luck, depth - 1) for _ in range(luck.randrange(4))]
+    if depth and luck.random() < 0.2:
+        return {luck.choice(TEXTS): anything(luck, depth - 1) for _ in range(luck.randrange(4))}
+    return luck.choice([None, True, False, 1.5, 1e300, luck.choice(NUMBERS), luck.choice(TEXTS), luck.randbytes(8).hex()])
+
+
+def as_it_is(message: Message, luck: Random) -> Message:
+    return message
+
+
+def with_another_value(message: Message, luck: Random) -> Message:
+    """Mostly of the same kind."""
+    field = luck.choice(list(message))
+    alike = luck.choice(TEXTS if isinstance(message[field], str) else NUMBERS)
+    return {**message, field: alike if luck.random() < 0.7 else anything(luck)}
+
+
+def with_another_field(message: Message, luck: Random) -> Message:
+    return {**message, luck.choice(TEXTS): anything(luck)}
+
+
+def without_a_field(message: Message, luck: Random) -> Message:
+    gone = luck.choice(list(message))
+    return {name: value for name, value in message.items() if name != gone}
+
+
+CHANGES: tuple[Callable[[Message, Random], Message], ...] = (as_it_is, with_another_value, with_another_field, without_a_field)

@@ -1,0 +1,18 @@
+"""Players that get a masked record and its legal moves, and answer with a move. `BOTS` is the only registry."""
+
+from ..games.game import BadSetup
+from ..words import Said
+from .anything import RANDOM
+from .bot import Bot
+from .deciding import decide
+from .rules import RULES
+
+__all__ = ["BOTS", "Bot", "bot_named", "decide"]
+
+BOTS: dict[str, Bot] = {bot.id: bot for bot in (RANDOM, RULES)}
+
+
+def bot_named(name: str) -> Bot:
+    if name not in BOTS:
+        raise BadSetup(Said("bot-unknown", {"bot": name[:80], "bots": list(BOTS)}))
+    return BOTS[name]

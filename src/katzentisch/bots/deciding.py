@@ -1,0 +1,25 @@
+"""A bot's move at a table: whatever happens inside the bot, the game goes on."""
+
+import logging
+from collections.abc import Sequence
+from random import Random
+
+from ..play.position import Position
+from .bot import Bot
+from .rules import RULES
+
+log = logging.getLogger("katzentisch.bots")
+
+
+def decide(bot: Bot, masked: Position, legal: Sequence[int], luck: Random) -> int:
+    """The bot's answer; if it fails, that of the rule-based player; if that fails too, any legal move."""
+    for each in dict.fromkeys((bot, RULES)):
+        try:
+            action = each.choose(masked, legal, luck)
+            if action in legal:
+                return action
+            failure = "illegal move"
+        except Exception as error:
+            failure = type(error).__name__
+        log.warning("bot %s failed in %s: %s", each.id, masked.game.id, failure)  # a log must not hold cards
+    return luck.choice(legal)

@@ -1,0 +1,105 @@
+"""katzentisch serve: the table server, for people and bots."""
+
+import asyncio
+import signal
+import socket
+import webbrowser
+from pathlib import Path
+from types import FrameType
+from typing import Annotated, Literal
+
+import uvicorn
+from cyclopts import Parameter
+from platformdirs import user_data_path
+
+from ..games import GAMES
+from ..server.app import make_app
+from ..server.logs import set_up_logs
+from ..server.settings import NO_LIMITS, Limits, Settings
+from ..server.storage.store import Store
+from ..words import Said
+from .addresses import address_in_network, bound_socket, is_everywhere, is_loopback, url_of
+from .mistakes import Mistake
+from .screen import OnScreen, Screen
+from .warmup import prepare_all
+
+PORT = 8000
+LARGEST_MESSAGE = 8 * 1024
+GOODBYE = 5  # seconds for what is under way when the server is stopped
+
+
+def serve(
+    *,
+    host: Annotated[str, Parameter(help="cli-serve-host")] = "127.0.0.1",
+    port: Annotated[int, Parameter(help="cli-serve-port")] = PORT,
+    database: Annotated[str | None, Parameter(help="cli-serve-database")] = None,
+    data: Annotated[Path | None, Parameter(help="cli-serve-data")] = None,
+    limits: Annotated[Literal["on", "off"], Parameter(help="cli-serve-limits")] = "on",
+    log: Annotated[Literal["debug", "info", "warning"], Parameter(help="cli-serve-log")] = "info",
+    open: Annotated[bool, Parameter(help="cli-serve-open")] = False,
+    screen: OnScreen,
+) -> None:
+    folder = data or user_data_path("katzentisch")
+    settings = Settings(database or f"sqlite:///{folder / 'katzentisch.db'}", folder, limits=Limits() if limits == "on" else NO_LIMITS)
+    with listening(host, port) as bound:
+        asyncio.run(try_database(settings.database))
+        prepare_all(screen, list(GAMES.values()))
+        set_up_logs(log.upper())
+        url = announced(screen, settings, host, bound.getsockname()[1])
+        run(settings, bound, url if open else None)
+
+
+def listening(host: str, port: int) -> socket.socket:
+    try:
+        return bound_socket(host, port)
+    except (OSError, OverflowError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise Mistake(Said("cli-serve-address", {"host": host, "port": port, "why": why})) from None
+
+
+async def try_database(address: str) -> None:
+    """Before anything slow begins; raises Refusal."""
+    store = await Store.open(address)
+    await store.close()
+
+
+def announced(screen: Screen, settings: Settings, host: str, port: int) -> str:
+    """Says where the server is, and who can reach it."""
+    url = url_of("127.0.0.1" if is_everywhere(host) else host, port)
+    screen.tell("cli-serve-running", url=url)
+    if not is_loopback(host):
+        screen.tell("cli-serve-open-to-all", url=url_of(address_in_network() if is_everywhere(host) else host, port))
+    screen.tell("cli-serve-stop")
+    return url
+
+
+class Quiet(uvicorn.Server):
+    """Opens the browser once the page is there. Told to stop, it stops, and that is no failure; told twice by a person, it stops at once."""
+
+    url: str | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self.url:
+            webbrowser.open(self.url)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
+
+
+def run(settings: Settings, bound: socket.socket, url: str | None) -> None:
+    server = Quiet(
+        uvicorn.Config(
+            make_app(settings),
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_MESSAGE,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=GOODBYE,
+        )
+    )
+    server.url = url
+    server.run([bound])

@@ -1,0 +1,73 @@
+"""Somebody at a server: makes tables and goes to them."""
+
+from pathlib import Path
+from typing import Any, Self
+from urllib.parse import urljoin
+
+import httpx
+import msgspec
+from websockets.asyncio.client import connect
+
+from ..server.tables.choices import Choices
+from .cookies import CookieFile
+from .errors import Refused
+from .links import read_link
+from .table import Table
+
+LARGEST = 1 << 24  # bytes of a message: somebody who comes late is told a whole game
+PATIENCE = 30.0  # seconds for a server to answer
+GOODBYE = 2.0  # seconds for it to answer a goodbye
+
+
+class Client:
+    """`server` is its address; with `cookies`, a file, one stays the same person from one start to the next."""
+
+    guest: str
+
+    def __init__(self, server: str, *, name: str, cookies: str | Path | None = None) -> None:
+        self.server, self.name = server.rstrip("/"), name
+        self.cookies = CookieFile(cookies)
+        self.http = httpx.AsyncClient(base_url=self.server, cookies=self.cookies, timeout=PATIENCE)
+
+    async def __aenter__(self) -> Self:
+        me = await self.request("POST", "/api/me", {"name": self.name})
+        self.guest, self.name = me["guest"], me["name"]
+        self.cookies.keep()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.http.aclose()
+
+    async def request(self, method: str, path: str, body: Any = None) -> Any:
+        content = None if body is None else msgspec.json.encode(body)
+        response = await self.http.request(method, path, content=content, headers={"Content-Type": "application/json"})
+        if response.is_client_error and "json" in response.headers.get("Content-Type", ""):
+            refusal = response.json()
+            raise Refused(refusal["code"], refusal["text"])
+        return response.raise_for_status().json()
+
+    async def make_table(self, game: str, players: int, **choices: Any) -> str:
+        """Its link. Choices: options, games, public, clock, spectators, hints, chat. Whoever makes a table has its seat 0."""
+        made = await self.request("POST", "/api/tables", Choices(game, players, **choices))
+        return urljoin(self.server, str(made["link"]))
+
+    async def open_tables(self) -> Any:
+        return await self.request("GET", "/api/tables")
+
+    async def record(self, id: str) -> Any:
+        """Of a game that was played, by its id in `state.finished`."""
+        return await self.request("GET", f"/api/played/{id}/record")
+
+    def table(self, link: str) -> Table:
+        """To be used with `async with`; a table's id will do instead of its link if it is public."""
+        return Table(self, read_link(link))
+
+    def dial(self) -> connect:
+        headers = self.http.build_request("GET", "/api/socket").headers
+        return connect(
+            f"ws{self.server.removeprefix('http')}/api/socket",
+            additional_headers={"Cookie": headers.get("Cookie", "")},
+            ping_interval=None,
+            close_timeout=GOODBYE,
+            max_size=LARGEST,
+        )

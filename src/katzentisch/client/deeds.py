@@ -1,0 +1,97 @@
+"""All that one can do at a table. Seats are our own first one if none is named. What the server refuses raises Refused."""
+
+from contextlib import suppress
+
+from ..server.wire import messages as wire
+from ..words import Said
+from .errors import Lost, Refused
+from .line import Line
+from .questions import Answer
+from .watching import Watching
+
+
+class Deeds(Watching):
+    line: Line
+
+    async def ask(self, ask: wire.Ask) -> Answer:
+        return await self.line.ask(ask)
+
+    async def sit(self, seat: int | None = None) -> int:
+        """On the first free seat, if none is named. Who has a seat already keeps it."""
+        if seat is not None and seat not in self.seats:
+            await self.ask(wire.Sit(seat=seat))
+        while self.seat is None:
+            with suppress(Lost):
+                await self.sit_down(self.first_free())
+        return self.own(seat)
+
+    async def sit_down(self, seat: int) -> None:
+        """Unless somebody is faster."""
+        try:
+            await self.ask(wire.Sit(seat=seat))
+        except Refused as refused:
+            if refused.code != "seat-taken":
+                raise
+
+    def first_free(self) -> int:
+        for number, seat in enumerate(self.state.seats):
+            if seat.holder is None:
+                return number
+        raise Refused("seats-none", str(Said("client-no-seat-free")))
+
+    def own(self, seat: int | None) -> int:
+        found = self.seat if seat is None else seat
+        if found is None:
+            raise Refused("seat-none", str(Said("client-no-seat")))
+        return found
+
+    async def leave(self, seat: int | None = None) -> None:
+        """During a game a bot plays for us until we return."""
+        await self.ask(wire.Leave(seat=self.own(seat)))
+
+    async def come_back(self, seat: int | None = None) -> None:
+        await self.ask(wire.Return(seat=self.own(seat)))
+
+    async def seat_bot(self, seat: int, bot: str) -> None:
+        await self.ask(wire.SeatBot(seat=seat, bot=bot))
+
+    async def unseat(self, seat: int) -> None:
+        await self.ask(wire.Unseat(seat=seat))
+
+    async def hand_over(self, seat: int, to: str) -> None:
+        """To a guest, by id: `people` has those who are here."""
+        await self.ask(wire.HandOver(seat=seat, to=to))
+
+    async def start(self) -> None:
+        """The first game, the next one of the series, or a rematch."""
+        await self.ask(wire.Start())
+
+    async def move(self, move: str, seat: int | None = None) -> None:
+        """For the seat that is to decide, if none is named."""
+        due = [each for each in self.seats if each in self.latest and self.latest[each].legal]
+        mover = self.own(due[0] if due and seat is None else seat)
+        ply = self.latest[mover].ply if mover in self.latest else 0
+        await self.ask(wire.Move(seat=mover, ply=ply, move=move))
+
+    async def order(self, order: str | None, seat: int | None = None) -> None:
+        """A standing order for the auction that is going on: `pass`, `up to 3x4`; None revokes it."""
+        await self.ask(wire.Order(seat=self.own(seat), order=order))
+
+    async def hint(self, seat: int | None = None) -> str:
+        """What the server's bot would do."""
+        answer = await self.ask(wire.Hint(seat=self.own(seat)))
+        assert isinstance(answer, wire.Hinted)
+        return answer.move
+
+    async def chat(self, text: str) -> None:
+        await self.ask(wire.Chat(text=text))
+
+    async def switch_chat(self, on: bool) -> None:
+        await self.ask(wire.SwitchChat(on=on))
+
+    async def mute(self, guest: str, on: bool = True) -> None:
+        await self.ask(wire.Mute(guest=guest, on=on))
+
+    async def close_for_good(self) -> None:
+        """The table; only its host can."""
+        await self.ask(wire.Close())

@@ -1,0 +1,110 @@
+"""A table as somebody sees it who watches: through the eyes of each own seat, or of a spectator (None)."""
+
+import asyncio
+from collections.abc import AsyncGenerator
+
+import msgspec
+
+from ..server.tables.entries import Person
+from ..server.wire import messages as wire
+from .deals import Deal
+
+Viewer = int | None
+News = asyncio.Queue[wire.Update | Exception]
+
+
+class Watching:
+    """`latest` is the last update for each viewer, `deals` all that began since we have been watching, by commitment."""
+
+    me: Person
+    state: wire.TableState
+
+    def __init__(self) -> None:
+        self.people: list[Person] = []
+        self.latest: dict[Viewer, wire.Update] = {}
+        self.deals: dict[str, Deal] = {}
+        self.before: set[str] = set()  # games that were over when we came, by id
+        self.game = 0  # the number of the entry with which the last game began
+        self.commitment = ""  # of that game
+        self.listeners: set[News] = set()
+        self.failure: Exception | None = None  # why nothing is told any more
+
+    @property
+    def seats(self) -> list[int]:
+        """Our own."""
+        holders = [seat.holder for seat in self.state.seats]
+        return [number for number, holder in enumerate(holders) if isinstance(holder, Person) and holder.guest == self.me.guest]
+
+    @property
+    def seat(self) -> int | None:
+        """The first of our own."""
+        return next(iter(self.seats), None)
+
+    @property
+    def is_over(self) -> bool:
+        """The series, or the table."""
+        return self.state.status in ("over", "closed")
+
+    @property
+    def since(self) -> int:
+        """The last number that is known for every viewer."""
+        if not self.latest:
+            return 0
+        viewers: list[Viewer] = [*self.seats] or [None]
+        return min(self.number(viewer) for viewer in viewers)
+
+    def number(self, viewer: Viewer) -> int:
+        """Of the last entry that is known for a viewer."""
+        return self.latest[viewer].number if viewer in self.latest else 0
+
+    def hear(self, said: wire.Told | Exception) -> None:
+        match said:
+            case wire.Welcome(me=me):
+                self.me = me
+            case wire.People(people=people):
+                self.people = people
+            case wire.Update():
+                self.take(said)
+            case Exception():
+                self.failure = said
+                self.pass_on(said)
+
+    def take(self, update: wire.Update) -> None:
+        if update.state and not self.latest:
+            self.before = {finished.id for finished in update.state.finished}
+        known = self.number(update.seat)
+        news = [each for each in update.happened if each.number > known]
+        self.latest[update.seat] = msgspec.structs.replace(update, happened=news)
+        self.state = update.state or self.state
+        for happening in news:
+            self.note(happening)
+        self.pass_on(self.latest[update.seat])
+
+    def note(self, happening: wire.Happening) -> None:
+        match happening:
+            case wire.GameBegan(number=number, commitment=commitment):
+                self.game, self.commitment = number, commitment
+                self.deals.setdefault(commitment, Deal(commitment))
+            case wire.CardsDealt(shares=shares) if self.commitment:
+                self.deals[self.commitment].shown = shares
+
+    def pass_on(self, news: wire.Update | Exception) -> None:
+        for listener in self.listeners:
+            listener.put_nowait(news)
+
+    async def updates(self) -> AsyncGenerator[wire.Update]:
+        """What is known now, and then everything that is told; raises when that has come to an end."""
+        queue: News = asyncio.Queue()
+        for update in self.latest.values():
+            queue.put_nowait(update)
+        if self.failure:
+            queue.put_nowait(self.failure)
+        self.listeners.add(queue)
+        try:
+            while True:
+                news = await queue.get()
+                if isinstance(news, Exception):
+                    raise news
+                yield news
+        finally:
+            self.listeners.discard(queue)

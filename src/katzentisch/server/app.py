@@ -1,0 +1,50 @@
+"""The web application: routes, checks and errors put together."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+
+from .. import __version__
+from .http import me, pages, played, tables, watching
+from .http.checks import check, provide_guest, provide_server, provide_visitor
+from .http.headers import with_headers
+from .http.problems import HANDLERS
+from .logs import log_requests
+from .server import Server
+from .settings import Settings
+from .sockets import talk
+
+LARGEST_BODY = 16 * 1024
+
+
+def make_app(settings: Settings) -> Litestar:
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        async with Server.running(settings) as server:
+            app.state.server = server
+            yield
+
+    return Litestar(
+        [*me.ROUTES, *tables.ROUTES, *played.ROUTES, *watching.ROUTES, *pages.ROUTES, talk],
+        lifespan=[lifespan],
+        dependencies={name: Provide(each) for name, each in PROVIDED.items()},
+        before_request=check,
+        exception_handlers=HANDLERS,
+        middleware=[with_headers, log_requests],
+        openapi_config=OPENAPI,
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+    )
+
+
+PROVIDED = {"server": provide_server, "guest": provide_guest, "visitor": provide_visitor}
+OPENAPI = OpenAPIConfig(
+    title="Katzentisch",
+    version=__version__,
+    description="Tables for four cat-and-mouse games. What happens at a table goes over the WebSocket /api/socket: see /api.",
+    path="/api/docs",
+    render_plugins=[pages.Reference(path="/")],
+)

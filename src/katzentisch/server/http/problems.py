@@ -1,0 +1,70 @@
+"""Errors of the HTTP API: always JSON with a code and a sentence, never a traceback."""
+
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from ...games.game import Refusal
+from ...words import Said
+from ..language import spoken
+from .shapes import Problem
+
+log = structlog.get_logger("katzentisch.http")
+
+
+class Refused(Exception):
+    def __init__(self, status: int, said: Said) -> None:
+        super().__init__(str(said))
+        self.status, self.said = status, said
+
+
+def answer(request: Request[Any, Any, Any], status: int, said: Said) -> Response[Problem]:
+    text = said.tell(spoken(request.headers.get("accept-language")))
+    return Response(Problem(said.sentence, text), status_code=status, media_type="application/json")
+
+
+def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
+    return answer(request, error.status, error.said)
+
+
+def refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
+    return answer(request, 400, error.said)
+
+
+def unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    return answer(request, 400, Said("request-wrong", {"why": str(error)[:300]}))
+
+
+def not_possible(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What Litestar itself refuses."""
+    sentences = {404: "page-unknown", 405: "method-wrong", 413: "request-large"}
+    if error.status_code in sentences:
+        response = answer(request, error.status_code, Said(sentences[error.status_code]))
+    elif error.status_code < 500:
+        response = answer(request, error.status_code, Said("request-wrong", {"why": why(error)}))
+    else:
+        return fault(request, error)
+    response.headers.update(error.headers or {})
+    return response
+
+
+def why(error: HTTPException) -> str:
+    extra = error.extra if isinstance(error.extra, list) else []
+    return "; ".join(f"{each.get('key', '')}: {each.get('message', '')}" for each in extra if isinstance(each, dict)) or error.detail[:300]
+
+
+def fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    log.error("request failed", route=request.scope.get("path_template", ""), exc_info=error)
+    return answer(request, 500, Said("server-fault"))
+
+
+HANDLERS: dict[Any, Any] = {
+    Refused: refused,
+    Refusal: refusal,
+    msgspec.MsgspecError: unreadable,
+    HTTPException: not_possible,
+    Exception: fault,
+}

@@ -1,0 +1,84 @@
+"""The API as a page: operations and messages, written from their schemas."""
+
+from collections.abc import Iterator, Mapping
+from html import escape
+from typing import Any
+
+Schema = Mapping[str, Any]
+
+
+def page(language: str, title: str, body: str) -> str:
+    return (
+        f'<!doctype html><html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
+        f'<title>{escape(title)}</title><link rel="stylesheet" href="/plain.css">'
+        f"<body><main><h1>{escape(title)}</h1>{body}</main></body></html>"
+    )
+
+
+def api_page(openapi: Schema, messages: Schema) -> str:
+    parts = openapi["components"]["schemas"]
+    links = (
+        '<p>For programs: <a href="/api/openapi.json">/api/openapi.json</a> and <a href="/api/messages.json">/api/messages.json</a>. '
+        "Times are milliseconds since 1970. Who you are is in the cookie that <code>POST /api/me</code> sets.</p>"
+    )
+    requests = "".join(operation(path, method, each) for path, methods in openapi["paths"].items() for method, each in methods.items())
+    talk = escape(messages["description"]).replace("\n\n", "</p><p>")
+    defs = messages["$defs"]
+    return page(
+        "en",
+        "Katzentisch: the API",
+        f"{links}<h2>Requests</h2>{requests}<h2>What requests take and give</h2>{structs(parts, parts)}"
+        f"<h2>The WebSocket /api/socket</h2><p>{talk}</p>"
+        f"<h2>What a client sends</h2>{structs(defs, union(defs, 'Asked'))}"
+        f"<h2>What the server sends</h2>{structs(defs, union(defs, 'Told'))}"
+        f"<h2>What can have happened</h2>{structs(defs, union(defs, 'AnyHappening'))}",
+    )
+
+
+def union(defs: Schema, name: str) -> list[str]:
+    return [name_of(each) for each in defs[name]["anyOf"]]
+
+
+def operation(path: str, method: str, told: Schema) -> str:
+    body = told.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
+    parameters = ", ".join(escape(each["name"]) for each in told.get("parameters", ()))
+    answers = " · ".join(f"{status} {escape(each.get('description', ''))}" for status, each in told["responses"].items())
+    return (
+        f'<h3><span class="method">{method.upper()}</span><code>{escape(path)}</code></h3><p>{escape(told.get("summary", ""))}'
+        + (f"<br>takes <code>{kind(body)}</code>" if body else "")
+        + (f"<br>parameters: <code>{parameters}</code>" if parameters else "")
+        + f'<br><span class="quiet">{answers}</span></p>'
+    )
+
+
+def structs(defs: Schema, names: Any) -> str:
+    return "".join(struct(name, defs[name]) for name in names if "properties" in defs[name])
+
+
+def struct(name: str, told: Schema) -> str:
+    about = f"<p>{escape(told['description'])}</p>" if "description" in told else ""
+    rows = "".join(f"<tr><td><code>{escape(field)}</code></td><td>{kind(each)}</td></tr>" for field, each in told["properties"].items())
+    return f'<h3 id="{escape(name)}">{escape(name.rsplit("_", 1)[-1])}</h3>{about}<div class="scroll"><table>{rows}</table></div>'
+
+
+def kind(told: Schema) -> str:
+    """A schema in a few words."""
+    return " or ".join(dict.fromkeys(kinds(told))) or "anything"
+
+
+def kinds(told: Schema) -> Iterator[str]:
+    if "$ref" in told:
+        yield f'<a href="#{escape(name_of(told))}">{escape(name_of(told).rsplit("_", 1)[-1])}</a>'
+    elif "const" in told or "enum" in told:
+        yield ", ".join(f"<code>{escape(str(each))}</code>" for each in told.get("enum", [told.get("const")]))
+    elif told.get("type") == "array":
+        yield f"list of {kind(told.get('items', {}))}"
+    elif "anyOf" in told or "oneOf" in told:
+        for each in told.get("anyOf", told.get("oneOf", ())):
+            yield from kinds(each)
+    elif "type" in told:
+        yield escape(str(told["type"]))
+
+
+def name_of(ref: Schema) -> str:
+    return str(ref["$ref"]).rsplit("/", 1)[-1]

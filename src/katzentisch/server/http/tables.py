@@ -1,0 +1,102 @@
+"""Tables: making one, finding one. What happens at a table goes over the WebSocket."""
+
+import secrets
+from typing import Annotated
+
+import msgspec
+from litestar import get, post
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
+
+from ...bots import BOTS
+from ...games import GAMES
+from ...games.game import Game, Option
+from ...words import Said
+from ..rooms.joining import may_enter
+from ..storage.rows import Guest, TableRow
+from ..tables.choices import Choices
+from ..tables.entries import Opened, Person, encode
+from ..wire.messages import TableState
+from ..wire.telling import state_of
+from .checks import Coming, Serving, Visiting
+from .problems import Refused
+from .responses import FOUND, GUEST, PUBLIC
+from .shapes import GameLine, MadeTable, OptionLine, OwnTableLine, Shelf, TableLine, line_of
+
+MOST_LISTED = 100
+
+
+@get("/api/games", responses=PUBLIC, summary="What can be played here, and by which bots")
+async def games() -> Shelf:
+    return Shelf([game_line(game) for game in GAMES.values()], list(BOTS))
+
+
+def game_line(game: Game) -> GameLine:
+    return GameLine(game.id, game.players[0], game.players[-1], [option_line(game, option) for option in game.options])
+
+
+def option_line(game: Game, option: Option) -> OptionLine:
+    return OptionLine(option.name, list(option.values), {str(players): option.usual(players) for players in game.players})
+
+
+@post("/api/tables", responses=GUEST, summary="Make a table, with a seat for oneself")
+async def make(server: Serving, guest: Coming, data: JSONBody[Choices]) -> MadeTable:
+    data.checked()
+    most = server.gates.tables
+    if most is not None and await server.house.store.count_open_tables(guest.id) >= most:
+        raise Refused(429, Said("tables-many", {"most": most}))
+    row = row_of(data, guest, server.house.now())
+    await server.house.store.create_table(row, encode(Opened(data, Person(guest.id, guest.name))).decode())
+    return MadeTable(row.id, row.invite, f"/t/{row.id}#{row.invite}" if row.invite else f"/t/{row.id}")
+
+
+def row_of(choices: Choices, host: Guest, now: int) -> TableRow:
+    return TableRow(
+        id=secrets.token_urlsafe(9),
+        invite=None if choices.public else secrets.token_urlsafe(12),
+        game=choices.game,
+        players=choices.players,
+        host=host.id,
+        settings=msgspec.json.encode(choices).decode(),
+        status="open",
+        free=choices.players - 1,
+        number=1,
+        turn=None,
+        due=None,
+        created=now,
+        changed=now,
+    )
+
+
+@get("/api/tables", responses=PUBLIC, summary="Public tables with a free seat")
+async def open_tables(server: Serving, game: FromQuery[str | None] = None) -> list[TableLine]:
+    rows = await server.house.store.open_tables(MOST_LISTED, game)
+    names = await server.house.store.guest_names([row.host for row in rows])
+    return [TableLine(**line_of(row, names)) for row in rows]
+
+
+@get("/api/me/tables", responses=GUEST, summary="My tables, those where it is my turn first")
+async def own_tables(server: Serving, guest: Coming) -> list[OwnTableLine]:
+    store = server.house.store
+    rows = await store.tables_of(guest.id)
+    names = await store.guest_names([row.host for row in rows])
+    turns = await store.turns_of(guest.id)
+    lines = [OwnTableLine(**line_of(row, names), is_my_turn=row.id in turns, invite=row.invite) for row in rows]
+    return sorted(lines, key=lambda line: not line.is_my_turn)
+
+
+@get("/api/tables/{table:str}", responses=FOUND, summary="A table, without its cards")
+async def one_table(
+    server: Serving,
+    visitor: Visiting,
+    table: FromPath[str],
+    invite: Annotated[str | None, HeaderParameter(name="Katzentisch-Invite", description="For a table that is not public")] = None,
+) -> TableState:
+    room = await server.rooms.find(table)
+    if room is None or not may_enter(room, visitor.id if visitor else "", invite):
+        raise Refused(404, Said("table-unknown"))
+    async with room.lock:
+        await room.refresh()
+        return state_of(room.table, room.audience.invite)
+
+
+ROUTES = [games, make, open_tables, own_tables, one_table]

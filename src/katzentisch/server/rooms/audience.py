@@ -1,0 +1,84 @@
+"""The connections that watch a table, and what they are told."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Protocol
+
+from ...play.step import Step
+from ..tables.entries import AnyEntry, Chatted, Person
+from ..tables.table import Table
+from ..wire import messages as wire
+from ..wire import telling
+from .counts import Counts
+from .standing import Standing
+
+
+class Listener(Protocol):
+    """One connection of a person."""
+
+    me: Person
+    muted: set[str]
+
+    def send(self, text: str) -> None: ...
+
+    def tell(self, message: wire.Tell) -> None: ...
+
+
+class Audience:
+    """`told` is the number of the last entry that the listeners know of, `warned` the warnings: a move ends one."""
+
+    def __init__(self, invite: str | None, told: int, orders: Standing, counts: Counts) -> None:
+        self.invite, self.told, self.orders, self.counts = invite, told, orders, counts
+        self.listeners: set[Listener] = set()
+        self.warned: list[int | None] = []
+
+    def tell(self, table: Table, entry: AnyEntry, steps: Sequence[Step]) -> None:
+        """The table's last entry, to everybody as each may see it."""
+        if table.number <= self.told:
+            return
+        warned = [seat.warned for seat in table.seats]
+        has_changed = telling.changes_state(table, entry) or warned != self.warned
+        self.told, self.warned = table.number, warned
+        state = telling.state_of(table, self.invite) if has_changed else None
+        for viewer, listeners in self.by_viewer(table).items():
+            happened = [telling.happening(table, entry, steps, viewer)] if telling.may_follow(table, entry, viewer) else []
+            if not happened and state is None:
+                continue
+            text = self.written(table, viewer, happened, state)
+            for listener in listeners:
+                if not (isinstance(entry, Chatted) and entry.who.guest in listener.muted):
+                    listener.send(text)
+
+    def tell_all(self, table: Table, listener: Listener, happened: Sequence[wire.AnyHappening], viewer: telling.Viewer) -> None:
+        """All that is to be known now, to somebody who has just come or has missed something."""
+        listener.send(self.written(table, viewer, happened, telling.state_of(table, self.invite)))
+
+    def tell_seat(self, table: Table, seat: int) -> None:
+        """Something about the seat has changed that only its person may know."""
+        for listener in self.by_viewer(table).get(seat, ()):
+            listener.send(self.written(table, seat, (), None))
+
+    def tell_people(self, table: Table) -> None:
+        people = list({listener.me.guest: listener.me for listener in self.listeners}.values())
+        text = wire.encode(wire.People(table=table.id, people=people)).decode()
+        for listener in self.listeners:
+            listener.send(text)
+
+    def written(self, table: Table, viewer: telling.Viewer, happened: Sequence[wire.AnyHappening], state: wire.TableState | None) -> str:
+        self.counts.told.inc()
+        return wire.encode(telling.update(table, viewer, happened, state, self.orders.text(viewer))).decode()
+
+    def by_viewer(self, table: Table) -> dict[telling.Viewer, list[Listener]]:
+        viewers: dict[telling.Viewer, list[Listener]] = defaultdict(list)
+        for listener in self.listeners:
+            for viewer in viewers_of(table, listener.me.guest):
+                viewers[viewer].append(listener)
+        return viewers
+
+    def has(self, guest: str) -> bool:
+        return any(listener.me.guest == guest for listener in self.listeners)
+
+
+def viewers_of(table: Table, guest: str) -> Sequence[telling.Viewer]:
+    """Through whose eyes a person looks: those of all seats held, or a spectator's."""
+    return table.seats_of(guest) or [None]

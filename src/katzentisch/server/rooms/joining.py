@@ -1,0 +1,70 @@
+"""Coming to a table, for the first time or again: a reload, a lost network, a second tab and a restarted server are the same case."""
+
+from hmac import compare_digest
+
+from ...play.clocks import NoClock
+from ..tables.entries import Back, Began, Chatted
+from ..tables.replaying import replayed
+from ..tables.table import Table
+from ..wire import messages as wire
+from ..wire import telling
+from .audience import Listener, viewers_of
+from .room import Room
+
+OLD_CHAT = 50  # what was said before this game, for whoever comes new
+
+
+def may_enter(room: Room, guest: str, invite: str | None) -> bool:
+    right = room.audience.invite
+    if right is None or room.table.host.guest == guest or room.table.seats_of(guest):
+        return True
+    return invite is not None and compare_digest(invite.encode(), right.encode())
+
+
+async def join(room: Room, listener: Listener, since: int) -> None:
+    """From now on the listener is told everything; first of all what it has missed."""
+    async with room.lock:
+        await room.refresh()
+        guest = listener.me.guest
+        await room.house.store.see([(room.table.id, guest)], room.house.now())
+        await take_back(room, guest)
+        for viewer in viewers_of(room.table, guest):
+            room.audience.tell_all(room.table, listener, await missed(room, listener, viewer, since), viewer)
+        room.audience.listeners.add(listener)
+        room.audience.tell_people(room.table)
+
+
+def leave(room: Room, listener: Listener) -> None:
+    room.audience.listeners.discard(listener)
+    room.audience.tell_people(room.table)
+    room.used = room.house.now()
+
+
+async def take_back(room: Room, guest: str) -> None:
+    """Whoever returns plays again; a clock that is running out isn't stopped by that."""
+    await room.insist(lambda table: [Back(seat) for seat in table.seats_of(guest) if is_missed(table, seat)])
+
+
+def is_missed(table: Table, number: int) -> bool:
+    seat, has_clock = table.seats[number], not isinstance(table.choices.clock, NoClock)
+    return not table.is_closed and (seat.away or (seat.warned is not None and not has_clock))
+
+
+async def missed(room: Room, listener: Listener, viewer: telling.Viewer, since: int) -> list[wire.AnyHappening]:
+    """The entries after `since`; for whoever comes new, those of the game that is going on, and what was said before."""
+    if since >= room.table.number:
+        return []
+    happened: list[wire.AnyHappening] = []
+    rows = await room.house.store.entries(room.table.id)
+    for table, entry, steps in replayed(room.table.id, rows[: room.table.number]):  # another process may be further: that is told later
+        if isinstance(entry, Began) and since == 0:
+            happened = old_chat(happened)
+        is_muted = isinstance(entry, Chatted) and entry.who.guest in listener.muted
+        if table.number > since and not is_muted and telling.may_follow(table, entry, viewer):
+            happened.append(telling.happening(table, entry, steps, viewer))
+    return happened
+
+
+def old_chat(happened: list[wire.AnyHappening]) -> list[wire.AnyHappening]:
+    said: list[wire.AnyHappening] = [each for each in happened if isinstance(each, wire.ChatHeard)]
+    return said[-OLD_CHAT:]

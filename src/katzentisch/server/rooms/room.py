@@ -1,0 +1,111 @@
+"""A table as one process serves it. What counts is in the store's log: this is a copy that runs ahead by one entry at most."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterable
+from time import perf_counter
+
+from ...games.game import Refusal
+from ...words import Said
+from ..tables.deeds import entries_for
+from ..tables.duties import duty_of
+from ..tables.entries import AnyEntry, Person
+from ..tables.keeping import append_of
+from ..tables.replaying import continued, replayed
+from ..tables.table import Table
+from ..wire import messages as wire
+from .audience import Audience
+from .house import House
+from .standing import Standing
+from .work import Work
+
+TRIES = 20
+
+
+class Room:
+    """Whoever reads or changes `table` holds `lock`."""
+
+    def __init__(self, house: House, table: Table, invite: str | None) -> None:
+        self.house, self.table = house, table
+        self.lock = asyncio.Lock()
+        self.orders = Standing(house.store, table.id)
+        self.audience = Audience(invite, table.number, self.orders, house.counts)
+        self.work = Work(self)
+        self.is_stale = False  # the copy holds something that may not be in the log
+        self.used = house.now()  # when somebody last left
+        self.errands: set[asyncio.Task[None]] = set()
+
+    async def do(self, who: Person, ask: wire.Ask, to: Person | None = None) -> None:
+        """What somebody asks for; raises Refusal."""
+        async with self.lock:
+            await self.insist(lambda table: entries_for(table, who, ask, to))
+
+    async def insist(self, wish: Callable[[Table], Iterable[AnyEntry]]) -> None:
+        """If another process was faster the wish is judged anew."""
+        for _ in range(TRIES):
+            await self.refresh()
+            if await self.add_all(wish(self.table)):
+                return
+        raise Refusal(Said("table-busy"))
+
+    async def add_all(self, entries: Iterable[AnyEntry]) -> bool:
+        for entry in entries:
+            if not await self.add(entry):
+                return False
+        return True
+
+    async def add(self, entry: AnyEntry) -> bool:
+        """Adds to the log, and tells once that is done; False if another process was faster, and then the table is as that one left it."""
+        begun = perf_counter()
+        steps = self.table.take(max(self.house.now(), self.table.at), entry)
+        self.is_stale = True
+        self.orders.drop_over(self.table)
+        if not await self.house.store.append(append_of(self.table, entry, self.due)):
+            self.house.counts.conflicts.inc()
+            await self.reload()
+            return False
+        self.is_stale = False
+        self.house.counts.added(entry, perf_counter() - begun)
+        self.audience.tell(self.table, entry, steps)
+        self.work.schedule()
+        self.house.bus.hint(self.table.id, self.table.number)
+        return True
+
+    @property
+    def due(self) -> int | None:
+        duty = duty_of(self.table, self.orders.orders, self.house.settings)
+        return duty.at if duty else None
+
+    async def catch_up(self) -> None:
+        """With what other processes have added."""
+        async with self.lock:
+            if await self.refresh():
+                return
+            rows = await self.house.store.entries(self.table.id, self.table.number)
+            for table, entry, steps in continued(self.table, rows):
+                self.audience.tell(table, entry, steps)
+            await self.settle()
+
+    async def refresh(self) -> bool:
+        if self.is_stale:
+            await self.reload()
+            return True
+        return False
+
+    async def reload(self) -> None:
+        rows = await self.house.store.entries(self.table.id)
+        for table, entry, steps in replayed(self.table.id, rows):
+            self.table = table
+            self.audience.tell(table, entry, steps)
+        self.is_stale = False
+        await self.settle()
+
+    async def settle(self) -> None:
+        """After entries of others: what is due now is theirs to do first."""
+        await self.orders.load(self.table)
+        self.work.schedule(self.house.settings.grace)
+
+    def background(self, errand: Coroutine[None, None, None]) -> None:
+        """Asyncio keeps no hold of tasks: we must."""
+        task = asyncio.create_task(errand)
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)

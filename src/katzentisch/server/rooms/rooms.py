@@ -1,0 +1,107 @@
+"""The tables that this process serves, and its rounds: looking for what others have added, for work that nobody does, for who is here."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from ..tables.replaying import replayed
+from .house import House
+from .presence import is_waiting, warn_if_gone
+from .room import Room
+
+log = structlog.get_logger("katzentisch.rooms")
+ABANDONED = 100  # tables that one round picks up at most
+OLD = 7 * 24 * 3600 * 1000  # milliseconds after which a table that never began is forgotten
+
+
+class Rooms:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Task[Room | None]] = {}
+        self.tasks: list[asyncio.Task[None]] = []
+
+    def open(self) -> None:
+        settings = self.house.settings
+        rounds = ((self.poll, settings.poll), (self.sweep, settings.grace), (self.beat, settings.beat), (self.tidy, settings.idle))
+        self.tasks = [asyncio.create_task(self.repeat(each, pause)) for each, pause in rounds]
+        self.house.bus.listen(self.hinted)
+
+    async def close(self) -> None:
+        for room in self.rooms.values():
+            room.work.cancel()
+        for task in [*self.tasks, *(room.work.task for room in self.rooms.values() if room.work.task)]:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    async def find(self, id: str) -> Room | None:
+        """None where there is no such table. Whoever asks while it is being loaded waits for the same room."""
+        if id in self.rooms:
+            return self.rooms[id]
+        if id not in self.loading:
+            self.loading[id] = asyncio.create_task(self.load(id))
+            self.loading[id].add_done_callback(lambda _: self.loading.pop(id))
+        return await asyncio.shield(self.loading[id])
+
+    async def load(self, id: str) -> Room | None:
+        row = await self.house.store.table(id)
+        if row is None:
+            return None
+        *_, (table, _, _) = replayed(id, await self.house.store.entries(id))
+        room = Room(self.house, table, row.invite)
+        await room.settle()
+        self.rooms[id] = room
+        self.house.counts.rooms.set(len(self.rooms))
+        return room
+
+    async def repeat(self, each: Callable[[], Awaitable[None]], pause: int) -> None:
+        """A round that fails is tried again: the database may be away for a while."""
+        while True:
+            await asyncio.sleep(pause / 1000)
+            try:
+                await each()
+            except Exception:
+                self.house.counts.failures.labels(each.__name__).inc()
+                log.exception("round failed", round=each.__name__)
+
+    def hinted(self, id: str, number: int) -> None:
+        room = self.rooms.get(id)
+        if room and number > room.table.number:
+            room.background(room.catch_up())
+
+    async def poll(self) -> None:
+        """A hint may be lost: this finds what was missed."""
+        for id, number in (await self.house.store.numbers(list(self.rooms))).items():
+            room = self.rooms.get(id)
+            if room and (room.is_stale or number > room.table.number):
+                await room.catch_up()
+
+    async def sweep(self) -> None:
+        """Work whose process is gone."""
+        for id in await self.house.store.due_tables(self.house.now() - self.house.settings.grace, ABANDONED):
+            room = await self.find(id)
+            if room and (room.due is None or room.due > self.house.now()):
+                await self.house.store.postpone(id, room.table.number, room.due)
+            elif room and room.work.timer is None:
+                room.work.start()
+
+    async def beat(self) -> None:
+        """Who is here, and who has others wait."""
+        rooms = list(self.rooms.values())
+        here = {(room.table.id, listener.me.guest) for room in rooms for listener in room.audience.listeners}
+        await self.house.store.see(sorted(here), self.house.now())
+        for room in rooms:
+            if is_waiting(room):
+                await warn_if_gone(room)
+
+    async def tidy(self) -> None:
+        """Puts away what nobody watches and what has nothing to do soon; forgets tables that never began."""
+        now, settings = self.house.now(), self.house.settings
+        for id, room in list(self.rooms.items()):
+            is_busy = room.audience.listeners or room.lock.locked() or room.work.task or (room.due and room.due < now + 2 * settings.idle)
+            if not is_busy and now - room.used > settings.idle:
+                room.work.cancel()
+                del self.rooms[id]
+        self.house.counts.rooms.set(len(self.rooms))
+        await self.house.store.prune(now - OLD)

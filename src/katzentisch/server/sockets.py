@@ -1,0 +1,151 @@
+"""The WebSocket of one tab: decodes what comes in, lets the table judge it, answers. Nothing that is sent here can break anything."""
+
+import asyncio
+from collections.abc import Mapping
+from time import monotonic
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import websocket
+
+from ..games.game import Refusal
+from ..words import Said
+from .connections import Connection, Socket
+from .language import spoken
+from .origins import is_welcome
+from .people.passes import COOKIE
+from .rooms.asking import fulfil
+from .rooms.joining import join, leave, may_enter
+from .rooms.room import Room
+from .server import Server
+from .storage.rows import Guest
+from .tables.entries import Person
+from .wire import messages as wire
+
+log = structlog.get_logger("katzentisch.sockets")
+UNKNOWN, UNWELCOME, TOO_MANY = 4401, 4403, 4429
+
+
+class Gone(Exception):
+    """The other side has hung up."""
+
+
+@websocket("/api/socket")
+async def talk(socket: Socket) -> None:
+    server: Server = socket.app.state.server
+    guest = await server.people.known(socket.cookies.get(COOKIE))
+    code = why_not(server, socket, guest)
+    if guest is None or code:
+        await socket.close(code)
+        return
+    await socket.accept()
+    me = Person(guest.id, guest.name)
+    connection = Connection(socket, me, await server.house.store.muted_by(guest.id), spoken(socket.headers.get("accept-language")))
+    await Talk(server, connection).run()
+
+
+def why_not(server: Server, socket: Socket, guest: Guest | None) -> int:
+    """The code to refuse a connection with; 0 for one that is welcome."""
+    if not is_welcome(socket.headers, server.house.settings.origins):
+        return UNWELCOME
+    if not server.gates.requests.take(socket.client.host if socket.client else ""):
+        return TOO_MANY
+    if guest is None:
+        return UNKNOWN
+    most = server.gates.connections
+    return TOO_MANY if most is not None and sum(1 for _ in server.connections.of(guest.id)) >= most else 0
+
+
+class Talk:
+    """A connection's side of the server: the room it watches, and message after message."""
+
+    def __init__(self, server: Server, connection: Connection) -> None:
+        self.server, self.connection = server, connection
+        self.room: Room | None = None
+
+    async def run(self) -> None:
+        server, connection = self.server, self.connection
+        server.connections.open.add(connection)
+        server.house.counts.connections.inc()
+        task = asyncio.current_task()
+        assert task
+        connection.cut = task.cancel
+        pump = asyncio.create_task(connection.pump())
+        connection.tell(wire.Welcome(version=wire.VERSION, me=connection.me, now=server.house.now()))
+        try:
+            while True:
+                await self.hear(await connection.socket.receive())
+        except (Gone, asyncio.CancelledError):
+            pass
+        finally:
+            server.connections.open.discard(connection)
+            server.house.counts.connections.dec()
+            self.leave()
+            pump.cancel()
+
+    def leave(self) -> None:
+        if self.room:
+            leave(self.room, self.connection)
+            self.room = None
+
+    async def hear(self, frame: Mapping[str, Any]) -> None:
+        """One frame; whatever is wrong with it, the answer says what."""
+        ask: wire.Ask | None = None
+        self.connection.heard = monotonic()
+        try:
+            ask = decoded(frame)
+            self.server.house.counts.heard(ask)
+            if not self.server.gates.messages.take(self.connection.me.guest):
+                raise Refusal(Said("too-fast"))
+            await self.obey(ask)
+        except Refusal as refusal:
+            self.refuse(refusal.said, ask)
+        except Gone:
+            raise
+        except Exception:
+            self.server.house.counts.failures.labels("socket").inc()
+            log.exception("message failed", type=type(ask).__name__)
+            self.refuse(Said("server-fault"), ask)
+
+    def refuse(self, said: Said, ask: wire.Ask | None) -> None:
+        self.server.house.counts.refusals.labels(said.sentence).inc()
+        text = said.tell(self.connection.language)
+        self.connection.tell(wire.Refused(code=said.sentence, text=text, id=ask.id if ask else None))
+
+    async def obey(self, ask: wire.Ask) -> None:
+        if isinstance(ask, wire.Ping):
+            self.connection.tell(wire.Pong(now=self.server.house.now(), id=ask.id))
+            return
+        if isinstance(ask, wire.Watch):
+            await self.watch(ask)
+        elif self.room is None:
+            raise Refusal(Said("not-watching"))
+        else:
+            await fulfil(self.room, self.connection, ask)
+        if ask.id is not None:
+            self.connection.tell(wire.Done(id=ask.id))
+
+    async def watch(self, ask: wire.Watch) -> None:
+        """Whether a table that somebody may not enter exists is not told either."""
+        if ask.version != wire.VERSION:
+            raise Refusal(Said("version-wrong", {"version": wire.VERSION}))
+        room = await self.server.rooms.find(ask.table)
+        if room is None or not may_enter(room, self.connection.me.guest, ask.invite):
+            raise Refusal(Said("table-unknown"))
+        self.leave()
+        self.room = room
+        await join(room, self.connection, ask.since)
+
+
+def decoded(frame: Mapping[str, Any]) -> wire.Ask:
+    if frame["type"] == "websocket.disconnect":
+        raise Gone
+    text = frame.get("text")
+    if text is None:
+        raise Refusal(Said("message-not-text"))
+    try:
+        ask: wire.Ask = wire.decode_asked(text)
+        return ask
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal(Said("message-unreadable", {"why": str(error)[:200]})) from None

@@ -1,0 +1,35 @@
+"""The tables' logs: numbered entries, each of them there for good."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import select
+
+from .database import Database, Part, chunks
+from .rows import Append, Entry
+from .schema import entries, tables
+from .writer import Counts, Writer
+
+
+class Log(Part):
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
+        self.writer = Writer(database)
+
+    @property
+    def counts(self) -> Counts:
+        return self.writer.counts
+
+    async def append(self, append: Append) -> bool:
+        """False where the entry's number is not the next one: somebody else was faster."""
+        return await self.writer.append(append)
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        wanted = select(entries.c.number, entries.c.at, entries.c.body).where(entries.c.table_id == table, entries.c.number > after)
+        return [Entry(*row) for row in await self.rows(wanted.order_by(entries.c.number))]
+
+    async def numbers(self, ids: Sequence[str]) -> dict[str, int]:
+        """The last number of each table that exists."""
+        found: dict[str, int] = {}
+        for some in chunks(ids):
+            found.update(await self.rows(select(tables.c.id, tables.c.number).where(tables.c.id.in_(some))))
+        return found

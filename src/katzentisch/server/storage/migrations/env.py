@@ -1,0 +1,8 @@
+"""Alembic's way in: the connection, with its transaction, comes from `migrate`."""
+
+from alembic import context
+
+from katzentisch.server.storage.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+context.run_migrations()

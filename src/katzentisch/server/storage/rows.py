@@ -1,0 +1,94 @@
+"""What goes into the store and comes out of it. Fields stand in the order of their columns."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+
+class Row(msgspec.Struct, frozen=True):
+    pass
+
+
+class Entry(Row, frozen=True):
+    number: int
+    at: int
+    body: str
+
+
+class TableRow(Row, frozen=True):
+    id: str
+    invite: str | None  # None: public
+    game: str
+    players: int
+    host: str
+    settings: str
+    status: str
+    free: int
+    number: int
+    turn: int | None
+    due: int | None
+    created: int
+    changed: int
+
+
+class Result(Row, frozen=True):
+    seat: int
+    guest: str | None  # None: a bot
+    score: int
+    rank: int
+
+
+class FinishedGame(Row, frozen=True):
+    id: str
+    table: str
+    number: int
+    game: str
+    players: int
+    is_public: bool
+    finished: int
+    record: str
+    results: tuple[Result, ...]
+
+
+class Append(Row, frozen=True):
+    """An entry, and what it changes: everything is replaced, except `free`, `host` and `seats` where they are None."""
+
+    table: str
+    number: int
+    at: int
+    body: str
+    status: str
+    turn: int | None
+    due: int | None
+    free: int | None = None
+    host: str | None = None
+    seats: Sequence[tuple[int, str | None]] | None = None
+    finished: FinishedGame | None = None
+    forget_orders: bool = False
+
+
+class Guest(Row, frozen=True):
+    id: str
+    name: str
+    created: int
+    seen: int
+
+
+class Played(Row, frozen=True):
+    """A finished game as one of its guests remembers it."""
+
+    id: str
+    table: str
+    game: str
+    players: int
+    seat: int
+    score: int
+    rank: int
+    finished: int
+
+
+class Tally(Row, frozen=True):
+    played: int
+    won: int
+    mean_rank: float
+    mean_score: float

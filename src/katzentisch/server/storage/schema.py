@@ -1,0 +1,126 @@
+"""What the database keeps. Ids and bodies are text, bodies are JSON that nobody here looks into, times are milliseconds since 1970.
+
+A change of it needs a migration that does the same; the tests compare both.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
+
+metadata = MetaData()
+
+PUBLIC_AND_OPEN = text("status = 'open' AND invite IS NULL")  # spelled out: SQLite takes a partial index only for the same constants
+HAS_DUE = text("due IS NOT NULL")
+
+
+def of_table() -> Column[str]:
+    return Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
+def of_seat() -> Column[int]:
+    return Column("seat", Integer, primary_key=True, autoincrement=False)
+
+
+def key(name: str) -> Column[str]:
+    return Column(name, Text, primary_key=True)
+
+
+def words(name: str) -> Column[str]:
+    return Column(name, Text, nullable=False)
+
+
+def count(name: str) -> Column[int]:
+    return Column(name, Integer, nullable=False)
+
+
+def time(name: str) -> Column[int]:
+    return Column(name, BigInteger, nullable=False)
+
+
+guests = Table("guests", metadata, key("id"), words("name"), time("created"), time("seen"))
+
+device_codes = Table("device_codes", metadata, key("digest"), words("guest"), time("expires"))
+
+mutes = Table("mutes", metadata, key("guest"), key("muted"))
+
+tables = Table(
+    "tables",
+    metadata,
+    key("id"),
+    Column("invite", Text),  # NULL: public
+    words("game"),
+    count("players"),
+    words("host"),
+    words("settings"),
+    words("status"),
+    count("free"),
+    count("number"),  # of the last entry
+    Column("turn", Integer),
+    Column("due", BigInteger),
+    time("created"),
+    time("changed"),
+    Index("tables_public", "changed", sqlite_where=PUBLIC_AND_OPEN, postgresql_where=PUBLIC_AND_OPEN),
+    Index("tables_due", "due", sqlite_where=HAS_DUE, postgresql_where=HAS_DUE),
+    Index("tables_host", "host"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    of_table(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    time("at"),
+    words("body"),
+    sqlite_with_rowid=False,
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    of_table(),
+    of_seat(),
+    words("guest"),
+    Index("seats_guest", "guest"),
+)
+
+orders = Table("orders", metadata, of_table(), of_seat(), words("body"))
+
+presence = Table("presence", metadata, key("table_id"), key("guest"), time("seen"))
+
+games = Table(
+    "games",
+    metadata,
+    key("id"),
+    words("table_id"),
+    count("number"),
+    words("game"),
+    count("players"),
+    Column("is_public", Boolean, nullable=False),
+    time("finished"),
+    words("record"),
+    UniqueConstraint("table_id", "number", name="games_of_table"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    of_seat(),
+    Column("guest", Text),  # NULL: a bot
+    words("game"),
+    count("players"),
+    count("score"),
+    count("rank"),
+    time("finished"),
+    Index("results_guest", "guest", "finished"),
+)

@@ -1,0 +1,29 @@
+"""Everything that the server keeps. The log is the truth; the rest is there to find things, and changes together with it."""
+
+from typing import Self
+
+from sqlalchemy import select
+
+from .guests import Guests
+from .history import History
+from .log import Log
+from .opening import open_database
+from .orders import Orders
+from .presence import Presence
+from .pruning import Pruning
+from .tables import Tables
+
+
+class Store(Log, Tables, Orders, Presence, Guests, History, Pruning):
+    @classmethod
+    async def open(cls, address: str) -> Self:
+        """`sqlite:///PATH` or `postgresql://USER@HOST/DATABASE`; raises Refusal."""
+        return cls(await open_database(address))
+
+    async def close(self) -> None:
+        """What waits is committed first."""
+        await self.writer.close()
+        await self.database.close()
+
+    async def ping(self) -> None:
+        await self.rows(select(1))

@@ -1,0 +1,30 @@
+"""What a table is made with, and never changes."""
+
+from typing import Annotated
+
+import msgspec
+
+from ...games.game import Game, Value
+from ...play.clocks import Clock, NoClock
+from ...play.play import find_game
+from ...play.position import blank
+
+MOST_GAMES = 99
+
+
+class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    game: str
+    players: int
+    options: dict[str, Value] = {}
+    games: Annotated[int, msgspec.Meta(ge=1, le=MOST_GAMES)] = 1  # the length of a series
+    public: bool = False  # listed for everybody; otherwise by link only
+    clock: Clock = msgspec.field(default_factory=NoClock)
+    spectators: bool = True
+    hints: bool = True
+    chat: bool = True
+
+    def checked(self) -> Game:
+        """The game, or a clear word about what can't be."""
+        game = find_game(self.game)
+        blank(game, self.players, self.options, 0)
+        return game

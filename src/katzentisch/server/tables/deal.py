@@ -1,0 +1,47 @@
+"""One game at a table: from the server's commitment through the shares and the deal to its end."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...play.clocks import Timer
+from ...play.fair import commitment, seed_of, written_fair
+from ...play.play import Play
+from .choices import Choices
+from .entries import Began
+
+
+class Deal:
+    """`sharers` are the seats that people held when it began; `play` is None until it is dealt."""
+
+    def __init__(self, choices: Choices, at: int, began: Began, first: int, sharers: Sequence[int]) -> None:
+        self.choices, self.id, self.first, self.sharers = choices, began.id, first, sharers
+        self.secret = bytes.fromhex(began.secret)
+        self.shares: list[str | None] = [None] * choices.players
+        self.timer = Timer(choices.clock, choices.players)
+        self.play: Play | None = None
+        self.ply = 0  # how many decisions were made
+        self.is_forfeit = False  # the time for this decision is up
+        self.began_at = self.turn_at = at  # when it began, and when the seat at turn got its turn or its player
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.secret)
+
+    @property
+    def is_complete(self) -> bool:
+        return all(self.shares[seat] for seat in self.sharers)
+
+    def deal(self) -> None:
+        choices = self.choices
+        seed = seed_of(self.secret, self.shares)
+        self.play = Play(choices.game, choices.players, options=choices.options, first=self.first, seed=seed)
+
+    @property
+    def is_over(self) -> bool:
+        return self.play is not None and self.play.over
+
+    def record(self, names: Sequence[str], bots: Sequence[str | None]) -> dict[str, Any]:
+        """Of a finished game, with all that is needed to check the deal."""
+        assert self.play
+        fair = written_fair(self.secret, self.shares)
+        return {**self.play.record(), "fair": fair, "names": list(names), "bots": list(bots)}

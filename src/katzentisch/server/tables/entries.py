@@ -1,0 +1,94 @@
+"""What a table's log holds. The table follows from its entries, one after the other; some of them are secret, so none leaves as it is."""
+
+import msgspec
+
+from .choices import Choices
+
+
+class Person(msgspec.Struct, frozen=True, tag="person", tag_field="kind"):
+    guest: str
+    name: str
+
+
+class Robot(msgspec.Struct, frozen=True, tag="bot", tag_field="kind"):
+    bot: str
+    name: str
+
+
+Holder = Person | Robot
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
+    """Something that happened at a table."""
+
+
+class Opened(Entry, frozen=True, tag="opened"):
+    choices: Choices
+    host: Person
+
+
+class Seated(Entry, frozen=True, tag="seated"):
+    """Who holds a seat from now on: a person, a bot, nobody."""
+
+    seat: int
+    holder: Holder | None
+
+
+class Hosted(Entry, frozen=True, tag="hosted"):
+    host: Person
+
+
+class Began(Entry, frozen=True, tag="began"):
+    """A game is to be dealt once the shares are in. Secret: its id, since whoever knows it may read the record; and the server's share."""
+
+    id: str
+    secret: str
+
+
+class Shared(Entry, frozen=True, tag="shared"):
+    seat: int
+    share: str
+
+
+class Dealt(Entry, frozen=True, tag="dealt"):
+    """The shares that have come are all that count."""
+
+
+class Moved(Entry, frozen=True, tag="moved"):
+    seat: int
+    move: str
+
+
+class Warned(Entry, frozen=True, tag="warned"):
+    """The seat at turn is to be played for by a bot from then on."""
+
+    seat: int
+    until: int
+
+
+class Away(Entry, frozen=True, tag="away"):
+    seat: int
+
+
+class Back(Entry, frozen=True, tag="back"):
+    seat: int
+
+
+class Chatted(Entry, frozen=True, tag="chatted"):
+    who: Person
+    text: str
+
+
+class ChatSwitched(Entry, frozen=True, tag="chat-switched"):
+    on: bool
+
+
+class Closed(Entry, frozen=True, tag="closed"):
+    """The host has closed the table for good."""
+
+
+AnyEntry = Opened | Seated | Hosted | Began | Shared | Dealt | Moved | Warned | Away | Back | Chatted | ChatSwitched | Closed
+SEATING = (Opened, Seated)  # what changes who holds which seat
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(AnyEntry).decode

@@ -1,0 +1,50 @@
+"""What the store is to keep along with an entry."""
+
+from datetime import UTC, datetime
+
+import msgspec
+
+from ..storage.rows import Append, FinishedGame, Result
+from .entries import AnyEntry, Began, Hosted, Moved, Robot, Seated, encode
+from .table import Table
+
+
+def append_of(table: Table, entry: AnyEntry, due: int | None) -> Append:
+    """Of the table's last entry."""
+    is_seating = isinstance(entry, Seated)
+    finished = finished_game(table) if isinstance(entry, Moved) and table.dealing.is_over else None
+    return Append(
+        table=table.id,
+        number=table.number,
+        at=table.at,
+        body=encode(entry).decode(),
+        status=table.status,
+        turn=table.turn,
+        due=due,
+        free=table.free if is_seating else None,
+        host=table.host.guest if isinstance(entry, Hosted) else None,
+        seats=[(number, seat.guest) for number, seat in enumerate(table.seats)] if is_seating else None,
+        finished=finished,
+        forget_orders=finished is not None or isinstance(entry, Began),
+    )
+
+
+def finished_game(table: Table) -> FinishedGame:
+    deal, choices = table.dealing, table.choices
+    result = table.finished[-1].result
+    names = [seat.holder.name if seat.holder else "" for seat in table.seats]
+    bots = [seat.holder.bot if isinstance(seat.holder, Robot) else None for seat in table.seats]
+    record = {**deal.record(names, bots), "date": datetime.fromtimestamp(table.at / 1000, UTC).date().isoformat()}
+    return FinishedGame(
+        id=deal.id,
+        table=table.id,
+        number=table.games,
+        game=choices.game,
+        players=choices.players,
+        is_public=choices.public,
+        finished=table.at,
+        record=msgspec.json.encode(record).decode(),
+        results=tuple(
+            Result(number, seat.guest, result["scores"][number], result["ranks"][number]) for number, seat in enumerate(table.seats)
+        ),
+    )

@@ -1,0 +1,149 @@
+"""A table: what follows from its log. No clock, no network, no storage: whoever has the entries has the table."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from ...games.game import Game
+from ...play.series import ranks_of, totals_of
+from ...play.step import Step
+from . import entries
+from .deal import Deal
+from .entries import AnyEntry, Holder, Opened, Person
+
+
+@dataclass
+class Seat:
+    holder: Holder | None = None
+    away: bool = False  # a bot plays for the person
+    warned: int | None = None  # until when the person has to come back or to move
+
+    @property
+    def guest(self) -> str | None:
+        return self.holder.guest if isinstance(self.holder, Person) else None
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        return self.guest is None or self.away
+
+
+@dataclass(frozen=True)
+class Finished:
+    id: str
+    result: dict[str, Any]
+
+
+class Table:
+    def __init__(self, id: str, at: int, opened: Opened) -> None:
+        self.id, self.choices, self.host = id, opened.choices, opened.host
+        self.game: Game = opened.choices.checked()
+        self.seats = [Seat(opened.host), *(Seat() for _ in range(opened.choices.players - 1))]
+        self.deal: Deal | None = None
+        self.finished: list[Finished] = []  # of this series
+        self.games = 0  # begun at this table, rematches included
+        self.chat = opened.choices.chat
+        self.is_closed = False
+        self.number, self.at = 1, at  # of the last entry
+
+    def take(self, at: int, entry: AnyEntry) -> list[Step]:
+        """The next entry of the log; what it made happen in the game. A move that can't be is refused, and nothing has changed."""
+        steps = self.moved(at, entry) if isinstance(entry, entries.Moved) else []
+        match entry:
+            case entries.Seated(seat=seat, holder=holder):
+                self.seats[seat] = Seat(holder)
+                self.player_changed(seat, at)
+            case entries.Hosted(host=host):
+                self.host = host
+            case entries.Began():
+                self.began(at, entry)
+            case entries.Shared(seat=seat, share=share):
+                self.dealing.shares[seat] = share
+            case entries.Dealt():
+                self.dealing.deal()
+                self.turn_begins(at)
+            case entries.Warned(seat=seat, until=until):
+                self.seats[seat].warned = until
+            case entries.Away(seat=seat) | entries.Back(seat=seat):
+                self.seats[seat].away, self.seats[seat].warned = isinstance(entry, entries.Away), None
+                self.player_changed(seat, at)
+            case entries.ChatSwitched(on=on):
+                self.chat = on
+            case entries.Closed():
+                self.is_closed = True
+        self.number, self.at = self.number + 1, at
+        return steps
+
+    def began(self, at: int, entry: entries.Began) -> None:
+        """The first seat goes round with every game, rematches included."""
+        if len(self.finished) == self.choices.games:
+            self.finished = []
+        sharers = [number for number, seat in enumerate(self.seats) if seat.guest]
+        self.deal = Deal(self.choices, at, entry, self.games % self.choices.players, sharers)
+        self.games += 1
+
+    def moved(self, at: int, entry: entries.Moved) -> list[Step]:
+        deal = self.dealing
+        assert deal.play
+        steps = [deal.play.enter(f"{entry.seat} {entry.move}"), *deal.play.settle()]
+        deal.ply += 1
+        deal.timer.stop(at)
+        self.seats[entry.seat].warned = None
+        self.turn_begins(at)
+        if deal.play.result:
+            self.finished.append(Finished(deal.id, deal.play.result))
+        return steps
+
+    def turn_begins(self, at: int) -> None:
+        """A person's time runs; a bot has none."""
+        if self.turn is not None:
+            self.dealing.turn_at, self.dealing.is_forfeit = at, False
+            if not self.seats[self.turn].is_played_by_bot:
+                self.dealing.timer.start(self.turn, at)
+
+    def player_changed(self, seat: int, at: int) -> None:
+        """Going, coming back and handing over give no more time: where it is up, a bot makes this decision."""
+        if seat != self.turn:
+            return
+        deal, deadline = self.dealing, self.dealing.timer.deadline
+        if not deal.is_forfeit:
+            deal.turn_at, deal.is_forfeit = at, deadline is not None and deadline <= at
+        if deadline is None and not self.seats[seat].is_played_by_bot:
+            deal.timer.start(seat, at)
+
+    @property
+    def dealing(self) -> Deal:
+        assert self.deal
+        return self.deal
+
+    @property
+    def turn(self) -> int | None:
+        return self.deal.play.turn if self.deal and self.deal.play else None
+
+    @property
+    def is_bots_turn(self) -> bool:
+        return self.turn is not None and (self.seats[self.turn].is_played_by_bot or self.dealing.is_forfeit)
+
+    @property
+    def status(self) -> str:
+        if self.is_closed:
+            return "closed"
+        if self.deal is None:
+            return "open"
+        if not self.deal.is_over:
+            return "dealing" if self.deal.play is None else "playing"
+        return "over" if len(self.finished) == self.choices.games else "pausing"
+
+    @property
+    def free(self) -> int:
+        return sum(seat.holder is None for seat in self.seats)
+
+    def seats_of(self, guest: str) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.guest == guest]
+
+    @property
+    def totals(self) -> list[int]:
+        """By seat, over the finished games of this series."""
+        return totals_of([finished.result for finished in self.finished], self.choices.players)
+
+    @property
+    def ranks(self) -> list[int]:
+        return ranks_of(self.totals, self.game)

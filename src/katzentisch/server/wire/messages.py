@@ -1,0 +1,324 @@
+"""Every message of the WebSocket, both ways: JSON objects whose `type` says which. The page's types are generated from this file.
+
+A connection watches one table at a time (`watch`). After every entry of its log each seat that the person holds gets one `update`, a
+spectator gets one with `seat` null. Whoever has missed some watches again with the last number that it has, and gets the rest: after a
+reload, a lost network and a restarted server alike. What a client asks for may carry an `id` of its own, which the answer repeats.
+"""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from ..tables.choices import Choices
+from ..tables.entries import Holder, Person
+
+VERSION = 1
+LONGEST_CHAT = 300
+
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
+AnyView = Annotated[Any, Meta(extra_json_schema={"title": "AnyView"})]  # a View of the table's game
+AnyEvent = Annotated[Any, Meta(extra_json_schema={"title": "AnyEvent"})]  # an Event of the table's game
+
+
+class Ask(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """What a client may send."""
+
+    id: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
+
+
+class Watch(Ask, frozen=True, tag="watch"):
+    """First of all, and again for another table. `since` is the last number that the client has."""
+
+    version: int
+    table: Token
+    invite: Token | None = None  # of a table that is not public
+    since: Annotated[int, Meta(ge=0, le=2**31)] = 0
+
+
+class Sit(Ask, frozen=True, tag="sit"):
+    seat: SeatNumber
+
+
+class Leave(Ask, frozen=True, tag="leave"):
+    """While a game goes on a bot plays for the seat until its person is back."""
+
+    seat: SeatNumber
+
+
+class Return(Ask, frozen=True, tag="return"):
+    """I am here again, and play myself."""
+
+    seat: SeatNumber
+
+
+class SeatBot(Ask, frozen=True, tag="seat-bot"):
+    seat: SeatNumber
+    bot: Token
+
+
+class Unseat(Ask, frozen=True, tag="unseat"):
+    seat: SeatNumber
+
+
+class HandOver(Ask, frozen=True, tag="hand-over"):
+    """A seat of one's own, or a bot's if one is the host, to somebody else."""
+
+    seat: SeatNumber
+    to: Token
+
+
+class Start(Ask, frozen=True, tag="start"):
+    """The first game, the next one of the series, or a rematch."""
+
+
+class Share(Ask, frozen=True, tag="share"):
+    """64 hexadecimal digits that nobody could know before: this seat's share in the deal."""
+
+    seat: SeatNumber
+    share: Token
+
+
+class Move(Ask, frozen=True, tag="move"):
+    """`ply` is how many decisions were made before: a move sent twice is played once."""
+
+    seat: SeatNumber
+    ply: Annotated[int, Meta(ge=0, le=2**31)]
+    move: Annotated[str, Meta(max_length=80)]
+
+
+class Order(Ask, frozen=True, tag="order"):
+    """A standing order for the auction that is going on; null revokes it."""
+
+    seat: SeatNumber
+    order: Annotated[str, Meta(max_length=80)] | None
+
+
+class Hint(Ask, frozen=True, tag="hint"):
+    seat: SeatNumber
+
+
+class Chat(Ask, frozen=True, tag="chat"):
+    text: Annotated[str, Meta(max_length=LONGEST_CHAT)]
+
+
+class SwitchChat(Ask, frozen=True, tag="switch-chat"):
+    on: bool
+
+
+class Mute(Ask, frozen=True, tag="mute"):
+    guest: Token
+    on: bool
+
+
+class Close(Ask, frozen=True, tag="close"):
+    """The host closes the table for good."""
+
+
+class Ping(Ask, frozen=True, tag="ping"):
+    """Whoever is silent for a minute is taken for gone."""
+
+
+Asked = (
+    Watch
+    | Sit
+    | Leave
+    | Return
+    | SeatBot
+    | Unseat
+    | HandOver
+    | Start
+    | Share
+    | Move
+    | Order
+    | Hint
+    | Chat
+    | SwitchChat
+    | Mute
+    | Close
+    | Ping
+)
+
+
+class Happening(msgspec.Struct, frozen=True, tag_field="what", omit_defaults=True):
+    """One entry of the log, as one viewer may read it. `at` is in milliseconds since 1970."""
+
+    number: int
+    at: int
+
+
+class TableOpened(Happening, frozen=True, tag="opened"):
+    host: Person
+
+
+class SeatTaken(Happening, frozen=True, tag="seated"):
+    seat: int
+    holder: Holder | None
+
+
+class HostChanged(Happening, frozen=True, tag="hosted"):
+    host: Person
+
+
+class GameBegan(Happening, frozen=True, tag="began"):
+    commitment: str
+
+
+class ShareGiven(Happening, frozen=True, tag="shared"):
+    seat: int
+
+
+class CardsDealt(Happening, frozen=True, tag="dealt"):
+    shares: list[str | None]
+    events: list[AnyEvent]
+
+
+class MoveMade(Happening, frozen=True, tag="moved"):
+    seat: int
+    move: str  # of what is hidden only the kind
+    events: list[AnyEvent]
+
+
+class SeatWarned(Happening, frozen=True, tag="warned"):
+    seat: int
+    until: int
+
+
+class PersonAway(Happening, frozen=True, tag="away"):
+    seat: int
+
+
+class PersonBack(Happening, frozen=True, tag="back"):
+    seat: int
+
+
+class ChatHeard(Happening, frozen=True, tag="chatted"):
+    who: Person
+    text: str
+
+
+class ChatSet(Happening, frozen=True, tag="chat-switched"):
+    on: bool
+
+
+class TableClosed(Happening, frozen=True, tag="closed"):
+    pass
+
+
+AnyHappening = (
+    TableOpened
+    | SeatTaken
+    | HostChanged
+    | GameBegan
+    | ShareGiven
+    | CardsDealt
+    | MoveMade
+    | SeatWarned
+    | PersonAway
+    | PersonBack
+    | ChatHeard
+    | ChatSet
+    | TableClosed
+)
+
+
+class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
+    holder: Holder | None
+    away: bool = False
+    warned: int | None = None
+
+
+class GameState(msgspec.Struct, frozen=True):
+    """A finished game of the series."""
+
+    id: str
+    scores: list[int]
+    ranks: list[int]
+    end: str
+
+
+class TableState(msgspec.Struct, frozen=True):
+    """All about a table except the cards."""
+
+    id: str
+    choices: Choices
+    invite: str | None
+    status: str  # open, dealing, playing, pausing (between two games of a series), over, closed
+    host: Person
+    seats: list[SeatState]
+    finished: list[GameState]
+    totals: list[int]
+    ranks: list[int]
+    chat: bool
+
+
+class ClockState(msgspec.Struct, frozen=True):
+    """In milliseconds: when the time of the seat at turn is up, when it is warned, and everybody's reserve."""
+
+    deadline: int
+    warning: int
+    reserves: list[int]
+
+
+class Tell(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True, kw_only=True):
+    """What the server may send."""
+
+
+class Welcome(Tell, frozen=True, tag="welcome"):
+    version: int
+    me: Person
+    now: int
+
+
+class Update(Tell, frozen=True, tag="update"):
+    """`seat` is whose eyes these are. `state` is there when it has changed, `legal` and `order` when the seat has any."""
+
+    table: str
+    seat: int | None
+    number: int
+    happened: list[AnyHappening]
+    state: TableState | None = None
+    ply: int = 0
+    view: AnyView = None
+    legal: list[str] | None = None
+    order: str | None = None
+    clock: ClockState | None = None
+
+
+class People(Tell, frozen=True, tag="people"):
+    """Who is at the table or looks on, as far as is known."""
+
+    table: str
+    people: list[Person]
+
+
+class Done(Tell, frozen=True, tag="done"):
+    id: int
+
+
+class Refused(Tell, frozen=True, tag="refused"):
+    """Nothing has changed. `code` is for programs, `text` for people."""
+
+    code: str
+    text: str
+    id: int | None = None
+
+
+class Hinted(Tell, frozen=True, tag="hinted"):
+    seat: int
+    ply: int
+    move: str
+    id: int | None = None
+
+
+class Pong(Tell, frozen=True, tag="pong"):
+    now: int
+    id: int | None = None
+
+
+Told = Welcome | Update | People | Done | Refused | Hinted | Pong
+
+encode = msgspec.json.Encoder().encode
+decode_asked = msgspec.json.Decoder(Asked).decode
+decode_told = msgspec.json.Decoder(Told).decode

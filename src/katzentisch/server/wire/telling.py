@@ -1,0 +1,106 @@
+"""What a viewer is told of a table: made here only, field by field, from what everybody may know and from masked positions."""
+
+from collections.abc import Sequence
+
+from ...games.game import Event
+from ...play.step import Step
+from ..tables import entries
+from ..tables.entries import AnyEntry
+from ..tables.table import Table
+from . import messages as wire
+
+Viewer = int | None  # a seat, or None for whoever holds none
+
+
+def happening(table: Table, entry: AnyEntry, steps: Sequence[Step], viewer: Viewer) -> wire.AnyHappening:  # noqa: PLR0912  a case for each kind
+    """The table's last entry."""
+    head = table.number, table.at
+    match entry:
+        case entries.Moved(seat=seat):
+            return wire.MoveMade(*head, seat, steps[0].seen(viewer).split(" ", 1)[1], seen_events(steps, viewer))
+        case entries.Opened(host=host):
+            return wire.TableOpened(*head, host)
+        case entries.Seated(seat=seat, holder=holder):
+            return wire.SeatTaken(*head, seat, holder)
+        case entries.Hosted(host=host):
+            return wire.HostChanged(*head, host)
+        case entries.Began():
+            return wire.GameBegan(*head, table.dealing.commitment)
+        case entries.Shared(seat=seat):
+            return wire.ShareGiven(*head, seat)
+        case entries.Dealt():
+            return wire.CardsDealt(*head, list(table.dealing.shares), opened(table, viewer))
+        case entries.Warned(seat=seat, until=until):
+            return wire.SeatWarned(*head, seat, until)
+        case entries.Away(seat=seat):
+            return wire.PersonAway(*head, seat)
+        case entries.Back(seat=seat):
+            return wire.PersonBack(*head, seat)
+        case entries.Chatted(who=who, text=text):
+            return wire.ChatHeard(*head, who, text)
+        case entries.ChatSwitched(on=on):
+            return wire.ChatSet(*head, on)
+        case entries.Closed():
+            return wire.TableClosed(*head)
+
+
+def seen_events(steps: Sequence[Step], viewer: Viewer) -> list[Event]:
+    return [event for step in steps for event in step.events(viewer)]
+
+
+def opened(table: Table, viewer: Viewer) -> list[Event]:
+    play = table.dealing.play
+    return play.opened(viewer) if play else []
+
+
+def may_follow(table: Table, entry: AnyEntry, viewer: Viewer) -> bool:
+    """Whoever has no seat sees the game where spectators are allowed, and otherwise only who comes and goes."""
+    return viewer is not None or table.choices.spectators or not isinstance(entry, entries.Dealt | entries.Moved)
+
+
+def changes_state(table: Table, entry: AnyEntry) -> bool:
+    """Whether the table's state is told anew: not after each of the moves, of which there are many."""
+    if isinstance(entry, entries.Moved):
+        return table.dealing.is_over
+    return not isinstance(entry, entries.Shared | entries.Chatted)
+
+
+def state_of(table: Table, invite: str | None) -> wire.TableState:
+    return wire.TableState(
+        id=table.id,
+        choices=table.choices,
+        invite=invite,
+        status=table.status,
+        host=table.host,
+        seats=[wire.SeatState(seat.holder, seat.away, seat.warned) for seat in table.seats],
+        finished=[wire.GameState(each.id, **each.result) for each in table.finished],
+        totals=table.totals,
+        ranks=table.ranks,
+        chat=table.chat,
+    )
+
+
+def clock_of(table: Table) -> wire.ClockState | None:
+    timer = table.deal.timer if table.deal else None
+    if timer is None or timer.deadline is None or timer.warning is None:
+        return None
+    return wire.ClockState(timer.deadline, timer.warning, list(timer.reserves))
+
+
+def update(
+    table: Table, viewer: Viewer, happened: Sequence[wire.AnyHappening], state: wire.TableState | None, order: str | None
+) -> wire.Update:
+    """One message with all that the viewer needs: what it sees, what just happened, what it may do, the clock."""
+    play = table.deal.play if table.deal and (table.choices.spectators or viewer is not None) else None
+    return wire.Update(
+        table=table.id,
+        seat=viewer,
+        number=table.number,
+        happened=list(happened),
+        state=state,
+        ply=table.deal.ply if table.deal else 0,
+        view=play and play.view(viewer),
+        legal=play.legal if play and play.turn is not None and play.turn == viewer else None,
+        order=order,
+        clock=clock_of(table),
+    )

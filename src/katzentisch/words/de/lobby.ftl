@@ -1,0 +1,42 @@
+# Was ein Tischserver sagt.
+table-busy = An diesem Tisch geschieht zu viel auf einmal. Bitte noch einmal versuchen.
+table-unknown = Diesen Tisch gibt es nicht, oder er braucht eine Einladung.
+table-closed = Der Tisch ist geschlossen.
+tables-many = Du hast schon { $most } offene Tische; schließe erst einen.
+seat-not-yours = Platz { $seat } ist nicht deiner.
+seat-taken = Platz { $seat } ist besetzt.
+seats-fixed = Plätze wechseln geht vor Beginn einer Serie und nach ihrem Ende.
+seats-free = { $free ->
+    [one] Ein Platz ist noch frei: Jemand muss sich setzen, oder ein Bot.
+   *[other] { $free } Plätze sind noch frei: Leute oder Bots müssen sich setzen.
+}
+host-only = Das darf nur, wem der Tisch gehört: { $host }.
+game-going-on = Es wird gerade gespielt.
+no-game = Es wird gerade nicht gespielt.
+share-not-due = Von Platz { $seat } ist jetzt kein Anteil fällig.
+share-form = Ein Anteil sind 64 der Ziffern 0–9 und a–f.
+move-stale = Dieser Zug war für die Entscheidung { $ply }; das Spiel ist bei der Entscheidung { $now }.
+chat-off = An diesem Tisch ist der Chat aus.
+chat-empty = Da steht nichts.
+hints-off = An diesem Tisch gibt es keine Tipps.
+name-empty = Ein Name braucht einen Buchstaben oder eine Ziffer.
+name-long = Ein Name hat höchstens { $most } Zeichen.
+code-wrong = Dieser Code stimmt nicht, ist verbraucht oder abgelaufen.
+guest-unknown = Niemand hat diese Kennung.
+guest-needed = Sag erst deinen Namen.
+too-fast = Zu viel auf einmal. Bitte einen Augenblick warten.
+origin-wrong = Das dürfen andere Seiten nicht.
+not-watching = Geh erst an einen Tisch.
+version-wrong = Der Server spricht Version { $version } des Protokolls. Bitte die Seite neu laden.
+message-not-text = Eine Nachricht ist ein Text, keine Bytes.
+message-unreadable = Diese Nachricht ist nicht lesbar: { $why }
+request-wrong = Etwas an der Anfrage stimmt nicht: { $why }
+request-large = Die Anfrage ist zu groß.
+page-unknown = Hier ist nichts.
+method-wrong = Das geht hier nicht.
+game-not-found = Es gibt kein beendetes Spiel mit dieser Kennung.
+database-away = Die Datenbank antwortet nicht.
+server-fault = Das war unser Fehler. Nichts hat sich geändert; bitte noch einmal versuchen.
+start-running = Der Server läuft.
+start-terminal = Programme spielen hier über die Schnittstelle, Leute im Terminal mit „katzentisch play“.
+start-api = Was die Schnittstelle kann

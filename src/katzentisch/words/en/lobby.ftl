@@ -1,0 +1,42 @@
+# What a table server says.
+table-busy = Too much happens at this table at once. Please try again.
+table-unknown = There is no such table, or it needs an invitation.
+table-closed = The table is closed.
+tables-many = You have { $most } open tables already; close one first.
+seat-not-yours = Seat { $seat } is not yours.
+seat-taken = Seat { $seat } is taken.
+seats-fixed = Seats can be changed before a series begins and after it is over.
+seats-free = { $free ->
+    [one] One seat is still free: somebody must sit down, or a bot.
+   *[other] { $free } seats are still free: people or bots must sit down.
+}
+host-only = Only the host, { $host }, may do that.
+game-going-on = A game is going on.
+no-game = No game is going on.
+share-not-due = No share is due from seat { $seat } now.
+share-form = A share is 64 of the digits 0–9 and a–f.
+move-stale = This move was for decision { $ply }; the game is at decision { $now }.
+chat-off = The chat is off at this table.
+chat-empty = There is nothing to read in it.
+hints-off = There are no hints at this table.
+name-empty = A name needs a letter or a digit.
+name-long = A name has at most { $most } characters.
+code-wrong = This code is not right, has been used, or has expired.
+guest-unknown = There is nobody with this id.
+guest-needed = Tell your name first.
+too-fast = Too many at once. Please wait a little.
+origin-wrong = Other sites may not do this.
+not-watching = Watch a table first.
+version-wrong = The server speaks version { $version } of the protocol. Please reload the page.
+message-not-text = A message is a text, not bytes.
+message-unreadable = This message can't be read: { $why }
+request-wrong = Something in the request is wrong: { $why }
+request-large = The request is too large.
+page-unknown = There is nothing here.
+method-wrong = This can't be done here.
+game-not-found = There is no finished game with this id.
+database-away = The database doesn't answer.
+server-fault = That was our fault. Nothing has changed; please try again.
+start-running = The server is running.
+start-terminal = Programs play here through the API; people play in the terminal with “katzentisch play”.
+start-api = What the API can do

@@ -1,0 +1,80 @@
+"""Coming to a server: who one is, making tables, finding them."""
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+from katzentisch.client import Client, Refused
+from katzentisch.play.clocks import DaysClock
+
+from .servers import RunningServer
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_with_a_cookie_file_one_stays_the_same_person(server: RunningServer, tmp_path: Path) -> None:
+    file = tmp_path / "minka.cookies"
+    async with Client(server.url, name="Minka", cookies=file) as first:
+        link = await first.make_table("mau_mau", players=2)
+    assert file.stat().st_mode & 0o777 == 0o600
+    async with Client(server.url, name="Minka II", cookies=file) as again, again.table(link) as table:
+        assert again.guest == first.guest
+        assert again.name == "Minka II"
+        assert table.seat == 0
+
+
+async def test_without_one_one_is_somebody_new(server: RunningServer) -> None:
+    async with Client(server.url, name="Minka") as first, Client(server.url, name="Minka") as second:
+        assert first.guest != second.guest
+
+
+async def test_a_table_is_made_as_one_wishes(server: RunningServer) -> None:
+    async with Client(server.url, name="Minka") as client:
+        link = await client.make_table("mau_mau", 3, options={"mau": "automatic"}, games=5, clock=DaysClock(2), hints=False)
+        assert link.startswith(f"{server.url}/t/")
+        async with client.table(link) as table:
+            choices = table.state.choices
+            assert (choices.players, choices.options, choices.games) == (3, {"mau": "automatic"}, 5)
+            assert (choices.clock, choices.hints) == (DaysClock(2), False)
+
+
+async def test_what_the_server_won_t_make_is_refused(server: RunningServer) -> None:
+    async with Client(server.url, name="Minka") as client:
+        with pytest.raises(Refused, match="no game “poker”") as caught:
+            await client.make_table("poker", 2)
+        assert caught.value.code == "game-unknown"
+
+
+async def test_a_public_table_is_found_without_a_link(server: RunningServer) -> None:
+    async with Client(server.url, name="Minka") as host, Client(server.url, name="Mohrle") as guest:
+        await host.make_table("katze_im_sack", 4, public=True)
+        (line,) = await guest.open_tables()
+        async with guest.table(line["id"]) as table:
+            assert table.state.host.name == "Minka"
+
+
+async def test_a_private_table_isn_t_found_without_its_invite(server: RunningServer) -> None:
+    async with Client(server.url, name="Minka") as host, Client(server.url, name="Mohrle") as guest:
+        link = await host.make_table("mau_mau", 2)
+        with pytest.raises(Refused) as caught:
+            async with guest.table(link.split("#")[0]):
+                pass
+        assert caught.value.code == "table-unknown"
+
+
+async def test_a_game_goes_on_after_the_server_was_started_anew(own_server: RunningServer) -> None:
+    with own_server:
+        async with Client(own_server.url, name="Minka") as client, client.table(await client.make_table("mau_mau", 2)) as table:
+            await table.seat_bot(1, "rules")
+            await table.start()
+            decided = 0
+            async for turn in table.turns():
+                if decided == 5:
+                    await asyncio.to_thread(own_server.__exit__)
+                    own_server.__enter__()
+                await turn.move(random.choice(turn.legal))
+                decided += 1
+            (played,) = await table.check_deals()
+            assert len([entry for entry in played.log if entry.startswith("0 ")]) == decided

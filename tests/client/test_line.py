@@ -1,0 +1,133 @@
+"""A line to a server: every question gets its answer, and a server that won't have us is left alone."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.asyncio.server import Request, Response, ServerConnection
+from websockets.exceptions import InvalidStatus
+
+from katzentisch.client import Refused, line
+from katzentisch.client.line import Line
+from katzentisch.server.wire import messages as wire
+
+from .fakes import ME, Heard, fake, forever, line_to, talking
+
+pytestmark = pytest.mark.anyio
+MOVE = wire.Move(seat=2, ply=7, move="pass")
+
+
+async def test_every_answer_goes_to_whoever_asked() -> None:
+    async def answers_the_other_way_round(server: Heard) -> None:
+        await server.welcome()
+        hint, chat = await server.hear(), await server.hear()
+        await server.tell(wire.Done(id=chat.id))
+        await server.tell(wire.Hinted(seat=1, ply=3, move="draw", id=hint.id))
+        await server.tell(wire.Done(id=hint.id))
+        await server.connection.wait_closed()
+
+    async with talking(answers_the_other_way_round) as made:
+        hinted, done = await asyncio.gather(made.ask(wire.Hint(seat=1)), made.ask(wire.Chat(text="miau")))
+        assert isinstance(hinted, wire.Hinted)
+        assert hinted.move == "draw"
+        assert isinstance(done, wire.Done)
+
+
+async def test_what_is_refused_says_why() -> None:
+    async def refuses(server: Heard) -> None:
+        await server.welcome()
+        await server.refuse(await server.hear(), "seats-free")
+        await server.connection.wait_closed()
+
+    async with talking(refuses) as made:
+        with pytest.raises(Refused, match="No: seats-free") as caught:
+            await made.ask(wire.Start())
+        assert caught.value.code == "seats-free"
+
+
+async def test_what_the_server_couldn_t_read_isn_t_sent() -> None:
+    async with talking() as made:
+        with pytest.raises(Refused, match="length <= 80") as caught:
+            await made.ask(wire.Move(seat=0, ply=0, move="miau" * 21))
+        assert caught.value.code == "message-unreadable"
+
+
+async def test_a_move_that_comes_too_late_by_itself_is_refused() -> None:
+    async def refuses(server: Heard) -> None:
+        await server.welcome()
+        await server.refuse(await server.hear(), "move-stale")
+        await server.connection.wait_closed()
+
+    async with talking(refuses) as made:
+        with pytest.raises(Refused, match="move-stale"):
+            await made.ask(MOVE)
+
+
+async def test_a_busy_server_is_asked_again() -> None:
+    async def is_busy(server: Heard) -> None:
+        await server.welcome()
+        await server.refuse(await server.hear(), "too-fast")
+        await server.refuse(await server.hear(), "table-busy")
+        await server.tell(wire.Done(id=(await server.hear()).id))
+        await server.connection.wait_closed()
+
+    async with talking(is_busy) as made:
+        await made.ask(wire.Chat(text="miau"))
+
+
+async def test_the_server_is_pinged_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(line, "PING_EVERY", 0.01)
+    asked: asyncio.Future[wire.Ask] = asyncio.get_running_loop().create_future()
+
+    async def listens(server: Heard) -> None:
+        await server.welcome()
+        asked.set_result(await server.hear())
+        await server.connection.wait_closed()
+
+    async with talking(listens):
+        assert isinstance(await asked, wire.Ping)
+
+
+async def test_a_table_that_isn_t_there_ends_everything() -> None:
+    async def knows_no_table(server: Heard) -> None:
+        await server.tell(wire.Welcome(version=1, me=ME, now=0))
+        await server.refuse(await server.hear(), "table-unknown")
+        await server.connection.wait_closed()
+
+    heard: list[Any] = []
+    async with talking(knows_no_table, heard=heard) as made:
+        with pytest.raises(Refused, match="table-unknown"):
+            await made.ask(MOVE)
+    assert heard[-1] is made.failure
+
+
+def answering(*codes: int) -> Callable[[ServerConnection, Request], Response | None]:
+    """A handshake that fails with these codes, one after the other, and then works."""
+    waiting = iter(codes)
+
+    def check(connection: ServerConnection, request: Request) -> Response | None:
+        code = next(waiting, None)
+        return connection.respond(code, "") if code else None  # type: ignore[arg-type]
+
+    return check
+
+
+async def run(dial: Callable[[], connect]) -> Line:
+    made = line_to(dial)
+    running = asyncio.create_task(made.run())
+    await made.is_settled.wait()
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    return made
+
+
+async def test_a_server_that_won_t_have_us_is_left_alone() -> None:
+    async with fake(forever, check=answering(403)) as dial:
+        assert isinstance((await run(dial)).failure, InvalidStatus)
+
+
+async def test_a_server_that_is_just_starting_is_tried_again() -> None:
+    async with fake(forever, check=answering(503, 502)) as dial:
+        assert (await run(dial)).failure is None

@@ -1,0 +1,150 @@
+"""At a real server's table: sitting down, playing, and what the others get of it."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from katzentisch.client import Client, Refused, Table
+from katzentisch.games import GAMES
+from katzentisch.play.judge import Fault
+from katzentisch.server.wire import messages as wire
+
+from .servers import RunningServer
+
+pytestmark = pytest.mark.anyio
+
+
+@asynccontextmanager
+async def seated(server: RunningServer, game: str, players: int, bots: int, **choices: Any) -> AsyncIterator[Table]:
+    """A new table; the last seats are for bots."""
+    async with Client(server.url, name="Minka") as client, client.table(await client.make_table(game, players, **choices)) as table:
+        for seat in range(players - bots, players):
+            await table.seat_bot(seat, "rules")
+        yield table
+
+
+@asynccontextmanager
+async def guest(server: RunningServer, at: Table) -> AsyncIterator[Table]:
+    async with Client(server.url, name="Mohrle") as client, client.table(f"{at.state.id}#{at.state.invite}") as table:
+        yield table
+
+
+async def play(table: Table) -> list[int]:
+    """Anything, until the series is over; the plies at which we had to decide."""
+    plies = []
+    async for turn in table.turns():
+        plies.append(turn.ply)
+        await turn.move(random.choice(turn.legal))
+    return plies
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_any_game_is_played_to_its_end_and_was_dealt_fairly(server: RunningServer, game: str) -> None:
+    async with seated(server, game, 3, bots=2) as table:
+        await table.start()
+        async for turn in table.turns():
+            assert turn.seat == turn.view.viewer == turn.view.turn == 0
+            await turn.move(random.choice(turn.legal))
+        (played,) = await table.check_deals()
+        (deal,) = table.deals.values()
+        assert deal.taken == {0}
+        assert deal.shown == [deal.own[0], None, None]
+        assert played.result == {"scores": table.state.finished[0].scores, "ranks": table.state.ranks, "end": table.state.finished[0].end}
+
+
+async def test_two_people_play_a_series_and_its_games_begin_by_themselves(server: RunningServer) -> None:
+    async with seated(server, "mau_mau", 2, bots=0, games=3) as host, guest(server, host) as other:
+        assert await other.sit() == 1
+        await host.start()
+        plies = await asyncio.gather(play(host), play(other))
+        assert all(plies)
+        assert [len(await table.check_deals()) for table in (host, other)] == [3, 3]
+        assert host.state.totals == other.state.totals
+        assert all(sorted(deal.own) == [1] for deal in other.deals.values())
+
+
+async def test_one_person_decides_for_all_own_seats(server: RunningServer) -> None:
+    async with seated(server, "maus_pass_auf", 2, bots=0) as table:
+        await table.sit(1)
+        assert table.seats == [0, 1]
+        await table.start()
+        plies = await play(table)
+        assert plies == list(range(len(plies)))
+
+
+async def test_whoever_has_a_seat_keeps_it_and_a_full_table_says_so(server: RunningServer) -> None:
+    async with seated(server, "mau_mau", 2, bots=1) as host, guest(server, host) as other:
+        assert await host.sit() == 0
+        assert await host.sit(0) == 0
+        assert other.seat is None
+        with pytest.raises(Refused, match="No seat is free") as caught:
+            await other.sit()
+        assert caught.value.code == "seats-none"
+        with pytest.raises(Refused, match="have no seat"):
+            await other.hint()
+
+
+async def test_a_wrong_move_is_refused_and_the_decision_is_still_to_be_made(server: RunningServer) -> None:
+    async with seated(server, "mau_mau", 2, bots=1) as table:
+        await table.start()
+        async for turn in table.turns():
+            with pytest.raises(Refused) as caught:
+                await turn.move("sing")
+            assert caught.value.code == "move-unreadable"
+            hint = await table.hint()
+            assert hint in turn.legal
+            await table.move(hint)
+            with pytest.raises(Refused) as caught:
+                await turn.move(hint)
+            assert caught.value.code == "move-stale"
+            break
+
+
+async def test_everybody_hears_what_is_said(server: RunningServer) -> None:
+    async with seated(server, "mau_mau", 2, bots=0) as host, guest(server, host) as other:
+        updates = other.updates()
+        assert (await anext(updates)).seat is None  # what is known already comes first
+        await host.chat("Miau!")
+        (said,) = (await anext(updates)).happened
+        assert isinstance(said, wire.ChatHeard)
+        assert (said.who.name, said.text) == ("Minka", "Miau!")
+        assert {person.name for person in host.people} == {"Minka", "Mohrle"}
+
+
+async def test_whoever_comes_late_sees_a_game_that_was_over_before(server: RunningServer) -> None:
+    async with seated(server, "maus_pass_auf", 2, bots=1, games=2) as host:
+        await host.start()
+        async for _ in host.updates():
+            if host.state.status == "pausing":
+                break
+            if host.latest[0].legal:
+                await host.move("turn")
+        async with guest(server, host) as late:
+            await asyncio.gather(play(host), play(late))
+            assert len(await late.check_deals()) == 2
+
+
+async def test_a_record_of_another_deal_is_found_out(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with seated(server, "maus_pass_auf", 2, bots=1) as first, seated(server, "maus_pass_auf", 2, bots=1) as second:
+        for table in (first, second):
+            await table.start()
+            await play(table)
+        right = await second.client.record(second.state.finished[0].id)
+
+        async def wrong(id: str) -> Any:
+            return right
+
+        monkeypatch.setattr(first.client, "record", wrong)
+        with pytest.raises(Fault, match="commitment that you kept"):
+            await first.check_deals()
+
+
+async def test_a_table_that_is_closed_has_no_more_turns(server: RunningServer) -> None:
+    async with seated(server, "mau_mau", 2, bots=0) as host, guest(server, host) as other:
+        playing = asyncio.create_task(play(other))
+        await host.close_for_good()
+        assert await playing == []

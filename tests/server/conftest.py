@@ -1,0 +1,48 @@
+"""A fresh database for each test: SQLite, and PostgreSQL where it is installed."""
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from katzentisch.server.storage.store import Store
+
+from .postgres import Cluster, cluster, programs
+from .serving import Running, quick, running
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    folder = programs()
+    if folder is None:
+        pytest.skip("PostgreSQL is not installed: no initdb on the PATH or in /usr/lib/postgresql")
+    with cluster(folder) as started:
+        yield started
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'tables.db'}"
+    else:
+        with request.getfixturevalue("postgres").database() as fresh:
+            yield fresh
+
+
+@pytest.fixture
+async def store(address: str) -> AsyncIterator[Store]:
+    opened = await Store.open(address)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One server for all tests of a file: tables don't know of each other."""
+    with running(quick(tmp_path_factory.mktemp("server"))) as started:
+        yield started

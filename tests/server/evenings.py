@@ -1,0 +1,69 @@
+"""An evening step by step: people come, cards are dealt, and what each of them was told."""
+
+import json
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+from .visitor import Message, Visitor
+
+
+@asynccontextmanager
+async def guests(url: str, *names: str) -> AsyncIterator[list[Visitor]]:
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(Visitor(url, name)) for name in names]
+
+
+async def look_at(table: Message, *visitors: Visitor) -> None:
+    """They come to the table without sitting down."""
+    for visitor in visitors:
+        await visitor.connect()
+        await visitor.watch(table)
+
+
+def tells(what: str) -> Callable[[Message], bool]:
+    return lambda message: any(each["what"] == what for each in message.get("happened", ()))
+
+
+async def deal(*visitors: Visitor) -> None:
+    """The host starts, everybody gives shares, everybody gets cards."""
+    await visitors[0].send("start")
+    for visitor in visitors:
+        await visitor.until(tells("began"))
+        for seat in visitor.seats:
+            await visitor.send("share", seat=seat, share=secrets.token_hex(32))
+    for visitor in visitors:
+        for _ in visitor.seats or [None]:
+            await visitor.until(tells("dealt"))
+
+
+async def answer(visitor: Visitor, type: str, **fields: Any) -> str:
+    """done, or why not."""
+    message = await visitor.ask(type, **fields)
+    return str(message.get("code", message["type"]))
+
+
+async def sync(*visitors: Visitor) -> None:
+    """Whatever was on its way to them has come."""
+    for visitor in visitors:
+        assert await answer(visitor, "ping") == "pong"
+
+
+def updates(visitor: Visitor, seat: int | None = None) -> list[Message]:
+    """All that one of its seats was told, or it as a spectator."""
+    messages = [json.loads(text) for text in visitor.heard]
+    return [message for message in messages if message["type"] == "update" and message["seat"] == seat]
+
+
+def happened(visitor: Visitor, seat: int | None = None) -> list[Message]:
+    return [each for update in updates(visitor, seat) for each in update["happened"]]
+
+
+async def move(visitors: list[Visitor], choose: Callable[[list[str]], str] = lambda legal: legal[0]) -> int:
+    """Whoever's turn it is moves, all visitors having a seat of the same number; answers whose it was."""
+    await sync(*visitors)
+    [seat] = [seat for seat, visitor in enumerate(visitors) if updates(visitor, seat)[-1].get("legal")]
+    latest = updates(visitors[seat], seat)[-1]
+    assert await answer(visitors[seat], "move", seat=seat, ply=latest.get("ply", 0), move=choose(latest["legal"])) == "done"
+    return seat

@@ -1,0 +1,55 @@
+"""Finished games, and what a guest made of them."""
+
+import pytest
+
+from katzentisch.server.storage.rows import Played, Result, Tally
+from katzentisch.server.storage.store import Store
+
+from .samples import add_table, entry, game
+
+pytestmark = pytest.mark.anyio
+
+GAMES = [
+    game("g1", finished=5000, number=1),
+    game("g2", finished=6000, number=2, results=(Result(0, "ben", -3, 2), Result(1, "anna", 4, 1))),
+    game("g3", finished=7000, number=3, game="katze_im_sack", is_public=False, results=(Result(0, "anna", 5, 2), Result(1, "cleo", 9, 1))),
+]
+
+
+@pytest.fixture
+async def played(store: Store) -> Store:
+    await add_table(store)
+    for number, each in enumerate(GAMES, 2):
+        assert await store.append(entry(number, finished=each))
+    return store
+
+
+async def test_a_finished_game_is_found_by_its_id(played: Store) -> None:
+    assert await played.finished("g3") == GAMES[2]
+    assert await played.finished("g9") is None
+
+
+async def test_a_table_s_games_in_their_order(played: Store) -> None:
+    assert await played.games_of_table("t") == GAMES
+    assert await played.games_of_table("other") == []
+
+
+async def test_a_guest_s_games_newest_first(played: Store) -> None:
+    newest = Played("g3", "t", "katze_im_sack", players=3, seat=0, score=5, rank=2, finished=7000)
+    assert (await played.history("anna", 9000, 10))[0] == newest
+    assert [each.id for each in await played.history("anna", 9000, 10)] == ["g3", "g2", "g1"]
+    assert [each.id for each in await played.history("anna", 9000, 2)] == ["g3", "g2"]
+    assert [each.id for each in await played.history("anna", 6000, 10)] == ["g1"]
+    assert await played.history("nobody", 9000, 10) == []
+
+
+async def test_tallies_by_game(played: Store) -> None:
+    assert await played.tallies("anna") == {"mau_mau": Tally(2, 2, 1.0, 8.0), "katze_im_sack": Tally(1, 0, 2.0, 5.0)}
+    assert await played.tallies("ben") == {"mau_mau": Tally(2, 0, 2.0, 3.0)}
+    assert await played.tallies("nobody") == {}
+
+
+async def test_games_outlive_their_table(played: Store) -> None:
+    await played.append(entry(5, status="open"))
+    assert await played.prune(10_000) == 1
+    assert await played.finished("g1") == GAMES[0]

@@ -1,0 +1,57 @@
+"""A database is brought to this program's version when it is opened, whoever else opens it at the same moment."""
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import text
+
+from katzentisch.games.game import Refusal
+from katzentisch.server.storage.schema import metadata
+from katzentisch.server.storage.store import Store
+
+pytestmark = pytest.mark.anyio
+
+ROOT = Path(__file__).parents[3]
+
+
+async def test_the_migrations_lead_to_the_schema(store: Store) -> None:
+    differences = await store.database.read(lambda connection: compare_metadata(MigrationContext.configure(connection), metadata))
+    assert differences == []
+
+
+async def test_opening_again_changes_nothing(store: Store, address: str) -> None:
+    again = await Store.open(address)
+    await again.close()
+    assert await version(store) == [("0001",)]
+
+
+async def test_several_open_an_empty_database_at_once(address: str) -> None:
+    stores = await asyncio.gather(*(Store.open(address) for _ in range(4)))
+    assert await version(stores[0]) == [("0001",)]
+    for store in stores:
+        await store.close()
+
+
+async def test_two_processes_open_an_empty_database_at_once(address: str) -> None:
+    command = [sys.executable, "-m", "tests.server.storage.rivals", address, "nobody", "0"]
+    processes = [subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, text=True) for _ in range(2)]
+    assert [process.communicate()[1] for process in processes] == [""] * 2
+    assert [process.returncode for process in processes] == [0] * 2
+
+
+async def test_a_database_of_a_newer_version_is_refused(store: Store, address: str) -> None:
+    await store.database.write(lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '9999'")))
+    with pytest.raises(Refusal) as refused:
+        await Store.open(address)
+    assert refused.value.said.sentence == "database-newer"
+
+
+async def version(store: Store) -> list[tuple[str]]:
+    return await store.database.read(
+        lambda connection: [(row[0],) for row in connection.execute(text("SELECT version_num FROM alembic_version"))]
+    )

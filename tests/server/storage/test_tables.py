@@ -1,0 +1,89 @@
+"""Finding tables: open ones, a guest's own, those whose time is up."""
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy.exc import IntegrityError
+
+from katzentisch.server.storage.store import Store
+
+from .samples import TABLE, add_table, entry
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
+    table = await add_table(store, invite="geheim", turn=2, due=3_000_000_000_000, settings='{"games":3}')
+    assert await store.table("t") == table
+    assert await store.table("nowhere") is None
+
+
+async def test_an_id_is_given_once_and_the_second_leaves_nothing_behind(store: Store) -> None:
+    await add_table(store)
+    with pytest.raises(IntegrityError):
+        await store.create_table(replace(TABLE, host="ben"), "opened again")
+    assert await store.table("t") == TABLE
+
+
+async def test_open_tables_are_public_have_a_free_seat_and_come_newest_first(store: Store) -> None:
+    await add_table(store, "old", changed=1)
+    await add_table(store, "new", changed=3)
+    await add_table(store, "other game", changed=2, game="katze_im_sack")
+    await add_table(store, "private", changed=4, invite="geheim")
+    await add_table(store, "full", changed=5, free=0)
+    await add_table(store, "playing", changed=6, status="playing")
+    assert [table.id for table in await store.open_tables(10)] == ["new", "other game", "old"]
+    assert [table.id for table in await store.open_tables(2)] == ["new", "other game"]
+    assert [table.id for table in await store.open_tables(10, game="mau_mau")] == ["new", "old"]
+
+
+async def test_a_guest_has_the_tables_where_they_are_host_or_seated(store: Store) -> None:
+    await add_table(store, "hosted", host="ben")
+    await add_table(store, "seated")
+    await add_table(store, "both", host="ben")
+    await add_table(store, "strange")
+    await add_table(store, "closed", host="ben", status="closed")
+    await store.append(entry(2, "seated", at=3000, seats=[(1, "ben")], status="playing"))
+    await store.append(entry(2, "both", at=2000, seats=[(0, "ben"), (1, "cleo")]))
+    assert [table.id for table in await store.tables_of("ben")] == ["seated", "both", "hosted"]
+
+
+async def test_a_host_s_open_tables_are_counted(store: Store) -> None:
+    await add_table(store, "one", host="ben")
+    await add_table(store, "two", host="ben", invite="geheim")
+    await add_table(store, "playing", host="ben", status="playing")
+    await add_table(store, "of somebody else")
+    assert (await store.count_open_tables("ben"), await store.count_open_tables("nobody")) == (2, 0)
+
+
+async def test_due_tables_come_longest_overdue_first(store: Store) -> None:
+    for id, due in {"soon": 300, "late": 100, "later": 200, "never": None, "now": 250}.items():
+        await add_table(store, id, due=due)
+    assert await store.due_tables(250, 10) == ["late", "later"]
+    assert await store.due_tables(1000, 1) == ["late"]
+
+
+async def test_what_is_due_can_be_put_off_unless_the_log_has_gone_on(store: Store) -> None:
+    await add_table(store, due=100)
+    await store.postpone("t", 1, 900)
+    assert (await store.due_tables(500, 10), await store.due_tables(1000, 10)) == ([], ["t"])
+    await store.append(entry(2, due=100))
+    await store.postpone("t", 1, None)
+    assert await store.due_tables(500, 10) == ["t"]
+
+
+async def test_the_tables_where_it_is_a_guest_s_turn(store: Store) -> None:
+    for id, turn in {"mine": 1, "of another": 0, "nobody's": None}.items():
+        await add_table(store, id)
+        await store.append(entry(2, id, seats=[(0, "cleo"), (1, "ben")], turn=turn))
+    assert await store.turns_of("ben") == {"mine"}
+
+
+async def test_orders_are_kept_for_each_seat(store: Store) -> None:
+    await add_table(store)
+    for seat, body in [(0, "pass"), (2, "up to 7"), (0, "up to 3x4")]:
+        await store.put_order("t", seat, body)
+    assert await store.orders("t") == {0: "up to 3x4", 2: "up to 7"}
+    await store.drop_order("t", 0)
+    await store.drop_order("t", 1)
+    assert await store.orders("t") == {2: "up to 7"}
+    assert await store.orders("nowhere") == {}

@@ -1,0 +1,86 @@
+"""Tables out of entries, without a server: each entry comes a second after the one before."""
+
+from typing import Any
+
+from katzentisch.games.game import Refusal
+from katzentisch.server.tables.choices import Choices
+from katzentisch.server.tables.deeds import entries_for
+from katzentisch.server.tables.entries import AnyEntry, Began, Dealt, Moved, Opened, Person, Robot, Seated
+from katzentisch.server.tables.table import Table
+from katzentisch.server.wire import messages as wire
+
+SECOND = 1000
+HANNA, GERO, SINA = (Person(name[0].lower(), name) for name in ("Hanna", "Gero", "Sina"))  # the host, a guest, a stranger
+MINKA = Robot("rules", "Minka")
+
+
+def opened(game: str = "maus_pass_auf", players: int = 2, **choices: Any) -> Table:
+    return Table("table", 0, Opened(Choices(game, players, **choices), HANNA))
+
+
+def take(table: Table, *entries: AnyEntry) -> Table:
+    for entry in entries:
+        table.take(table.at + SECOND, entry)
+    return table
+
+
+def full(*rest: Person | Robot, **choices: Any) -> Table:
+    """Everybody is seated."""
+    seated = rest or (GERO,)
+    table = opened(players=len(seated) + 1, **choices)
+    return take(table, *(Seated(seat, holder) for seat, holder in enumerate(seated, 1)))
+
+
+def begin(table: Table) -> Table:
+    return take(table, Began(f"game {table.games}", f"{table.games:02}" * 32))
+
+
+def deal(table: Table) -> Table:
+    return take(begin(table), Dealt())
+
+
+def move(table: Table) -> Table:
+    """Whoever's turn it is does the first thing that is legal."""
+    play = table.dealing.play
+    assert play
+    assert table.turn is not None
+    return take(table, Moved(table.turn, play.legal[0]))
+
+
+def play_out(table: Table) -> Table:
+    """One game, from its beginning to its end."""
+    deal(table)
+    while table.status == "playing":
+        move(table)
+    return table
+
+
+def in_status(status: str, **choices: Any) -> Table:
+    """A table of Hanna and Gero, in each status once."""
+    table = full(games=2, **choices)
+    match status:
+        case "dealing":
+            begin(table)
+        case "playing":
+            deal(table)
+        case "pausing":
+            play_out(table)
+        case "over":
+            play_out(play_out(table))
+    assert table.status == status
+    return table
+
+
+def done(table: Table, who: Person, ask: wire.Ask) -> list[AnyEntry]:
+    return list(entries_for(table, who, ask, SINA))
+
+
+def outcome(table: Table, who: Person, ask: wire.Ask) -> str:
+    """What the entries are called, or why there are none."""
+    before = table.number
+    try:
+        return " ".join(str(type(entry).__struct_config__.tag) for entry in done(table, who, ask))
+    except Refusal as refusal:
+        return refusal.said.sentence
+    finally:
+        assert table.number == before

@@ -1,0 +1,104 @@
+"""What people do at a table: the entries that become of it, or the word why not."""
+
+import pytest
+
+from katzentisch.games.game import IllegalMove, Refusal
+from katzentisch.server.tables.deeds import entries_for
+from katzentisch.server.tables.entries import Away, Back, Began, ChatSwitched, Chatted, Hosted, Moved, Robot, Seated, Shared
+from katzentisch.server.wire import messages as wire
+
+from .laid import GERO, HANNA, MINKA, SINA, begin, deal, done, full, in_status, opened, outcome, take
+
+SHARE = "ab" * 32
+
+
+def test_seats_that_do_not_exist() -> None:
+    table = opened(players=2)
+    for ask in (wire.Sit(seat=2), wire.Leave(seat=9), wire.Unseat(seat=2), wire.SeatBot(seat=2, bot="rules"), wire.Return(seat=2)):
+        assert outcome(table, HANNA, ask) == "seat-range"
+
+
+def test_sitting_down_on_several_seats() -> None:
+    table = opened(players=3)
+    assert done(table, GERO, wire.Sit(seat=1)) == [Seated(1, GERO)]
+    assert done(take(table, Seated(1, GERO)), GERO, wire.Sit(seat=2)) == [Seated(2, GERO)]
+
+
+def test_a_host_who_leaves_hands_the_table_on() -> None:
+    """First the table, then the seat: if another process comes in between, the rest is judged anew."""
+    table = full(GERO, MINKA)
+    assert done(table, HANNA, wire.Leave(seat=0)) == [Hosted(GERO), Seated(0, None)]
+    assert done(take(table, Hosted(GERO)), HANNA, wire.Leave(seat=0)) == [Seated(0, None)]
+
+
+def test_a_host_who_keeps_a_seat_or_is_alone_stays_host() -> None:
+    assert done(full(GERO, HANNA), HANNA, wire.Leave(seat=2)) == [Seated(2, None)]
+    assert done(full(MINKA), HANNA, wire.Leave(seat=0)) == [Seated(0, None)]
+
+
+def test_leaving_twice_and_coming_back() -> None:
+    table = take(in_status("playing"), Away(1))
+    assert done(table, GERO, wire.Leave(seat=1)) == []
+    assert done(table, GERO, wire.Return(seat=1)) == [Back(1)]
+
+
+def test_bots_of_a_chosen_level_with_names_of_their_own() -> None:
+    table = take(opened(players=3), *done(opened(players=3), HANNA, wire.SeatBot(seat=1, bot="random")))
+    first = table.seats[1].holder
+    assert isinstance(first, Robot)
+    assert first.bot == "random"
+    [other] = done(table, HANNA, wire.SeatBot(seat=2, bot="rules"))
+    assert isinstance(other, Seated)
+    assert isinstance(other.holder, Robot)
+    assert other.holder.name != first.name
+    assert outcome(table, HANNA, wire.SeatBot(seat=2, bot="nobody")) == "bot-unknown"
+    assert done(table, HANNA, wire.Unseat(seat=1)) == [Seated(1, None)]
+    assert done(table, HANNA, wire.Unseat(seat=2)) == []
+
+
+def test_a_bot_s_seat_is_the_host_s_to_hand_over_even_during_a_game() -> None:
+    table = deal(full(MINKA))
+    assert done(table, HANNA, wire.HandOver(seat=1, to="s")) == [Seated(1, SINA)]
+    assert outcome(table, SINA, wire.HandOver(seat=1, to="s")) == "host-only"
+
+
+def test_a_seat_that_nobody_has_cannot_be_handed_over_and_to_oneself_is_nothing() -> None:
+    assert outcome(opened(players=2), HANNA, wire.HandOver(seat=1, to="s")) == "seat-not-yours"
+    assert entries_for(deal(full()), HANNA, wire.HandOver(seat=0, to="h"), HANNA) == []
+
+
+def test_a_game_needs_everybody() -> None:
+    assert outcome(opened(players=3), HANNA, wire.Start()) == "seats-free"
+    with pytest.raises(Refusal, match="2 seats are still free"):
+        done(opened(players=3), HANNA, wire.Start())
+
+
+def test_every_game_has_an_id_and_a_secret_of_its_own() -> None:
+    begun = [done(full(), HANNA, wire.Start())[0] for _ in range(2)]
+    assert len({each.id for each in begun if isinstance(each, Began)} | {each.secret for each in begun if isinstance(each, Began)}) == 4
+
+
+def test_a_share_is_given_once_by_people_and_in_the_right_form() -> None:
+    table = begin(full(MINKA))
+    assert outcome(table, HANNA, wire.Share(seat=0, share=SHARE.upper())) == "share-form"
+    assert outcome(take(table, Shared(0, SHARE)), HANNA, wire.Share(seat=0, share=SHARE)) == "share-not-due"
+    assert outcome(begin(full(MINKA)), HANNA, wire.Share(seat=1, share=SHARE)) == "seat-not-yours"
+
+
+def test_a_move_is_for_one_decision_and_whoever_moves_is_back() -> None:
+    table = deal(full())
+    right = wire.Move(seat=0, ply=0, move="turn")
+    assert done(table, HANNA, right) == [Moved(0, "turn")]
+    assert done(take(table, Away(0)), HANNA, right) == [Back(0), Moved(0, "turn")]
+    assert outcome(take(table, Moved(0, "turn")), HANNA, right) == "move-stale"
+    with pytest.raises(IllegalMove):
+        done(table, HANNA, wire.Move(seat=0, ply=1, move="turn"))
+
+
+def test_chat_is_cleaned_and_may_be_off() -> None:
+    table = opened()
+    assert done(table, GERO, wire.Chat(text=" hello\n\u202eworld ")) == [Chatted(GERO, "hello world")]
+    assert outcome(table, GERO, wire.Chat(text="\u200b \t")) == "chat-empty"
+    off = take(table, ChatSwitched(False))
+    assert outcome(off, HANNA, wire.Chat(text="hello")) == "chat-off"
+    assert (done(off, HANNA, wire.SwitchChat(on=False)), done(off, HANNA, wire.SwitchChat(on=True))) == ([], [ChatSwitched(True)])

@@ -1,0 +1,115 @@
+"""What a table does by itself, and when."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from katzentisch.play.clocks import HOUR, DaysClock, MoveClock
+from katzentisch.play.orders import Order
+from katzentisch.server.settings import Settings
+from katzentisch.server.tables.duties import Duty, Task, duty_of
+from katzentisch.server.tables.entries import Away, Back, Chatted, Closed, Dealt, Shared, Warned
+from katzentisch.server.tables.table import Table
+
+from .laid import GERO, MINKA, SECOND, begin, deal, full, in_status, move, take
+
+SETTINGS = Settings("sqlite:///unused.db", Path("unused"), bot_pause=(700, 1900), share_wait=4 * SECOND)
+TIDY = replace(SETTINGS, bot_pause=(1000, 1000))
+
+
+def due(table: Table, orders: dict[int, Order] | None = None, settings: Settings = TIDY) -> Duty | None:
+    return duty_of(table, orders or {}, settings)
+
+
+@pytest.mark.parametrize("status", ["open", "pausing", "over"])
+def test_nothing_between_games(status: str) -> None:
+    assert due(in_status(status)) is None
+
+
+def test_nothing_at_a_closed_table() -> None:
+    assert due(take(deal(full(MINKA)), Closed())) is None
+
+
+def test_a_deal_waits_for_the_shares_but_not_for_ever() -> None:
+    table = begin(full())
+    began = table.at
+    assert due(table) == Duty(Task.DEAL, began + 4 * SECOND, 0)
+    take(table, Chatted(GERO, "wait!"), Shared(0, "ab" * 32))
+    assert due(table) == Duty(Task.DEAL, began + 4 * SECOND, 0)
+    take(table, Shared(1, "cd" * 32))
+    assert due(table) == Duty(Task.DEAL, table.at, 0)
+
+
+def test_bots_need_no_shares() -> None:
+    table = take(begin(full(MINKA)), Shared(0, "ab" * 32))
+    assert due(table) == Duty(Task.DEAL, table.at, 0)
+
+
+def test_without_a_clock_people_have_all_the_time() -> None:
+    assert due(deal(full())) is None
+
+
+def test_a_bot_moves_after_a_pause() -> None:
+    table = move(deal(full(MINKA)))
+    while table.turn != 1:
+        move(table)
+    assert due(table) == Duty(Task.PLAY, table.at + SECOND, 1)
+    begun = table.at
+    take(table, Chatted(GERO, "faster!"))
+    assert due(table) == Duty(Task.PLAY, begun + SECOND, 1)
+
+
+def test_a_bot_plays_for_who_is_away_and_no_more_when_back() -> None:
+    table = take(deal(full()), Away(0))
+    assert due(table) == Duty(Task.PLAY, table.at + SECOND, 0)
+    assert due(take(table, Back(0))) is None
+
+
+def test_the_pause_is_as_long_as_a_person_s_and_follows_from_table_game_and_ply_alone() -> None:
+    """Two tables of one name that differ in their cards only: their bots move at the same time."""
+    pauses: list[list[int]] = []
+    for secret in ("01" * 32, "02" * 32):
+        table = full(GERO, MINKA, game="katze_im_sack")
+        begin(table).dealing.secret = bytes.fromhex(secret)
+        take(table, Away(0), Away(1), Dealt())
+        found = []
+        for _ in range(8):
+            duty = due(table, settings=SETTINGS)
+            assert duty
+            found.append(duty.at - table.at)
+            move(table)
+        pauses.append(found)
+    assert pauses[0] == pauses[1]
+    assert len(set(pauses[0])) > 1
+    assert all(700 <= pause <= 1900 for pause in pauses[0])
+
+
+def test_an_order_is_obeyed_at_a_bot_s_pace_and_only_in_turn() -> None:
+    table, order = deal(full(GERO, MINKA, game="katze_im_sack")), Order("pass", 0, None)
+    assert due(table, {1: order}) is None
+    assert due(table, {0: order}) == Duty(Task.OBEY, table.at + SECOND, 0)
+
+
+def test_who_is_away_is_played_for_by_a_bot_and_not_by_an_order() -> None:
+    table = take(deal(full(GERO, MINKA, game="katze_im_sack")), Away(0))
+    duty = due(table, {0: Order("pass", 0, None)})
+    assert duty
+    assert duty.task is Task.PLAY
+
+
+def test_a_warning_and_then_a_bot() -> None:
+    table = deal(full(clock=MoveClock(30, 60)))
+    up = table.at + 90 * SECOND
+    assert due(table) == Duty(Task.WARN, up - 10 * SECOND, 0)
+    take(table, Warned(0, up))
+    assert due(table) == Duty(Task.REPLACE, up, 0)
+    table.take(up, Away(0))
+    assert due(table) == Duty(Task.PLAY, up + SECOND, 0)
+    table.take(up + 500, Back(0))
+    assert due(table) == Duty(Task.PLAY, up + SECOND, 0)
+
+
+def test_a_clock_of_days_warns_half_a_day_before() -> None:
+    table = deal(full(clock=DaysClock(2)))
+    assert due(table) == Duty(Task.WARN, table.at + 36 * HOUR, 0)

@@ -1,0 +1,56 @@
+"""Who may do what at a table: everything, by the host, by a guest with a seat and by a stranger, in every status."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from katzentisch.server.tables.deeds import DEEDS
+from katzentisch.server.tables.entries import Closed
+from katzentisch.server.wire import messages as wire
+
+from .laid import GERO, HANNA, SINA, in_status, outcome, take
+
+IDLE, GAME = ("open", "over"), ("dealing", "playing", "pausing")
+ALL = (*IDLE, *GAME)
+
+SIT, LEAVE, RETURN, BOT = wire.Sit(seat=1), wire.Leave(seat=1), wire.Return(seat=1), wire.SeatBot(seat=1, bot="rules")
+UNSEAT, HAND, START, GIVE = wire.Unseat(seat=1), wire.HandOver(seat=1, to="s"), wire.Start(), wire.Share(seat=1, share="ab" * 32)
+MOVE, SAY, HUSH, CLOSE = wire.Move(seat=1, ply=0, move="turn"), wire.Chat(text="hello"), wire.SwitchChat(on=False), wire.Close()
+
+# what is asked, when, and what becomes of it: by the host on seat 0, by the guest on seat 1, by a stranger
+RIGHTS: list[tuple[wire.Ask, Sequence[str], str, str, str]] = [
+    (SIT, IDLE, "seat-taken", "seat-taken", "seat-taken"),
+    (SIT, GAME, "seats-fixed", "seats-fixed", "seats-fixed"),
+    (LEAVE, IDLE, "seat-not-yours", "seated", "seat-not-yours"),
+    (LEAVE, GAME, "seat-not-yours", "away", "seat-not-yours"),
+    (RETURN, ALL, "seat-not-yours", "", "seat-not-yours"),
+    (BOT, IDLE, "seat-taken", "host-only", "host-only"),
+    (BOT, GAME, "seats-fixed", "host-only", "host-only"),
+    (UNSEAT, IDLE, "seated", "host-only", "host-only"),
+    (UNSEAT, GAME, "seats-fixed", "host-only", "host-only"),
+    (HAND, ALL, "seat-not-yours", "seated", "seat-not-yours"),
+    (START, IDLE, "began", "host-only", "host-only"),
+    (START, ["pausing"], "began", "began", "host-only"),
+    (START, ["dealing", "playing"], "game-going-on", "game-going-on", "game-going-on"),
+    (GIVE, ["dealing"], "seat-not-yours", "shared", "seat-not-yours"),
+    (GIVE, [*IDLE, "playing", "pausing"], "seat-not-yours", "share-not-due", "seat-not-yours"),
+    (MOVE, ["playing"], "seat-not-yours", "not-your-turn", "seat-not-yours"),
+    (MOVE, [*IDLE, "dealing", "pausing"], "seat-not-yours", "no-game", "seat-not-yours"),
+    (SAY, ALL, "chatted", "chatted", "chatted"),
+    (HUSH, ALL, "chat-switched", "host-only", "host-only"),
+    (CLOSE, ALL, "closed", "host-only", "host-only"),
+]
+
+
+@pytest.mark.parametrize("status", ALL)
+def test_who_may_do_what_and_when(status: str) -> None:
+    table = in_status(status)
+    rights = [(ask, outcomes) for ask, when, *outcomes in RIGHTS if status in when]
+    assert {type(ask) for ask, _ in rights} == {*DEEDS, wire.HandOver}
+    for ask, outcomes in rights:
+        assert [outcome(table, who, ask) for who in (HANNA, GERO, SINA)] == outcomes, ask
+
+
+def test_at_a_closed_table_nothing_is_done() -> None:
+    table = take(in_status("playing"), Closed())
+    assert {outcome(table, who, ask) for ask, *_ in RIGHTS for who in (HANNA, GERO)} == {"table-closed"}

@@ -1,0 +1,123 @@
+"""A table follows from its log: seats, games, series."""
+
+import pytest
+
+from katzentisch.games.game import IllegalMove, UnreadableMove
+from katzentisch.play.clocks import MoveClock
+from katzentisch.server.storage.rows import Entry
+from katzentisch.server.tables.choices import Choices
+from katzentisch.server.tables.entries import (
+    Away,
+    Back,
+    Began,
+    ChatSwitched,
+    Chatted,
+    Closed,
+    Dealt,
+    Hosted,
+    Moved,
+    Opened,
+    Seated,
+    Shared,
+    Warned,
+    encode,
+)
+from katzentisch.server.tables.replaying import replayed
+
+from .laid import GERO, HANNA, MINKA, SECOND, SINA, begin, deal, full, in_status, move, opened, play_out, take
+
+
+def test_the_host_sits_first() -> None:
+    table = opened(players=3)
+    assert [seat.holder for seat in table.seats] == [HANNA, None, None]
+    assert (table.status, table.free, table.turn, table.number) == ("open", 2, None, 1)
+
+
+def test_a_person_may_hold_several_seats() -> None:
+    table = take(opened(players=3), Seated(2, HANNA), Seated(1, MINKA))
+    assert table.seats_of(HANNA.guest) == [0, 2]
+    assert table.seats_of(GERO.guest) == []
+    assert table.free == 0
+
+
+def test_a_game_is_dealt_from_the_secret_and_the_shares() -> None:
+    """docs/fair-deals.md: whoever is a person is asked for a share, and those that have come count."""
+    table = begin(full(GERO, MINKA))
+    assert (table.status, table.dealing.sharers) == ("dealing", [0, 1])
+    take(table, Shared(1, "a" * 64))
+    assert not table.dealing.is_complete
+    without = take(begin(full(GERO, MINKA)), Dealt()).dealing.play
+    take(table, Dealt())
+    assert table.dealing.shares == [None, "a" * 64, None]
+    assert without
+    assert table.dealing.play
+    assert table.dealing.play.setup != without.setup
+
+
+def test_the_first_seat_goes_round_with_every_game_rematches_included() -> None:
+    table, firsts = full(GERO, MINKA, games=2), []
+    for _ in range(4):
+        play_out(table)
+        firsts.append(table.dealing.first)
+    assert firsts == [0, 1, 2, 0]
+
+
+def test_a_series_counts_and_a_rematch_begins_anew() -> None:
+    """Mau Mau 6.3."""
+    table, statuses = full(game="mau_mau", games=2), []
+    for _ in range(3):
+        play_out(table)
+        statuses.append((table.status, [each.id for each in table.finished]))
+        assert table.totals == [sum(each.result["scores"][seat] for each in table.finished) for seat in range(2)]
+        assert min(table.ranks) == 1
+    assert statuses == [("pausing", ["game 0"]), ("over", ["game 0", "game 1"]), ("pausing", ["game 2"])]
+
+
+def test_a_move_that_cannot_be_changes_nothing() -> None:
+    table = deal(full())
+    before = table.number, table.at, table.dealing.ply
+    for wrong, error in ((Moved(1, "turn"), IllegalMove), (Moved(0, "bid 1"), UnreadableMove), (Moved(0, "turn\n"), UnreadableMove)):
+        with pytest.raises(error):
+            take(table, wrong)
+    assert (table.number, table.at, table.dealing.ply) == before
+
+
+def test_who_is_away_is_played_for_until_back() -> None:
+    table = take(deal(full()), Warned(0, 99), Away(0))
+    assert table.seats[0].is_played_by_bot
+    assert table.seats[0].warned is None
+    assert not take(table, Back(0)).seats[0].is_played_by_bot
+
+
+def test_who_is_away_when_a_game_ends_can_still_come_back() -> None:
+    for status in ("pausing", "over", "dealing"):
+        table = take(in_status(status), Away(1), Back(1))
+        assert not table.seats[1].away
+
+
+def test_a_move_ends_the_warning() -> None:
+    table = take(deal(full()), Warned(0, 99))
+    assert move(table).seats[0].warned is None
+
+
+def test_whoever_takes_a_seat_is_neither_away_nor_warned() -> None:
+    table = take(deal(full()), Warned(0, 99), Away(0), Seated(0, SINA))
+    seat = table.seats[0]
+    assert (seat.holder, seat.away, seat.warned) == (SINA, False, None)
+
+
+def test_host_chat_and_end() -> None:
+    table = take(opened(), Hosted(GERO), ChatSwitched(False), Chatted(GERO, "hello"))
+    assert (table.host, table.chat, table.status) == (GERO, False, "open")
+    assert take(table, Closed()).status == "closed"
+
+
+def test_the_log_makes_the_same_table_again() -> None:
+    table = opened(game="katze_im_sack", players=3, clock=MoveClock(10, 60))
+    log = [Opened(table.choices, HANNA), Seated(1, GERO), Seated(2, MINKA), Began("game", "07" * 32), Shared(0, "ab" * 32), Dealt()]
+    rows = [Entry(number, SECOND * number, encode(entry).decode()) for number, entry in enumerate(log, 1)]
+    tables = [(again.number, entry) for again, entry, _ in replayed("table", rows)]
+    assert tables == list(enumerate(log, 1))
+    *_, (again, _, _) = replayed("table", rows)
+    assert (again.status, again.turn, again.choices) == ("playing", 0, Choices("katze_im_sack", 3, clock=MoveClock(10, 60)))
+    assert again.dealing.timer.deadline == 6 * SECOND + 70 * SECOND

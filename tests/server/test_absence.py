@@ -1,0 +1,65 @@
+"""Without a clock: who is gone is played for only if another person waits."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import suppress
+
+import pytest
+
+from .evenings import deal, guests, look_at, sync, tells
+from .gatherings import gathered
+from .turning import SECOND, Clock, kinds, turned
+from .visitor import Visitor
+
+ABSENCE, LAST_CALL = 60 * SECOND, 30 * SECOND
+
+
+@pytest.fixture(scope="module")
+def clock(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Clock]:
+    with turned(tmp_path_factory.mktemp("server"), absence=ABSENCE, last_call=LAST_CALL) as started:
+        yield started
+
+
+async def quiet(visitor: Visitor) -> None:
+    """For a moment nothing is told."""
+    with suppress(TimeoutError):
+        raise AssertionError(await asyncio.wait_for(visitor.next(), 0.25))
+
+
+def test_without_a_clock_who_is_gone_is_replaced_only_if_another_person_waits(clock: Clock) -> None:
+    async def evening() -> None:
+        async with gathered(clock.server.url, "maus_pass_auf", 2) as (anna, bert), guests(clock.server.url, "Dora") as (dora,):
+            await deal(anna, bert)
+            await look_at(anna.table, dora)
+            await anna.hang_up()
+            await bert.hang_up()
+            clock.jump(anna.table, 2 * ABSENCE)
+            await dora.until(lambda message: message["type"] == "people" and len(message["people"]) == 1)
+            await quiet(dora)
+            await bert.connect()
+            await bert.watch(bert.table, bert.number)
+            clock.jump(anna.table, 0)
+            await bert.until(tells("warned"))
+            clock.jump(anna.table, LAST_CALL + SECOND)
+            await bert.until(tells("away"))
+            await bert.until(tells("moved"))
+
+    asyncio.run(evening())
+
+
+def test_without_a_clock_who_comes_after_the_warning_plays_on(clock: Clock) -> None:
+    async def evening() -> None:
+        async with gathered(clock.server.url, "maus_pass_auf", 2) as (anna, bert):
+            await deal(anna, bert)
+            await anna.hang_up()
+            clock.jump(anna.table, ABSENCE + SECOND)
+            await bert.until(tells("warned"))
+            await anna.connect()
+            await anna.watch(anna.table, anna.number)
+            assert kinds(anna, 0)[-2:] == ["warned", "back"]
+            clock.jump(anna.table, 10 * ABSENCE)
+            await bert.until(tells("back"))
+            await sync(bert)
+            await quiet(bert)
+
+    asyncio.run(evening())

@@ -1,0 +1,56 @@
+"""All four games, every number of players, played to the end over real WebSockets."""
+
+import asyncio
+import json
+
+import pytest
+
+from katzentisch.games import GAMES
+from katzentisch.play.fair import check
+from katzentisch.play.judge import judge
+
+from .gatherings import at_random, gathered, play_out, record_of
+from .serving import Running
+
+TABLES = [(game.id, players) for game in GAMES.values() for players in game.players]
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_a_game_is_played_to_the_end(server: Running, game: str, players: int) -> None:
+    async def evening() -> str:
+        async with gathered(server.url, game, players) as visitors:
+            state = await play_out(visitors, at_random())
+            return await record_of(visitors[0], state["finished"][0]["id"])
+
+    record = asyncio.run(evening())
+    verdict = judge(record)
+    assert verdict.ok
+    assert verdict.play
+    assert verdict.play.over
+    check(json.loads(record))
+
+
+def test_a_series_goes_round(server: Running) -> None:
+    """Mau Mau 6.3, and the first seat moves on (1.2)."""
+
+    async def evening() -> tuple[dict[str, object], list[dict[str, object]]]:
+        async with gathered(server.url, "mau_mau", 3, games=3) as visitors:
+            state = await play_out(visitors, at_random(), games=3)
+            return state, [json.loads(await record_of(visitors[0], each["id"])) for each in state["finished"]]
+
+    state, records = asyncio.run(evening())
+    assert [record["first"] for record in records] == [0, 1, 2]
+    assert state["status"] == "over"
+    assert state["totals"] == [sum(record["result"]["scores"][seat] for record in records) for seat in range(3)]  # type: ignore[index]
+    assert sorted(state["ranks"])[0] == 1  # type: ignore[call-overload]
+
+
+def test_a_rematch_is_a_new_series(server: Running) -> None:
+    async def evening() -> tuple[dict[str, object], dict[str, object]]:
+        async with gathered(server.url, "maus_pass_auf", 2) as visitors:
+            first = await play_out(visitors, at_random())
+            return first, await play_out(visitors, at_random(2))
+
+    first, second = asyncio.run(evening())
+    assert first["finished"] != second["finished"]
+    assert len(second["finished"]) == 1  # type: ignore[arg-type]

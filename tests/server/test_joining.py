@@ -1,0 +1,135 @@
+"""Coming again: a reload, a lost network, a second tab and a restarted server are the same case."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from .evenings import answer, deal, happened, move, sync, updates
+from .gatherings import at_random, gathered, play_out
+from .serving import Running, quick, running
+from .visitor import Visitor
+
+
+def numbers(visitor: Visitor, seat: int | None) -> list[int]:
+    return [each["number"] for each in happened(visitor, seat)]
+
+
+async def again(visitor: Visitor, since: int) -> Visitor:
+    """Another connection of the same person."""
+    other = Visitor(visitor.url, visitor.name)
+    other.http.cookies = visitor.http.cookies
+    other.me, other.table = visitor.me, visitor.table
+    await other.connect()
+    await other.watch(visitor.table, since)
+    return other
+
+
+async def close(*visitors: Visitor) -> None:
+    for visitor in visitors:
+        await visitor.hang_up()
+        await visitor.http.aclose()
+
+
+def test_who_has_missed_some_gets_the_rest_and_nothing_twice(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "katze_im_sack", 3) as visitors:
+            await deal(*visitors)
+            for _ in range(8):
+                await move(visitors)
+            await sync(*visitors)
+            whole, last = happened(visitors[1], 1), updates(visitors[1], 1)[-1]
+            told = numbers(visitors[1], 1)
+            assert told == list(range(told[0], last["number"] + 1))
+            for since in (4, 9, last["number"] - 1, last["number"], last["number"] + 1000):
+                other = await again(visitors[1], since)
+                assert happened(other, 1) == [each for each in whole if each["number"] > since]
+                caught_up = updates(other, 1)[-1]
+                assert {key: caught_up[key] for key in ("view", "ply", "number")} == {key: last[key] for key in ("view", "ply", "number")}
+                assert caught_up["state"] == visitors[1].state
+                await close(other)
+
+    asyncio.run(evening())
+
+
+def test_whoever_comes_new_gets_this_game_and_what_was_said_before(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "maus_pass_auf", 2, games=2) as visitors:
+            await answer(visitors[0], "chat", text="good evening")
+            await play_out(visitors, at_random())
+            await answer(visitors[0], "chat", text="well played")
+            await deal(*visitors)
+            await move(visitors)
+            other = await again(visitors[0], 0)
+            kinds = [each["what"] for each in happened(other, 0)]
+            assert kinds == ["chatted", "chatted", "began", "shared", "shared", "dealt", "moved"]
+            await close(other)
+
+    asyncio.run(evening())
+
+
+def test_a_second_tab_hears_the_same_and_either_may_move(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+            await deal(anna, bert)
+            tab = await again(anna, anna.number)
+            assert await answer(tab, "move", seat=0, ply=0, move=updates(tab, 0)[-1]["legal"][0]) == "done"
+            await sync(anna, tab, bert)
+            assert updates(anna, 0)[-1] == updates(tab, 0)[-1]
+            await tab.hang_up()
+            await sync(anna, bert)
+            await move([anna, bert])
+            await close(tab)
+
+    asyncio.run(evening())
+
+
+def test_a_connection_that_asks_again_goes_on_where_it_was(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+            await deal(anna, bert)
+            await anna.watch(anna.table, anna.number)
+            await move([anna, bert])
+            await sync(anna)
+            assert numbers(anna, 0) == sorted(set(numbers(anna, 0)))
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("game", ["maus_pass_auf", "katze_im_sack"])
+def test_a_restarted_server_goes_on_where_it_was(tmp_path: Path, game: str) -> None:
+    players = {"maus_pass_auf": 2, "katze_im_sack": 3}[game]
+
+    async def before(url: str) -> list[Visitor]:
+        visitors = [Visitor(url, f"Gast {seat}") for seat in range(players)]
+        for visitor in visitors:
+            await visitor.come_in()
+        table = await visitors[0].make_table(game, players)
+        for seat, visitor in enumerate(visitors):
+            visitor.table = table
+            await visitor.sit_at(table, seat)
+        await deal(*visitors)
+        for _ in range(5):
+            await move(visitors)
+        await sync(*visitors)
+        await close(*visitors)
+        return visitors
+
+    async def after(url: str, visitors: list[Visitor]) -> None:
+        for visitor in visitors:
+            visitor.url = url
+        come = [await again(visitor, visitor.number) for visitor in visitors]
+        for seat, (visitor, other) in enumerate(zip(visitors, come, strict=True)):
+            assert updates(other, seat)[-1]["view"] == updates(visitor, seat)[-1]["view"]
+        for _ in range(5):
+            await move(come)
+        await sync(*come)
+        for seat, (visitor, other) in enumerate(zip(visitors, come, strict=True)):
+            told = numbers(visitor, seat) + numbers(other, seat)
+            assert told == list(range(told[0], told[-1] + 1))
+        await close(*come)
+
+    with running(quick(tmp_path)) as first:
+        visitors = asyncio.run(before(first.url))
+    with running(quick(tmp_path)) as second:
+        asyncio.run(after(second.url, visitors))

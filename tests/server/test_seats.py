@@ -1,0 +1,133 @@
+"""Who sits where: people, bots, and seats that change hands."""
+
+import asyncio
+
+from .evenings import answer, deal, guests, happened, look_at, move, sync, tells, updates
+from .gatherings import gathered
+from .serving import Running
+
+
+def test_sitting_down_and_getting_up(server: Running) -> None:
+    async def evening() -> None:
+        async with guests(server.url, "Anna", "Bert", "Cleo") as (anna, bert, cleo):
+            table = await anna.make_table("mau_mau", 3)
+            await look_at(table, anna, bert, cleo)
+            assert await answer(bert, "sit", seat=1) == "done"
+            assert await answer(cleo, "sit", seat=1) == "seat-taken"
+            assert await answer(cleo, "sit", seat=3) == "seat-range"
+            assert await answer(cleo, "leave", seat=1) == "seat-not-yours"
+            assert await answer(bert, "leave", seat=1) == "done"
+            assert await answer(cleo, "sit", seat=1) == "done"
+            await sync(anna)
+            assert [seat["holder"] and seat["holder"]["name"] for seat in anna.state["seats"]] == ["Anna", "Cleo", None]
+
+    asyncio.run(evening())
+
+
+def test_only_the_host_seats_bots_and_starts(server: Running) -> None:
+    async def evening() -> None:
+        async with guests(server.url, "Anna", "Bert") as (anna, bert):
+            await look_at(await anna.make_table("maus_pass_auf", 3), anna, bert)
+            await answer(bert, "sit", seat=1)
+            for type, fields in (("seat-bot", {"seat": 2, "bot": "rules"}), ("unseat", {"seat": 0}), ("start", {}), ("close", {})):
+                assert await answer(bert, type, **fields) == "host-only"
+            assert await answer(anna, "start") == "seats-free"
+            assert await answer(anna, "seat-bot", seat=2, bot="genius") == "bot-unknown"
+            assert await answer(anna, "seat-bot", seat=1, bot="rules") == "seat-taken"
+            assert await answer(anna, "seat-bot", seat=2, bot="random") == "done"
+            assert await answer(anna, "seat-bot", seat=2, bot="rules") == "done"
+            assert anna.state["seats"][2]["holder"]["bot"] == "rules"
+            assert await answer(anna, "unseat", seat=1) == "done"
+            assert await answer(anna, "seat-bot", seat=1, bot="rules") == "done"
+            await deal(anna)
+            assert await answer(anna, "unseat", seat=1) == "seats-fixed"
+            assert await answer(bert, "sit", seat=1) == "seats-fixed"
+
+    asyncio.run(evening())
+
+
+def test_each_of_a_person_s_seats_gets_one_update(server: Running) -> None:
+    async def evening() -> None:
+        async with guests(server.url, "Anna", "Bert") as (anna, bert):
+            await look_at(await anna.make_table("katze_im_sack", 3), anna, bert)
+            await answer(anna, "sit", seat=2)
+            await answer(bert, "sit", seat=1)
+            assert anna.seats == [0, 2]
+            await deal(anna, bert)
+            before = [len(updates(anna, seat)) for seat in (0, 2, None)]
+            latest = updates(anna, 0)[-1]
+            assert latest["view"]["viewer"] == 0
+            assert updates(anna, 2)[-1]["view"]["viewer"] == 2
+            assert await answer(anna, "move", seat=2, ply=0, move=latest["legal"][0]) == "not-your-turn"
+            assert await answer(anna, "move", seat=1, ply=0, move=latest["legal"][0]) == "seat-not-yours"
+            assert await answer(anna, "move", seat=0, ply=0, move=latest["legal"][0]) == "done"
+            assert [len(updates(anna, seat)) for seat in (0, 2, None)] == [before[0] + 1, before[1] + 1, before[2]]
+
+    asyncio.run(evening())
+
+
+def test_a_seat_changes_hands_in_the_middle_of_a_turn(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "katze_im_sack", 3) as visitors, guests(server.url, "Dora") as (dora,):
+            anna = visitors[0]
+            await look_at(anna.table, dora)
+            await deal(*visitors)
+            assert await answer(dora, "hand-over", seat=0, to=dora.me["guest"]) == "seat-not-yours"
+            assert await answer(anna, "hand-over", seat=0, to="nobody") == "guest-unknown"
+            assert await answer(anna, "hand-over", seat=0, to=dora.me["guest"]) == "done"
+            await sync(dora)
+            given = updates(dora, 0)[-1]
+            assert given["legal"]
+            assert given["view"] == updates(anna, 0)[-1]["view"]
+            assert updates(anna)[-1]["view"]["viewer"] is None
+            assert await answer(anna, "move", seat=0, ply=0, move=given["legal"][0]) == "seat-not-yours"
+            assert await answer(dora, "move", seat=0, ply=0, move=given["legal"][0]) == "done"
+
+    asyncio.run(evening())
+
+
+def test_the_host_gives_a_bot_s_seat_to_somebody_who_came_late(server: Running) -> None:
+    async def evening() -> None:
+        async with guests(server.url, "Anna", "Bert") as (anna, bert):
+            await look_at(await anna.make_table("maus_pass_auf", 2), anna, bert)
+            await answer(anna, "seat-bot", seat=1, bot="rules")
+            await deal(anna)
+            assert await answer(bert, "hand-over", seat=1, to=bert.me["guest"]) == "host-only"
+            assert await answer(anna, "hand-over", seat=1, to=bert.me["guest"]) == "done"
+            for _ in range(6):
+                await move([anna, bert])
+
+    asyncio.run(evening())
+
+
+def test_a_host_who_leaves_hands_the_table_on(server: Running) -> None:
+    async def evening() -> None:
+        async with guests(server.url, "Anna", "Bert") as (anna, bert):
+            table = await anna.make_table("mau_mau", 2, public=True)
+            await look_at(table, anna, bert)
+            await answer(bert, "sit", seat=1)
+            assert await answer(anna, "leave", seat=0) == "done"
+            await sync(bert)
+            assert bert.state["host"]["name"] == "Bert"
+            [line] = [line for line in (await bert.http.get("/api/tables")).json() if line["id"] == table["id"]]
+            assert (line["host"]["name"], line["free"]) == ("Bert", 1)
+            assert await answer(anna, "seat-bot", seat=0, bot="rules") == "host-only"
+            assert await answer(bert, "seat-bot", seat=0, bot="rules") == "done"
+
+    asyncio.run(evening())
+
+
+def test_who_leaves_a_game_is_played_for_and_takes_the_seat_back(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+            await deal(anna, bert)
+            assert await answer(anna, "leave", seat=0) == "done"
+            await bert.until(tells("moved"))
+            assert anna.table["id"] in [line["id"] for line in (await anna.http.get("/api/me/tables")).json()]
+            assert await answer(anna, "return", seat=0) == "done"
+            assert await answer(anna, "return", seat=0) == "done"
+            assert [each["what"] for each in happened(anna, 0)].count("back") == 1
+            assert anna.state["seats"][0].get("away") is None
+            await move([anna, bert])
+
+    asyncio.run(evening())

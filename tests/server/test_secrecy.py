@@ -1,0 +1,106 @@
+"""Nothing reaches a seat that it can't know: two worlds that look the same to it give the same bytes, until they differ for it.
+
+Compared are all messages: views, events and the log; what is caught up with; chat; answers to wrong moves, orders and hints; and when
+bots move.
+"""
+
+import asyncio
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from katzentisch.games import GAMES
+from katzentisch.games.state import SPECTATOR
+from katzentisch.play.position import Position
+from katzentisch.server.tables.choices import Choices
+
+from .worlds import NOBODY, Swap, World, deal, world
+
+TABLES = [(game.id, players) for game in GAMES.values() for players in sorted({game.players[0], game.players[-1]})]
+STEPS, WORLDS = 25, 3
+
+
+def another(viewer: int, seed: int) -> Swap:
+    """A world that the viewer can't tell from the dealt one."""
+    return lambda opening: opening.masked(viewer).imagined(seed)
+
+
+def looks(position: Position, viewer: int) -> bytes:
+    return bytes(position.masked(viewer).array.tobytes())
+
+
+def moves(real: World, other: World, viewer: int, luck: Random) -> tuple[int, int | None]:
+    """The same move in both worlds, or any two where the viewer can't see which; None where the other world doesn't allow it."""
+    here, there = real.position, other.position
+    action = luck.choice(here.legal())
+    if here.game.hides(here.known_to(viewer), action, viewer):
+        return action, luck.choice(there.legal())
+    return action, action if action in there.legal() else None
+
+
+async def provoke(each: World, seat: int, ply: int) -> None:
+    """Wrong and right requests; their answers must not tell more than the seat may know."""
+    for move in ("bid 9x9", "bid 5x5", "play g1", "play wild r", "lay 15", "pay 12J", "nonsense"):
+        if not is_legal(each, seat, move):
+            await each.ask("viewer", "move", seat=seat, ply=ply, move=move)
+    for order in ("up to 2", "up to 5x5", "pass", None):
+        await each.ask("viewer", "order", seat=seat, order=order)
+    await each.ask("viewer", "hint", seat=seat)
+    await each.ask("viewer", "chat", text=f"ply {ply}")
+
+
+def is_legal(each: World, seat: int, move: str) -> bool:
+    """For whoever holds the seat, so not for a spectator."""
+    position = each.position
+    is_asked = position.turn == seat and each.talks["viewer"].connection.me.guest == str(seat)
+    return is_asked and move in [position.game.write_move(position.state, action) for action in position.legal()]
+
+
+async def catch_up(each: World, guest: str, since: int) -> list[str]:
+    await each.come("again", guest, since)
+    sent = each.sent("again")
+    each.go("again")
+    return sent
+
+
+async def compare(folder: Path, game: str, players: int, viewer: int, seed: int) -> int:
+    """How many entries looked the same in both worlds."""
+    luck, compared, choices = Random(seed), 0, Choices(game, players)
+    guest, seat = (NOBODY, 0) if viewer == SPECTATOR else (str(viewer), viewer)
+    bots = () if viewer == 1 else (1,)
+    async with AsyncExitStack() as stack:
+        real = await stack.enter_async_context(world(folder / f"real{seed}", choices, lambda opening: opening, bots))
+        other = await stack.enter_async_context(world(folder / f"other{seed}", choices, another(viewer, seed), bots))
+        for each in (real, other):
+            await each.come("viewer", guest)
+        await deal(real, other)
+        while compared < STEPS and not real.position.is_over:
+            assert looks(real.position, viewer) == looks(other.position, viewer)
+            for each in (real, other):
+                await provoke(each, seat, real.room.table.dealing.ply)
+            assert real.sent("viewer") == other.sent("viewer")
+            assert real.room.due == other.room.due
+            since = luck.randrange(real.room.table.number)
+            assert await catch_up(real, guest, since) == await catch_up(other, guest, since)
+            action, action_there = moves(real, other, viewer, luck)
+            await real.move(action)
+            if action_there is None:
+                break
+            await other.move(action_there)
+            if looks(real.position, viewer) != looks(other.position, viewer):
+                break
+            compared += 1
+    return compared
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_what_a_seat_is_sent_follows_from_what_it_knows(tmp_path: Path, game: str, players: int) -> None:
+    async def compare_all() -> int:
+        viewers = (0, players - 1, SPECTATOR)
+        return sum(
+            [await compare(tmp_path, game, players, viewer, 10 * (viewer + 1) + seed) for viewer in viewers for seed in range(WORLDS)]
+        )
+
+    assert asyncio.run(compare_all()) > 0

@@ -1,0 +1,56 @@
+"""Whoever looks on sees what is open, or nothing."""
+
+import asyncio
+from typing import Any
+
+from .evenings import answer, deal, guests, happened, look_at, move, sync, updates
+from .gatherings import at_random, gathered, play_out
+from .serving import Running
+
+DEEDS: dict[str, dict[str, Any]] = {
+    "move": {"ply": 0, "move": "draw"},
+    "order": {"order": None},
+    "share": {"share": "ab" * 32},
+    "hint": {},
+    "leave": {},
+    "return": {},
+}
+
+
+def test_a_spectator_sees_the_table_but_no_hand(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "mau_mau", 2) as visitors, guests(server.url, "Dora") as (dora,):
+            await deal(*visitors)
+            await look_at(visitors[0].table, dora)
+            await move(visitors)
+            await sync(dora)
+            seen = updates(dora)
+            assert all(update["view"]["viewer"] is None and not update.get("legal") and "order" not in update for update in seen)
+            hands = [updates(visitor, seat)[-1]["view"]["hand"] for seat, visitor in enumerate(visitors)]
+            assert all(hands)
+            assert not seen[-1]["view"]["hand"]
+            assert [each["what"] for each in happened(dora)][-2:] == ["dealt", "moved"]
+            for type, fields in (
+                ("move", {"ply": 0, "move": "draw"}),
+                ("order", {"order": None}),
+                ("hint", {}),
+                ("share", {"share": "ab" * 32}),
+            ):
+                assert await answer(dora, type, seat=0, **fields) == "seat-not-yours"
+
+    asyncio.run(evening())
+
+
+def test_where_nobody_may_look_on_a_stranger_sees_who_sits_there_but_no_card(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "maus_pass_auf", 2, spectators=False) as visitors, guests(server.url, "Dora", "Emil") as strangers:
+            await look_at(visitors[0].table, strangers[0])
+            state = await play_out(visitors, at_random())
+            await look_at(visitors[0].table, strangers[1])
+            await sync(*strangers)
+            for stranger in strangers:
+                assert all(update.get("view") is None for update in updates(stranger))
+                assert not {"dealt", "moved"} & {each["what"] for each in happened(stranger)}
+                assert stranger.state == state
+
+    asyncio.run(evening())

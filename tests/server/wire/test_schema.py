@@ -1,0 +1,101 @@
+"""The JSON Schema of the messages: whatever is said at a table fits it, and it is up to date."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+import msgspec
+import pytest
+
+import katzentisch as kt
+from katzentisch.games import GAMES
+from katzentisch.server.wire import messages, schema
+
+FILE = Path(__file__).parents[3] / "docs" / "messages.schema.json"
+
+every_game = pytest.mark.parametrize("game", list(GAMES))
+
+
+class Cat(msgspec.Struct, tag="cat", tag_field="is"):
+    lives: int = 9
+
+
+class Mouse(msgspec.Struct, tag="mouse", tag_field="is"):
+    hunter: Cat | None
+
+
+class Garden(msgspec.Struct, tag="garden", tag_field="is"):
+    animals: list[Cat | Mouse]
+    champion: Cat | Mouse | None = None
+
+
+def validator(name: str) -> Any:
+    return jsonschema_rs.validator_for({**schema.ref(name), "$defs": schema.definitions()})
+
+
+def said_at_a_table(game: str, viewer: int | None) -> Iterator[messages.Update]:
+    """A game of three as one viewer is told it."""
+    play = kt.Play(game, 3, seed=4)
+    luck = random.Random(4)
+    while not play.over:
+        for step in play.move(luck.choice(play.legal)):
+            moved = messages.MoveMade(1, 0, step.seat or 0, step.seen(viewer), step.events(viewer))
+            yield messages.Update(table="t", seat=viewer, number=1, happened=[moved], ply=len(play.log), view=play.view(viewer))
+
+
+def test_a_union_that_has_a_name_is_told_by_it() -> None:
+    told = schema.described({"Place": Garden | Cat, "Animal": Cat | Mouse})
+    assert told["Animal"] == {"anyOf": [{"$ref": "#/$defs/Cat"}, {"$ref": "#/$defs/Mouse"}]}
+    assert told["Garden"]["properties"]["animals"]["items"] == {"$ref": "#/$defs/Animal"}
+    assert told["Garden"]["properties"]["champion"]["anyOf"] == [{"$ref": "#/$defs/Animal"}, {"type": "null"}]
+    assert told["Mouse"]["properties"]["hunter"]["anyOf"][0] == {"$ref": "#/$defs/Cat"}
+
+
+def test_events_of_the_same_name_are_told_apart_by_their_game() -> None:
+    told = schema.definitions()
+    assert told["BluesBid"]["properties"]["bid"] == {"type": "string"}
+    assert told["KatzeBid"]["properties"]["bid"] == {"type": "integer"}
+    assert told["BluesBid"]["title"] == "BluesBid"
+    assert {"$ref": "#/$defs/BluesBid"} in told["KatzenjammerBluesEvent"]["anyOf"]
+
+
+@every_game
+def test_every_game_ends_with_the_same_event(game: str) -> None:
+    events = schema.definitions()[schema.events_name(GAMES[game])]["anyOf"]
+    assert events[-1] == {"$ref": "#/$defs/Over"}
+    assert len(events) > 5
+
+
+@every_game
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_what_is_told_of_a_game_fits(game: str, viewer: int | None) -> None:
+    told = validator("Told")
+    updates = list(said_at_a_table(game, viewer))
+    for update in (*updates[:20], updates[-1]):
+        told.validate(msgspec.to_builtins(update))
+
+
+def test_a_view_that_is_no_view_doesn_t_fit() -> None:
+    update = messages.Update(table="t", seat=None, number=1, happened=[], view={"game": "mau_mau", "cards": 3})
+    assert not validator("Told").is_valid(msgspec.to_builtins(update))
+
+
+def test_what_a_client_sends_fits_or_is_no_message() -> None:
+    asked = validator("Asked")
+    assert asked.is_valid({"type": "move", "seat": 2, "ply": 7, "move": "pass"})
+    assert asked.is_valid({"type": "watch", "version": 1, "table": "t", "invite": None})
+    assert not asked.is_valid({"type": "move", "seat": 2, "move": "pass"})
+    assert not asked.is_valid({"type": "start", "now": True})
+
+
+def test_the_document_is_a_schema_of_everything_said_either_way() -> None:
+    everything = jsonschema_rs.validator_for(schema.document())
+    assert everything.is_valid({"type": "ping"})
+    assert everything.is_valid({"type": "pong", "now": 5})
+    assert not everything.is_valid({"type": "fly"})
+
+
+def test_the_written_schema_is_current() -> None:
+    assert FILE.read_text(encoding="utf-8") == schema.written() + "\n", "run script/types"

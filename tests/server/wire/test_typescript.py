@@ -1,0 +1,70 @@
+"""The page's types: what Python calls optional, null and one of several is the same in TypeScript."""
+
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+import pytest
+
+from katzentisch.server.wire.schema import described, document
+from katzentisch.server.wire.typescript import alias, comment, declared, type_of, typescript
+
+FILE = Path(__file__).parents[3] / "web" / "src" / "messages.ts"
+
+
+class Purr(msgspec.Struct, tag="purr", tag_field="type", omit_defaults=True):
+    """Everything is well."""
+
+    loud: bool
+    to: str | None
+    seconds: float = 1.5
+    why: str | None = None
+
+
+class Hiss(msgspec.Struct, tag="hiss", tag_field="type"):
+    at: list[str | None]
+    count: tuple[int, ...]
+    mood: Literal["cross", "afraid"]
+    marks: dict[str, str | int]
+
+
+TOLD = {name: declared(name, schema) for name, schema in described({"Sound": Purr | Hiss}).items()}
+
+
+def test_a_struct_is_an_interface_with_its_docstring_and_its_tag() -> None:
+    assert TOLD["Purr"].startswith('/** Everything is well. */\nexport interface Purr {\n  type: "purr";\n')
+    assert TOLD["Hiss"].startswith('export interface Hiss {\n  type: "hiss";\n')
+
+
+def test_a_field_that_may_be_left_out_has_a_question_mark_and_one_that_may_be_none_is_null() -> None:
+    assert "\n  loud: boolean;\n  to: string | null;\n  seconds?: number;\n  why?: string | null;\n}" in TOLD["Purr"]
+
+
+def test_lists_of_several_kinds_are_in_brackets() -> None:
+    assert "\n  at: (string | null)[];\n  count: number[];\n" in TOLD["Hiss"]
+
+
+def test_literals_and_dictionaries() -> None:
+    assert '\n  mood: "afraid" | "cross";\n  marks: Record<string, string | number>;\n}' in TOLD["Hiss"]
+
+
+def test_a_union_is_a_type() -> None:
+    assert TOLD["Sound"] == "export type Sound = Purr | Hiss;"
+
+
+def test_a_long_union_has_a_line_for_each() -> None:
+    schema = {"anyOf": [{"$ref": f"#/$defs/{letter * 50}"} for letter in "abc"]}
+    assert alias("Long", schema).splitlines()[:2] == ["export type Long =", f"  | {'a' * 50}"]
+
+
+def test_a_long_docstring_keeps_its_lines() -> None:
+    assert comment("One.\n\nTwo.\n") == "/**\n * One.\n *\n * Two.\n */\n"
+
+
+def test_what_has_no_type_is_loud() -> None:
+    with pytest.raises(ValueError, match="no type"):
+        type_of({"type": "cat"})
+
+
+def test_the_written_types_are_current() -> None:
+    assert FILE.read_text(encoding="utf-8") == typescript(document()), "run script/types"

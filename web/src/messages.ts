@@ -1,0 +1,813 @@
+// Written by script/types from src/katzentisch/server/wire/messages.py: change that instead.
+
+/**
+ * Every message of the WebSocket, both ways: JSON objects whose `type` says which. The page's types are generated from this file.
+ *
+ * A connection watches one table at a time (`watch`). After every entry of its log each seat that the person holds gets one `update`, a
+ * spectator gets one with `seat` null. Whoever has missed some watches again with the last number that it has, and gets the rest: after a
+ * reload, a lost network and a restarted server alike. What a client asks for may carry an `id` of its own, which the answer repeats.
+ */
+
+export const VERSION = 1;
+export const LONGEST_CHAT = 300;
+
+export type Asked =
+  | Watch
+  | Sit
+  | Leave
+  | Return
+  | SeatBot
+  | Unseat
+  | HandOver
+  | Start
+  | Share
+  | Move
+  | Order
+  | Hint
+  | Chat
+  | SwitchChat
+  | Mute
+  | Close
+  | Ping;
+
+export type Told = Welcome | Update | People | Done | Refused | Hinted | Pong;
+
+export type AnyHappening =
+  | TableOpened
+  | SeatTaken
+  | HostChanged
+  | GameBegan
+  | ShareGiven
+  | CardsDealt
+  | MoveMade
+  | SeatWarned
+  | PersonAway
+  | PersonBack
+  | ChatHeard
+  | ChatSet
+  | TableClosed;
+
+export type Holder = Person | Robot;
+
+export type Clock = NoClock | MoveClock | DaysClock;
+
+/** First of all, and again for another table. `since` is the last number that the client has. */
+export interface Watch {
+  type: "watch";
+  version: number;
+  table: string;
+  invite?: string | null;
+  since?: number;
+  id?: number | null;
+}
+
+export interface Sit {
+  type: "sit";
+  seat: number;
+  id?: number | null;
+}
+
+/** While a game goes on a bot plays for the seat until its person is back. */
+export interface Leave {
+  type: "leave";
+  seat: number;
+  id?: number | null;
+}
+
+/** I am here again, and play myself. */
+export interface Return {
+  type: "return";
+  seat: number;
+  id?: number | null;
+}
+
+export interface SeatBot {
+  type: "seat-bot";
+  seat: number;
+  bot: string;
+  id?: number | null;
+}
+
+export interface Unseat {
+  type: "unseat";
+  seat: number;
+  id?: number | null;
+}
+
+/** A seat of one's own, or a bot's if one is the host, to somebody else. */
+export interface HandOver {
+  type: "hand-over";
+  seat: number;
+  to: string;
+  id?: number | null;
+}
+
+/** The first game, the next one of the series, or a rematch. */
+export interface Start {
+  type: "start";
+  id?: number | null;
+}
+
+/** 64 hexadecimal digits that nobody could know before: this seat's share in the deal. */
+export interface Share {
+  type: "share";
+  seat: number;
+  share: string;
+  id?: number | null;
+}
+
+/** `ply` is how many decisions were made before: a move sent twice is played once. */
+export interface Move {
+  type: "move";
+  seat: number;
+  ply: number;
+  move: string;
+  id?: number | null;
+}
+
+/** A standing order for the auction that is going on; null revokes it. */
+export interface Order {
+  type: "order";
+  seat: number;
+  order: string | null;
+  id?: number | null;
+}
+
+export interface Hint {
+  type: "hint";
+  seat: number;
+  id?: number | null;
+}
+
+export interface Chat {
+  type: "chat";
+  text: string;
+  id?: number | null;
+}
+
+export interface SwitchChat {
+  type: "switch-chat";
+  on: boolean;
+  id?: number | null;
+}
+
+export interface Mute {
+  type: "mute";
+  guest: string;
+  on: boolean;
+  id?: number | null;
+}
+
+/** The host closes the table for good. */
+export interface Close {
+  type: "close";
+  id?: number | null;
+}
+
+/** Whoever is silent for a minute is taken for gone. */
+export interface Ping {
+  type: "ping";
+  id?: number | null;
+}
+
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  me: Person;
+  now: number;
+}
+
+export interface Person {
+  kind: "person";
+  guest: string;
+  name: string;
+}
+
+/** `seat` is whose eyes these are. `state` is there when it has changed, `legal` and `order` when the seat has any. */
+export interface Update {
+  type: "update";
+  table: string;
+  seat: number | null;
+  number: number;
+  happened: AnyHappening[];
+  state?: TableState | null;
+  ply?: number;
+  view?: AnyView | null;
+  legal?: string[] | null;
+  order?: string | null;
+  clock?: ClockState | null;
+}
+
+export interface TableOpened {
+  what: "opened";
+  number: number;
+  at: number;
+  host: Person;
+}
+
+export interface SeatTaken {
+  what: "seated";
+  number: number;
+  at: number;
+  seat: number;
+  holder: Holder | null;
+}
+
+export interface Robot {
+  kind: "bot";
+  bot: string;
+  name: string;
+}
+
+export interface HostChanged {
+  what: "hosted";
+  number: number;
+  at: number;
+  host: Person;
+}
+
+export interface GameBegan {
+  what: "began";
+  number: number;
+  at: number;
+  commitment: string;
+}
+
+export interface ShareGiven {
+  what: "shared";
+  number: number;
+  at: number;
+  seat: number;
+}
+
+export interface CardsDealt {
+  what: "dealt";
+  number: number;
+  at: number;
+  shares: (string | null)[];
+  events: AnyEvent[];
+}
+
+export interface MoveMade {
+  what: "moved";
+  number: number;
+  at: number;
+  seat: number;
+  move: string;
+  events: AnyEvent[];
+}
+
+export interface SeatWarned {
+  what: "warned";
+  number: number;
+  at: number;
+  seat: number;
+  until: number;
+}
+
+export interface PersonAway {
+  what: "away";
+  number: number;
+  at: number;
+  seat: number;
+}
+
+export interface PersonBack {
+  what: "back";
+  number: number;
+  at: number;
+  seat: number;
+}
+
+export interface ChatHeard {
+  what: "chatted";
+  number: number;
+  at: number;
+  who: Person;
+  text: string;
+}
+
+export interface ChatSet {
+  what: "chat-switched";
+  number: number;
+  at: number;
+  on: boolean;
+}
+
+export interface TableClosed {
+  what: "closed";
+  number: number;
+  at: number;
+}
+
+/** All about a table except the cards. */
+export interface TableState {
+  id: string;
+  choices: Choices;
+  invite: string | null;
+  status: string;
+  host: Person;
+  seats: SeatState[];
+  finished: GameState[];
+  totals: number[];
+  ranks: number[];
+  chat: boolean;
+}
+
+export interface Choices {
+  game: string;
+  players: number;
+  options?: Record<string, string | number>;
+  games?: number;
+  public?: boolean;
+  clock?: Clock;
+  spectators?: boolean;
+  hints?: boolean;
+  chat?: boolean;
+}
+
+export interface NoClock {
+  kind: "none";
+}
+
+export interface MoveClock {
+  kind: "seconds";
+  seconds: number;
+  reserve: number;
+}
+
+export interface DaysClock {
+  kind: "days";
+  days: number;
+}
+
+export interface SeatState {
+  holder: Holder | null;
+  away?: boolean;
+  warned?: number | null;
+}
+
+/** A finished game of the series. */
+export interface GameState {
+  id: string;
+  scores: number[];
+  ranks: number[];
+  end: string;
+}
+
+/** In milliseconds: when the time of the seat at turn is up, when it is warned, and everybody's reserve. */
+export interface ClockState {
+  deadline: number;
+  warning: number;
+  reserves: number[];
+}
+
+/** Who is at the table or looks on, as far as is known. */
+export interface People {
+  type: "people";
+  table: string;
+  people: Person[];
+}
+
+export interface Done {
+  type: "done";
+  id: number;
+}
+
+/** Nothing has changed. `code` is for programs, `text` for people. */
+export interface Refused {
+  type: "refused";
+  code: string;
+  text: string;
+  id?: number | null;
+}
+
+export interface Hinted {
+  type: "hinted";
+  seat: number;
+  ply: number;
+  move: string;
+  id?: number | null;
+}
+
+export interface Pong {
+  type: "pong";
+  now: number;
+  id?: number | null;
+}
+
+export type AnyView = BluesView | KatzeView | MausView | MauView;
+
+export type AnyEvent = KatzenjammerBluesEvent | KatzeImSackEvent | MausPassAufEvent | MauMauEvent;
+
+export type KatzenjammerBluesEvent =
+  | BluesRevealed
+  | BluesDrew
+  | BluesBid
+  | BluesPassed
+  | BluesWon
+  | BluesDiscarded
+  | BluesPaid
+  | BluesTook
+  | BluesShowed
+  | Over;
+
+export interface BluesRevealed {
+  event: "revealed";
+  seat: number;
+  cards: string[];
+}
+
+export interface BluesDrew {
+  event: "drew";
+  seat: number;
+  card?: string;
+  known?: number;
+}
+
+export interface BluesBid {
+  event: "bid";
+  seat: number;
+  bid: string;
+}
+
+export interface BluesPassed {
+  event: "passed";
+  seat: number;
+}
+
+export interface BluesWon {
+  event: "won";
+  seat: number;
+  bid: string;
+}
+
+/** Nobody wanted the row (2.3). */
+export interface BluesDiscarded {
+  event: "discarded";
+  cards: string[];
+}
+
+export interface BluesPaid {
+  event: "paid";
+  seat: number;
+  cards: string;
+}
+
+export interface BluesTook {
+  event: "took";
+  seat: number;
+  cards: string[];
+}
+
+export interface BluesShowed {
+  event: "showed";
+  seat: number;
+  cards: string;
+  mice: number;
+}
+
+/** The game is over, as the last event of any game. */
+export interface Over {
+  event: "over";
+  end: string;
+  scores: number[];
+}
+
+export interface BluesView {
+  game: "katzenjammer_blues";
+  viewer: number | null;
+  players: number;
+  turn: number | null;
+  phase: string;
+  end: string | null;
+  scores: number[] | null;
+  ranks: number[] | null;
+  seats: BluesSeatView[];
+  hand: string | null;
+  row: string[];
+  deck: number;
+  discard: string;
+  mice_left: number;
+  bandleader: number;
+  high: string | null;
+  high_bidder: number | null;
+}
+
+export interface BluesSeatView {
+  cards: number;
+  mice: number;
+  jokers: number;
+  bid: string | null;
+  passed: boolean;
+}
+
+export type KatzeImSackEvent =
+  | KatzeRound
+  | KatzeFilled
+  | KatzeUnfilled
+  | KatzeDummy
+  | KatzeLaid
+  | KatzeTurned
+  | KatzeBid
+  | KatzePassed
+  | KatzeOffered
+  | KatzeDiscarded
+  | KatzeWon
+  | KatzeChased
+  | KatzeIdle
+  | KatzeDogs
+  | KatzeKept
+  | Over;
+
+export interface KatzeRound {
+  event: "round";
+  round: number;
+  seat: number;
+}
+
+export interface KatzeFilled {
+  event: "filled";
+  mice: number[];
+}
+
+export interface KatzeUnfilled {
+  event: "unfilled";
+  reason: string;
+}
+
+/** The dummy's card lies in the row. */
+export interface KatzeDummy {
+  event: "dummy";
+}
+
+export interface KatzeLaid {
+  event: "laid";
+  seat: number;
+  known?: number;
+  card?: string;
+}
+
+export interface KatzeTurned {
+  event: "turned";
+  cards: string[];
+  place: number;
+}
+
+export interface KatzeBid {
+  event: "bid";
+  seat: number;
+  bid: number;
+}
+
+export interface KatzePassed {
+  event: "passed";
+  seat: number;
+  mice: number;
+}
+
+/** 2.5: nobody has bid, and one is left. */
+export interface KatzeOffered {
+  event: "offered";
+  seat: number;
+}
+
+export interface KatzeDiscarded {
+  event: "discarded";
+  cards: string[];
+}
+
+export interface KatzeWon {
+  event: "won";
+  seat: number;
+  price: number;
+  cards: string[];
+}
+
+export interface KatzeChased {
+  event: "chased";
+  dog: string;
+  card: string;
+  place: number;
+}
+
+/** A single dog has nothing to drive away. */
+export interface KatzeIdle {
+  event: "idle";
+  dog: string;
+}
+
+/** Several dogs leave together. */
+export interface KatzeDogs {
+  event: "dogs";
+  cards: string[];
+}
+
+export interface KatzeKept {
+  event: "kept";
+  seat: number;
+  count: number;
+  cards: string[];
+  points: number;
+}
+
+export interface KatzeView {
+  game: "katze_im_sack";
+  viewer: number | null;
+  players: number;
+  turn: number | null;
+  phase: string;
+  end: string | null;
+  scores: number[] | null;
+  ranks: number[] | null;
+  seats: KatzeSeatView[];
+  hand: string[] | null;
+  removed: string | null;
+  row: KatzeRowCard[];
+  mouse_cards: KatzeMouseCard[];
+  is_filled: boolean;
+  bank: number;
+  start: number;
+  high: number | null;
+  high_bidder: number | null;
+  round: number;
+  rounds: number;
+  dummy: string[] | null;
+}
+
+export interface KatzeSeatView {
+  cards: number;
+  mice: number | null;
+  bid: number | null;
+  passed: boolean;
+  played: string[];
+  won: string[];
+  points: number;
+}
+
+export interface KatzeRowCard {
+  seat: number | null;
+  card: string | null;
+  is_up: boolean;
+}
+
+export interface KatzeMouseCard {
+  mice: number;
+  is_taken: boolean;
+}
+
+export type MausPassAufEvent = MausOpened | MausTurned | MausHunted | MausCaught | MausEscaped | MausLeft | Over;
+
+/** The deal turned up the first card of the pile (1.3). */
+export interface MausOpened {
+  event: "opened";
+  card: string;
+}
+
+export interface MausTurned {
+  event: "turned";
+  seat: number;
+  card: string;
+}
+
+export interface MausHunted {
+  event: "hunted";
+  seat: number;
+  paws: number;
+}
+
+export interface MausCaught {
+  event: "caught";
+  seat: number;
+  cards: number;
+}
+
+export interface MausEscaped {
+  event: "escaped";
+  seat: number;
+  cards: number;
+}
+
+/** The pile goes to nobody (3.2, 3.3). */
+export interface MausLeft {
+  event: "left";
+  cards: number;
+}
+
+export interface MausView {
+  game: "maus_pass_auf";
+  viewer: number | null;
+  players: number;
+  turn: number | null;
+  phase: string;
+  end: string | null;
+  scores: number[] | null;
+  ranks: number[] | null;
+  seats: MausSeatView[];
+  chips_left: number;
+  pile: string[];
+  pile_size: number;
+  hunt: MausHunt | null;
+}
+
+export interface MausSeatView {
+  cards: number;
+  chips: number;
+}
+
+export interface MausHunt {
+  hunter: number;
+  owner: number;
+  paws: number;
+  tries: number;
+}
+
+export type MauMauEvent =
+  | MauTurnedUp
+  | MauPlayed
+  | MauDirectionChanged
+  | MauForgot
+  | MauFacing
+  | MauDrew
+  | MauLeftOut
+  | MauShuffled
+  | MauOut
+  | Over;
+
+export interface MauTurnedUp {
+  event: "turned-up";
+  card: string;
+}
+
+export interface MauPlayed {
+  event: "played";
+  seat: number;
+  card: string;
+  colour?: string;
+  word?: string;
+}
+
+export interface MauDirectionChanged {
+  event: "direction-changed";
+  way: string;
+}
+
+/** 4: mau was not said. */
+export interface MauForgot {
+  event: "forgot";
+  seat: number;
+}
+
+/** 3.2: so many cards are to be drawn, unless a take 2 is played. */
+export interface MauFacing {
+  event: "facing";
+  seat: number;
+  count: number;
+}
+
+export interface MauDrew {
+  event: "drew";
+  seat: number;
+  count: number;
+  cards?: string[];
+  known?: number;
+}
+
+export interface MauLeftOut {
+  event: "left-out";
+  seat: number;
+}
+
+export interface MauShuffled {
+  event: "shuffled";
+  count: number;
+}
+
+export interface MauOut {
+  event: "out";
+  seat: number;
+}
+
+export interface MauView {
+  game: "mau_mau";
+  viewer: number | null;
+  players: number;
+  turn: number | null;
+  phase: string;
+  end: string | null;
+  scores: number[] | null;
+  ranks: number[] | null;
+  seats: MauSeatView[];
+  hand: string[] | null;
+  top: string;
+  colour: string | null;
+  clockwise: boolean;
+  stacked: number;
+  deck: number;
+  pile: number;
+  shuffles: number;
+}
+
+export interface MauSeatView {
+  cards: number;
+}
