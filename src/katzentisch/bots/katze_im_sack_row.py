@@ -16,7 +16,7 @@ has_dummy, owner, row_length = interpreted(rules.has_dummy), interpreted(rules.o
 
 WORTH: list[int] = VALUES.tolist()
 REGARD = [*WORTH, 4, -4]  # a dog as if it were a cat: the small one seldom hurts, the big one takes the best
-USUAL, WIDE = 4, 8  # the middle of what cards are worth, and how far from it is far
+USUAL, WIDE = 4, 10  # the middle of what cards are worth, and how far from it is far
 
 
 def known(card: int) -> Chances:

@@ -14,7 +14,7 @@ PART = (0.0, 0.2, 0.5, 0.8)  # of a foursome: none, one, two, three of its cards
 WAITING = 0.85  # a foursome that is whole, but has to wait for another row
 ROW = 3.6  # cards that a round takes from the deck, the drawn ones aside
 ROUNDS_A_MOUSE = 0.8
-FINE = 5  # 3.2
+FINE = 6  # 3.2: five mice, and a little more, since otherwise another one would pay them
 TIES = 0.3  # jokers that one must have less than the others to feel safe: who ties for most pays too
 DOUBT = 1.0  # jokers by which the estimate of the others is easily wrong
 

@@ -22,7 +22,6 @@ MAJORITY = 0.3  # that all cards left have the colour
 SHEDDING = 0.3  # ten points less in the hand, and …
 SHEDDING_LATE = 0.5  # … more, the nearer somebody is to going out
 KEPT_WILD = 3.0  # a colour changer in the hand fits when nothing else does, so it goes last
-KEPT_ANSWER = 0.3  # the last take 2 in the hand turns another one aside (3.2)
 HARM = {TAKE_TWO: 1.0, TAKE_FOUR: 2.0, STOP: 1.5}  # to a player with one card; the more cards, the less it matters
 THREAT = 2.0  # that a player with one card can play it
 
@@ -68,33 +67,31 @@ def worth(table: Table, action: int) -> float:
     rest = list(table.hand)
     rest.remove(kind)
     skips = face in (TAKE_FOUR, STOP) or (face == REVERSE and is_reverse_stop(table.record))  # 3.1, 3.3, 3.4
-    return shedding(table, rest, kind) + following(table, rest, colour, face, skips) + hindering(table, colour, face, skips)
+    return shedding(table, kind) + following(table, rest, colour, face, skips) + hindering(table, colour, face, skips)
 
 
-def shedding(table: Table, rest: list[int], kind: int) -> float:
+def shedding(table: Table, kind: int) -> float:
     """6.2: points in the hand count once somebody is out."""
     relief = (SHEDDING + SHEDDING_LATE / table.fewest) * points(kind) / 10
-    if kind == WILD:
-        return relief - KEPT_WILD
-    is_answer = kind % FACES == TAKE_TWO and not any(is_take_two(other) for other in rest)
-    return relief - KEPT_ANSWER if is_answer else relief
-
-
-def is_take_two(kind: int) -> bool:
-    return kind < WILD and kind % FACES == TAKE_TWO
+    return relief - KEPT_WILD if kind == WILD else relief
 
 
 def following(table: Table, rest: list[int], colour: int, face: int, skips: bool) -> float:
-    """Whether a card fits in the next own turn: the colour may have lasted until then, or it is any of the four."""
-    if not rest or WILD in rest:
+    """A card that fits in the next own turn, and more of the colour for later."""
+    if not rest:
         return FOLLOWING
-    colours, faces = [kind // FACES for kind in rest], {kind % FACES for kind in rest}
-    turns = len(table.sizes) - 1 - skips
+    held = [kind // FACES for kind in rest]
+    fits = 1.0 if WILD in rest else chance_to_follow(rest, set(held), colour, face, len(table.sizes) - 1 - skips)
+    return FOLLOWING * fits + MAJORITY * held.count(colour) / len(rest)
+
+
+def chance_to_follow(rest: list[int], colours: set[int], colour: int, face: int, turns: int) -> float:
+    """2.2: after so many turns of others the colour may have lasted, or it is any of the four."""
+    faces = {kind % FACES for kind in rest}
     by_face = 1.0 if turns == 0 and face in faces else min(1.0, FACE_FITS * len(faces))
     lasts = STAYS**turns
-    any_colour = (len(set(colours)) + (COLOURS - len(set(colours))) * by_face) / COLOURS
-    fits = lasts * (1.0 if colour in colours else by_face) + (1 - lasts) * any_colour
-    return FOLLOWING * fits + MAJORITY * colours.count(colour) / len(rest)
+    any_colour = (len(colours) + (COLOURS - len(colours)) * by_face) / COLOURS
+    return lasts * (1.0 if colour in colours else by_face) + (1.0 - lasts) * any_colour
 
 
 def hindering(table: Table, colour: int, face: int, skips: bool) -> float:

@@ -1,0 +1,39 @@
+"""Bots at a table: whole games, and what the rule-based player would do now."""
+
+from collections.abc import Sequence
+from random import Random
+
+from katzentisch.bots import BOTS, Bot
+from katzentisch.games import GAMES
+from katzentisch.play.position import Position
+
+from ..table import Table
+from ..tables import begun
+
+
+def advice(table: Table, luck: int = 0) -> str:
+    """The move of the rule-based player, in the notation."""
+    position = table.game.position
+    assert position.turn is not None
+    action = BOTS["rules"].choose(position.masked(position.turn), position.legal(), Random(luck))
+    return table.game.game.write_move(position.state, action)
+
+
+def played_out(position: Position, bots: Sequence[Bot], luck: Random) -> Position:
+    """Each seat's bot plays to the end; what is not legal is refused."""
+    while not position.is_over:
+        seat = position.turn
+        assert seat is not None
+        position.apply(bots[seat].choose(position.masked(seat), position.legal(), luck))
+    return position
+
+
+def share_of_wins(game: str, players: int, deals: int) -> float:
+    """Of one rule-based player among random ones, in every seat of each deal; who shares the first rank shares the win."""
+    won = 0.0
+    for seed in range(deals):
+        for seat in range(players):
+            bots = [BOTS["rules"] if each == seat else BOTS["random"] for each in range(players)]
+            ranks = played_out(begun((GAMES[game], players, {}), seed), bots, Random(seed)).plain.ranks[:players]
+            won += (ranks[seat] == 1) / ranks.count(1)
+    return won / (deals * players)

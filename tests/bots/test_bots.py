@@ -1,0 +1,71 @@
+"""What every bot promises, in every game: a legal move, from what its seat knows and nothing else."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from katzentisch.bots import BOTS, Bot, bot_named
+from katzentisch.bots.rules import PLAYERS
+from katzentisch.games import GAMES
+from katzentisch.games.game import BadSetup, Game
+from katzentisch.words import LANGUAGES, say
+
+from ..tables import INTERPRETED, Table, name_of, positions, some_tables
+from .seats import begun, played_out
+
+every_bot = pytest.mark.parametrize("bot", BOTS.values(), ids=lambda bot: bot.id)
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+
+
+def tables(game: Game) -> Iterator[Table]:
+    """Every number of players, with every value of every option."""
+    for players in game.players[:2] if INTERPRETED else game.players:
+        yield game, players, {}
+        for option in game.options:
+            for value in option.allowed(players):
+                if value != option.usual(players):
+                    yield game, players, {option.name: value}
+
+
+@every_bot
+@every_game
+def test_whole_games_of_legal_moves(bot: Bot, game: Game) -> None:
+    for seed, table in enumerate(tables(game)):
+        position = played_out(begun(table, seed), [bot] * table[1], Random(seed))
+        assert 1 in position.plain.ranks, name_of(table)
+
+
+@every_bot
+@pytest.mark.parametrize("table", some_tables()[::2], ids=name_of)
+def test_the_same_knowledge_is_the_same_move(bot: Bot, table: Table) -> None:
+    """Also in another world that fits what the seat knows, and without a trace on what it was given."""
+    for number, position in enumerate(positions(table, every=7)):
+        if position.turn is None:
+            continue
+        masked, legal = position.masked(position.turn), position.legal()
+        before = masked.array.tobytes()
+        elsewhere = masked.imagined(number).masked(position.turn)
+        move = bot.choose(masked, tuple(legal), Random(number))
+        assert move in legal
+        assert move == bot.choose(masked, legal, Random(number)) == bot.choose(elsewhere, legal, Random(number))
+        assert before == masked.array.tobytes() == elsewhere.array.tobytes()
+
+
+def test_every_game_has_a_rule_based_player() -> None:
+    assert PLAYERS.keys() == GAMES.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bot_has_a_name_for_people(language: str) -> None:
+    names = [say(f"bot-{bot}", language) for bot in BOTS]
+    assert len(set(names)) == len(BOTS)
+
+
+def test_bots_are_found_by_their_name() -> None:
+    assert all(bot_named(name).id == name for name in BOTS)
+
+
+def test_an_unknown_bot_is_refused_with_those_that_exist() -> None:
+    with pytest.raises(BadSetup, match=r"There is no bot “tiger”\. Bots: random, rules\."):
+        bot_named("tiger")

@@ -1,0 +1,50 @@
+"""Whatever happens inside a bot, the game goes on, and the log tells no cards."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from katzentisch.bots import BOTS, Bot, decide, deciding
+from katzentisch.bots.bot import Choose
+from katzentisch.play.position import Position
+
+from ..games.katze_im_sack.rows import start_with
+
+
+def broken(masked: Position, legal: Sequence[int], luck: Random) -> int:
+    raise ZeroDivisionError(f"my hand is {masked.state.hands}")
+
+
+def cheating(masked: Position, legal: Sequence[int], luck: Random) -> int:
+    return max(legal) + 1
+
+
+def decided(bot: Bot) -> int:
+    position = start_with("15 8 3 5").game.position
+    return decide(bot, position.masked(0), position.legal(), Random(1))
+
+
+def test_a_bot_that_answers_is_left_alone(caplog: pytest.LogCaptureFixture) -> None:
+    assert decided(Bot("last", lambda masked, legal, luck: legal[-1])) == start_with("15 8 3 5").game.position.legal()[-1]
+    assert caplog.messages == []
+
+
+@pytest.mark.parametrize(("choose", "failure"), [(broken, "ZeroDivisionError"), (cheating, "illegal move")])
+def test_for_a_bot_that_fails_the_rule_based_player_steps_in(choose: Choose, failure: str, caplog: pytest.LogCaptureFixture) -> None:
+    assert decided(Bot("new", choose)) == decided(BOTS["rules"])
+    assert caplog.record_tuples == [("katzentisch.bots", 30, f"bot new failed in katze_im_sack: {failure}")]
+
+
+def test_if_that_one_fails_too_any_legal_move_is_played(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    monkeypatch.setattr(deciding, "RULES", Bot("rules", cheating))
+    legal = start_with("15 8 3 5").game.position.legal()
+    assert decided(Bot("new", broken)) == Random(1).choice(legal)
+    assert [line.split()[1] for line in caplog.messages] == ["new", "rules"]
+
+
+def test_the_rule_based_player_is_asked_once(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    rules = Bot("rules", broken)
+    monkeypatch.setattr(deciding, "RULES", rules)
+    assert decided(rules) in start_with("15 8 3 5").game.position.legal()
+    assert len(caplog.messages) == 1

@@ -1,0 +1,111 @@
+"""katzentisch serve: where it listens, what it says, how it ends."""
+
+import signal
+import socket
+import stat
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from katzentisch.cli import serve
+from katzentisch.server.settings import NO_LIMITS, Limits, Settings
+
+from ..server.started import started
+from .conftest import Call
+
+
+@pytest.fixture
+def ran(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Settings, Any, str | None]]:
+    """With what a server would have run; none does, and no browser is opened."""
+    calls: list[tuple[Settings, Any, str | None]] = []
+    monkeypatch.setattr(serve, "run", lambda settings, bound, url: calls.append((settings, bound.getsockname(), url)))
+    monkeypatch.setattr(serve, "set_up_logs", lambda level: None)
+    return calls
+
+
+MISTAKES = [
+    (["--port", "99999"], "99999"),
+    (["--port", "-1"], "-1"),
+    (["--port", "http"], "http"),
+    (["--host", "nowhere.invalid"], "nowhere.invalid"),
+    (["--host", "999.1.1.1"], "999.1.1.1"),
+    (["--port", "0", "--database", "mysql://anna:geheim@host/db"], "postgresql://"),
+    (["--port", "0", "--database", "nonsense"], "sqlite:///"),
+    (["--port", "0", "--database", "sqlite:////proc/nowhere/tables.db"], "/proc/nowhere"),
+    (["--port", "0", "--database", "postgresql://anna:geheim@127.0.0.1:1/db"], "127.0.0.1"),
+    (["--limits", "some"], "some"),
+    (["--log", "everything"], "everything"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "part"), MISTAKES)
+def test_a_mistake_is_told_in_both_languages(call: Call, ran: list[Any], tmp_path: Path, arguments: list[str], part: str) -> None:
+    english, german = (call("--lang", language, "serve", "--data", str(tmp_path), *arguments) for language in ("en", "de"))
+    assert (english.code, german.code) == (2, 2)
+    assert english.err != german.err
+    for said in (english, german):
+        assert part in said.err
+        assert "Traceback" not in said.err
+        assert "geheim" not in said.out + said.err
+    assert not ran
+
+
+def test_a_port_that_is_taken_is_told_at_once(call: Call, ran: list[Any], tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        said = call("serve", "--port", port, "--data", str(tmp_path))
+    assert (said.code, ran) == (2, [])
+    assert f"port {port}" in said.err
+
+
+def test_a_damaged_key_is_told(call: Call, ran: list[Any], tmp_path: Path) -> None:
+    (tmp_path / "secret.key").write_bytes(b"damaged")
+    said = call("--lang", "de", "serve", "--port", "0", "--data", str(tmp_path))
+    assert (said.code, ran) == (2, [])
+    assert "beschädigt" in said.err
+
+
+def test_without_a_command_it_serves_and_opens_the_page(
+    call: Call, ran: list[Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(serve, "PORT", 0)
+    monkeypatch.setattr(serve, "user_data_path", lambda name: tmp_path / name)
+    monkeypatch.setattr(serve, "listening", lambda host, port: serve.bound_socket(host, 0))
+    said = call()
+    assert said.code == 0
+    [(settings, (host, port), url)] = ran
+    assert url == f"http://127.0.0.1:{port}/"
+    assert (host, settings.data, settings.limits) == ("127.0.0.1", tmp_path / "katzentisch", Limits())
+    assert settings.database == f"sqlite:///{tmp_path / 'katzentisch' / 'katzentisch.db'}"
+    assert url in said.text
+
+
+def test_serve_alone_opens_no_page(call: Call, ran: list[Any], tmp_path: Path) -> None:
+    assert call("serve", "--port", "0", "--data", str(tmp_path), "--limits", "off").code == 0
+    [(settings, _, url)] = ran
+    assert (settings.limits, url) == (NO_LIMITS, None)
+    assert stat.S_IMODE((tmp_path / "katzentisch.db").stat().st_mode) == 0o600
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Everybody in your network"), ("de", "Netz")])
+def test_an_address_for_others_says_what_it_means(call: Call, ran: list[Any], tmp_path: Path, language: str, word: str) -> None:
+    said = call("--lang", language, "serve", "--host", "0.0.0.0", "--port", "0", "--data", str(tmp_path))
+    assert said.code == 0
+    assert word in said.text
+    assert "0.0.0.0" not in said.text
+    here = call("--lang", language, "serve", "--port", "0", "--data", str(tmp_path))
+    assert word not in here.text
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_it_ends_when_told_to_without_a_fuss(tmp_path: Path, how: signal.Signals) -> None:
+    with started(tmp_path) as server:
+        url = server.url()
+        assert httpx.get(f"{url}/health").json()["status"] == "ok"
+        assert server.stop(how) in (0, 130)
+        log = server.log.read_text(encoding="utf-8")
+    assert "Traceback" not in log
+    assert '"stopped"' in log
+    assert stat.S_IMODE((tmp_path / "data" / "secret.key").stat().st_mode) == 0o600
