@@ -72,6 +72,18 @@ def test_the_log_is_the_truth(table: Table) -> None:
 
 
 @some
+def test_what_is_made_once_for_all_is_what_each_mask_tells(table: Table) -> None:
+    """Views are made from a spectator's, and events shared where none is about the seat: they must be the seat's own all the same."""
+    game, players, options = table
+    play, luck = Play(game.id, players, options=options, seed=8), random.Random(8)
+    while not play.over:
+        steps = play.move(luck.choice(play.legal))
+        for seat in range(players):
+            assert play.view(seat) == game.view(play.position.known_to(seat))
+            assert [step.events(seat) for step in steps] == [step.seen_by(seat) for step in steps]
+
+
+@some
 def test_imagined_worlds_look_the_same(table: Table) -> None:
     """A seat can't tell an imagined world from the real one by a single byte, and it is a possible world."""
     for number, position in enumerate(positions(table, seed=5, every=SPARSE)):

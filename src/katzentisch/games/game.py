@@ -19,6 +19,7 @@ The others are plain Python, called move by move; what a viewer knows comes to t
   write_chance(before, after)   the text of what chance decided between the two
   hides(state, action, seat)    whether a seat doesn't get to know the action that is about to be played; what the seat knows is enough
   view(masked)                  what a person is shown
+  personal(view, masked)        the same for a seat, from what a spectator is shown
   opening(after)                what `begin` made happen, as one viewer saw it
   events(before, seat, action, after)   what just happened, as one viewer saw it; HIDDEN for an action that it can't know
   auction(masked)               a number that names the row being auctioned, as long as the viewer may still bid for it; otherwise None
@@ -125,6 +126,7 @@ class Game:
     write_move: Callable[[Any, int], str]
     why_not: Callable[[Any, int], Said]
     view: Callable[[Any], View]
+    personal: Callable[[Any, Any], View]
     opening: Callable[[Any], list[Event]]
     events: Callable[[Any, int, int, Any], list[Event]]
     chance: Callable[[Any], None] = no_chance

@@ -49,6 +49,7 @@ class Play:
         self.log: list[str] = []
         self.position.begin()
         self.opening = self.position
+        self.open_view: tuple[Position | None, Any] = None, None  # what a spectator is shown, and of which position
 
     @property
     def turn(self) -> int | None:
@@ -111,7 +112,8 @@ class Play:
             action = self.game.read_move(before.state, text)
             after.apply_only(action)
         except IllegalMove:
-            raise IllegalMove(Said("move-illegal", {"move": text[:80], "why": self.why_not(seat, text), "legal": self.legal_now()})) from None
+            facts = {"move": text[:80], "why": self.why_not(seat, text), "legal": self.legal_now()}
+            raise IllegalMove(Said("move-illegal", facts)) from None
         return Step(before, seat, action, after, entry)
 
     def why_not(self, seat: int, text: str) -> Said:
@@ -130,7 +132,10 @@ class Play:
 
     def view(self, seat: int | None = None) -> View:
         """What a seat is shown, or a spectator."""
-        return self.game.view(self.position.known_to(SPECTATOR if seat is None else self.checked(seat)))
+        if self.open_view[0] is not self.position:
+            self.open_view = self.position, self.game.view(self.position.known_to(SPECTATOR))
+        shown = self.open_view[1]
+        return shown if seat is None else self.game.personal(shown, self.position.known_to(self.checked(seat)))
 
     def opened(self, viewer: int | None = None) -> list[Event]:
         """What happened before the first move, as a seat saw it, or a spectator."""

@@ -1,6 +1,7 @@
 """One entry of a log: a decision or what chance decided, and the positions around it."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from ..games.game import HIDDEN, Event
 from ..games.state import CHANCE, SPECTATOR
@@ -16,8 +17,16 @@ class Step:
     entry: str
 
     def events(self, viewer: int | None = None) -> list[Event]:
-        """What a seat saw happen; None is a spectator."""
-        seat = SPECTATOR if viewer is None else viewer
+        """What a seat saw happen; None is a spectator. What only one seat may know is always in an event about that seat."""
+        if viewer is None or all(getattr(event, "seat", None) != viewer for event in self.open_events):
+            return self.open_events
+        return self.seen_by(viewer)
+
+    @cached_property
+    def open_events(self) -> list[Event]:
+        return self.seen_by(SPECTATOR)
+
+    def seen_by(self, seat: int) -> list[Event]:
         actor = CHANCE if self.seat is None else self.seat
         return self.before.game.events(self.before.known_to(seat), actor, self.seen_action(seat), self.after.known_to(seat))
 

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from ..game import View
 from ..plain import interpreted
@@ -59,15 +60,32 @@ class KatzeView(View, tag="katze_im_sack", frozen=True):
     dummy: list[str] | None  # what was turned up of the dummy so far
 
 
+def personal(open_view: KatzeView, masked: Any) -> KatzeView:
+    """1.6: one's own hand, mice and the card that one laid."""
+    owners, viewer = owners_of(masked), masked.viewer
+    seats, row = open_view.seats.copy(), open_view.row.copy()
+    seats[viewer] = replace(seats[viewer], mice=masked.mice[viewer])
+    if viewer in owners:
+        row[owners.index(viewer)] = row_card(masked, owners.index(viewer), viewer)
+    return replace(open_view, viewer=viewer, seats=seats, row=row, **own_cards(masked))
+
+
+def own_cards(masked: Any) -> dict[str, Any]:
+    return {"hand": cards_in(masked.hands[masked.viewer]), "removed": NAMES[masked.removed[masked.viewer]]}
+
+
+def owners_of(masked: Any) -> list[int]:
+    """Of the cards in the row."""
+    return [owner_of(masked, place) for place in range(masked.laid)]
+
+
 def view(masked: Any) -> KatzeView:
     has_bid = masked.bidder != NOBODY
-    is_seat = masked.viewer >= 0
-    owners = [owner_of(masked, place) for place in range(masked.laid)]
+    owners = owners_of(masked)
     return KatzeView(
         **common(masked, PHASES, ENDS),
         seats=[seat_view(masked, seat, seat in owners) for seat in range(masked.players)],
-        hand=cards_in(masked.hands[masked.viewer]) if is_seat else None,
-        removed=NAMES[masked.removed[masked.viewer]] if is_seat else None,
+        **(own_cards(masked) if masked.viewer >= 0 else {"hand": None, "removed": None}),
         row=[row_card(masked, place, seat) for place, seat in enumerate(owners)],
         mouse_cards=mouse_cards(masked),
         is_filled=bool(masked.filled),

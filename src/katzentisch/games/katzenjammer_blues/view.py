@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from ..game import View
 from ..shown import common, named
@@ -33,11 +34,19 @@ class BluesView(View, tag="katzenjammer_blues", frozen=True):
     high_bidder: int | None
 
 
+def personal(open_view: BluesView, masked: Any) -> BluesView:
+    return replace(open_view, viewer=masked.viewer, hand=hand(masked))
+
+
+def hand(masked: Any) -> str:
+    return write_cards(masked.hands[masked.viewer])
+
+
 def view(masked: Any) -> BluesView:
     return BluesView(
         **common(masked, PHASES, ENDS),
         seats=[seat_view(masked, seat) for seat in range(masked.players)],
-        hand=None if masked.viewer < 0 else write_cards(masked.hands[masked.viewer]),
+        hand=None if masked.viewer < 0 else hand(masked),
         row=named(masked.row[: masked.row_size], NAMES),
         deck=masked.deck_size - masked.deck_next,
         discard=write_cards(masked.discard),

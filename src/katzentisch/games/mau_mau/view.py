@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from ..game import View
 from ..shown import common, named
@@ -29,11 +30,19 @@ class MauView(View, tag="mau_mau", frozen=True):
     shuffles: int
 
 
+def personal(open_view: MauView, masked: Any) -> MauView:
+    return replace(open_view, viewer=masked.viewer, hand=hand(masked))
+
+
+def hand(masked: Any) -> list[str]:
+    return named(kinds_in(masked, masked.viewer), NAMES)
+
+
 def view(masked: Any) -> MauView:
     return MauView(
         **common(masked, PHASES, ENDS),
         seats=[SeatView(cards) for cards in masked.sizes[: masked.players]],
-        hand=None if masked.viewer < 0 else named(kinds_in(masked, masked.viewer), NAMES),
+        hand=None if masked.viewer < 0 else hand(masked),
         top=NAMES[masked.top],
         colour=None if masked.colour == ANY_COLOUR else COLOUR_NAMES[masked.colour],
         clockwise=masked.direction > 0,

@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from ..game import View
 from ..shown import common, named
@@ -33,6 +34,11 @@ class MausView(View, tag="maus_pass_auf", frozen=True):
     pile: list[str]  # its uppermost cards, the last one played at the end
     pile_size: int
     hunt: Hunt | None
+
+
+def personal(open_view: MausView, masked: Any) -> MausView:
+    """Nobody knows more than the others."""
+    return replace(open_view, viewer=masked.viewer)
 
 
 def view(masked: Any) -> MausView:
