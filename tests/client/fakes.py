@@ -28,7 +28,7 @@ class Heard:
         await self.connection.send(wire.encode(message).decode())
 
     async def welcome(self) -> wire.Watch:
-        await self.tell(wire.Welcome(version=1, me=ME, now=0))
+        await self.tell(wire.Welcome(version=1, me=ME, now=0, muted=[]))
         watch: wire.Watch = await self.hear()
         await self.tell(wire.Done(id=watch.id or 0))
         return watch

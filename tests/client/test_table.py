@@ -53,7 +53,7 @@ async def test_any_game_is_played_to_its_end_and_was_dealt_fairly(server: Runnin
         (deal,) = table.deals.values()
         assert deal.taken == {0}
         assert deal.shown == [deal.own[0], None, None]
-        assert played.result == {"scores": table.state.finished[0].scores, "ranks": table.state.ranks, "end": table.state.finished[0].end}
+        assert played.result == {key: getattr(table.state.finished[0], key) for key in ("scores", "ranks", "end")}
 
 
 async def test_two_people_play_a_series_and_its_games_begin_by_themselves(server: RunningServer) -> None:

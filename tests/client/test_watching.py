@@ -35,7 +35,7 @@ def moves(seat: int | None, *numbers: int, table: wire.TableState | None = None)
 def watching(*holders: Person | None) -> Watching:
     """Minka does."""
     made = Watching()
-    made.hear(wire.Welcome(version=1, me=MINKA, now=0))
+    made.hear(wire.Welcome(version=1, me=MINKA, now=0, muted=[]))
     for seat in [number for number, holder in enumerate(holders) if holder == MINKA] or [None]:
         made.hear(moves(seat, 1, 2, table=state(*holders)))
     return made
@@ -84,7 +84,7 @@ def test_games_that_were_over_before_are_known_as_such() -> None:
     table = watching(MINKA, None)
     assert table.before == set()
     late = Watching()
-    late.hear(wire.Welcome(version=1, me=MOHRLE, now=0))
+    late.hear(wire.Welcome(version=1, me=MOHRLE, now=0, muted=[]))
     late.hear(moves(None, 5, table=state(MINKA, None, finished=("a",))))
     late.hear(moves(None, 9, table=state(MINKA, None, finished=("a", "b"))))
     assert late.before == {"a"}

@@ -4,6 +4,7 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from structlog.processors import format_exc_info
 from structlog.testing import capture_logs
 
 OF_UVICORN = "Invalid UTF-8 sequence received from client."  # its own words for what only a client can do wrong
@@ -26,7 +27,7 @@ def complaints() -> Iterator[list[str]]:
     handler = Heard(heard)
     logging.getLogger().addHandler(handler)
     try:
-        with capture_logs() as ours:
+        with capture_logs([format_exc_info]) as ours:
             yield heard
         heard += [str(each) for each in ours if each["log_level"] in ("error", "critical")]
     finally:

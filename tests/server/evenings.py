@@ -1,7 +1,6 @@
 """An evening step by step: people come, cards are dealt, and what each of them was told."""
 
 import json
-import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
@@ -32,7 +31,7 @@ async def deal(*visitors: Visitor) -> None:
     for visitor in visitors:
         await visitor.until(tells("began"))
         for seat in visitor.seats:
-            await visitor.send("share", seat=seat, share=secrets.token_hex(32))
+            await visitor.send("share", seat=seat, share=f"{seat:064x}")
     for visitor in visitors:
         for _ in visitor.seats or [None]:
             await visitor.until(tells("dealt"))
@@ -67,3 +66,23 @@ async def move(visitors: list[Visitor], choose: Callable[[list[str]], str] = lam
     latest = updates(visitors[seat], seat)[-1]
     assert await answer(visitors[seat], "move", seat=seat, ply=latest.get("ply", 0), move=choose(latest["legal"])) == "done"
     return seat
+
+
+def numbers(visitor: Visitor, seat: int | None) -> list[int]:
+    return [each["number"] for each in happened(visitor, seat)]
+
+
+async def again(visitor: Visitor, since: int) -> Visitor:
+    """Another connection of the same person."""
+    other = Visitor(visitor.url, visitor.name)
+    other.http.cookies = visitor.http.cookies
+    other.me, other.table = visitor.me, visitor.table
+    await other.connect()
+    await other.watch(visitor.table, since)
+    return other
+
+
+async def close(*visitors: Visitor) -> None:
+    for visitor in visitors:
+        await visitor.hang_up()
+        await visitor.http.aclose()

@@ -1,31 +1,23 @@
-"""How connections end: of the silent, of those who don't read, and of everybody when the server stops."""
+"""How connections end: those of the silent, and of those who don't read."""
 
 import asyncio
 import json
-import re
-import signal
 import socket
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from katzentisch.server import connections
 from katzentisch.server.connections import SILENT
-from katzentisch.server.storage.store import Store
 
-from .gatherings import at_random, gathered
+from .raw import framed, request
 from .serving import Running, quick, running
 from .visitor import Visitor
 
 SMALL = 4096  # bytes that the system keeps for whoever doesn't read
-RESTARTING = 1012
 
 
 async def close_code(visitor: Visitor) -> int:
@@ -33,8 +25,7 @@ async def close_code(visitor: Visitor) -> int:
         while True:
             await visitor.next()
     except ConnectionClosed as closed:
-        assert closed.rcvd
-        return closed.rcvd.code
+        return closed.rcvd.code if closed.rcvd else 0
 
 
 def companies(visitor: Visitor) -> list[list[str]]:
@@ -80,18 +71,9 @@ def deaf(url: str, cookie: str) -> socket.socket:
     opened = socket.socket()
     opened.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
     opened.connect((host, int(port)))
-    key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13"
-    head = f"GET /api/socket HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n{key}\r\nCookie: {cookie}\r\n\r\n"
-    opened.sendall(head.encode())
+    opened.sendall(request(url, f"Cookie: {cookie}\r\n"))
     assert opened.recv(12) == b"HTTP/1.1 101"
     return opened
-
-
-def framed(**message: object) -> bytes:
-    """A short text, masked with zeros."""
-    text = json.dumps(message).encode()
-    assert len(text) < 126
-    return bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text
 
 
 def test_who_does_not_read_holds_up_nobody_and_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,68 +99,3 @@ def test_who_does_not_read_holds_up_nobody_and_is_let_go(tmp_path: Path, monkeyp
 
     with narrow(tmp_path) as server:
         asyncio.run(evening(server))
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """`katzentisch serve` as a process of its own, and its address."""
-    command = [sys.executable, "-m", "katzentisch", "serve", "--port", "0", "--data", str(folder), "--limits", "off"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
-        assert process.stdout
-        try:
-            told = next(line for line in process.stdout if "http://" in line)
-            found = re.search(r"http://[\d.:]+", told)
-            assert found
-            wait_for(found[0])
-            yield process, found[0]
-        finally:
-            process.kill()
-
-
-def wait_for(url: str) -> None:
-    while True:
-        try:
-            assert httpx.get(f"{url}/health").status_code == 200
-            return
-        except httpx.ConnectError:
-            time.sleep(0.05)
-
-
-async def interrupted(process: subprocess.Popen[str], url: str) -> tuple[str, list[int], dict[int, str]]:
-    """A game in full swing when the server is told to stop: the table, the codes that the players get, the moves that they were told."""
-    told: dict[int, str] = {}
-
-    async def play(visitor: Visitor) -> int:
-        try:
-            await visitor.play(at_random(), games=99)
-        except ConnectionClosed as closed:
-            updates = [message for message in map(json.loads, visitor.heard) if message["type"] == "update"]
-            told.update({each["number"]: each["what"] for update in updates for each in update["happened"]})
-            assert closed.rcvd
-            return closed.rcvd.code
-        raise AssertionError("the server never stopped")
-
-    async with gathered(url, "katzenjammer_blues", 4) as visitors:
-        playing = [asyncio.create_task(play(visitor)) for visitor in visitors]
-        await visitors[0].send("start")
-        while visitors[3].number < 30:
-            await asyncio.sleep(0.01)
-        process.send_signal(signal.SIGTERM)
-        return visitors[0].table["id"], await asyncio.gather(*playing), told
-
-
-async def logged(database: str, table: str) -> dict[int, str]:
-    store = await Store.open(database)
-    entries = await store.entries(table)
-    await store.close()
-    return {entry.number: json.loads(entry.body)["kind"] for entry in entries}
-
-
-def test_a_server_that_stops_says_so_and_keeps_what_it_told(tmp_path: Path) -> None:
-    with served(tmp_path) as (process, url):
-        table, codes, told = asyncio.run(interrupted(process, url))
-        assert process.wait(10) == 0
-    log = asyncio.run(logged(f"sqlite:///{tmp_path / 'katzentisch.db'}", table))
-    assert codes == [RESTARTING] * 4
-    assert len(told) >= 30
-    assert told.items() <= log.items()

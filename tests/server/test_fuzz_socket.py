@@ -2,12 +2,22 @@
 
 import asyncio
 import gc
+import time
+from collections import Counter
+from contextlib import AsyncExitStack
 from pathlib import Path
 
+import pytest
 from benchmarks.trials.mischief import make_trouble
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from katzentisch.server.settings import Limits
 
 from .complaints import complaints
+from .raw import framed, request
 from .serving import Running, quick, running
+from .visitor import Visitor
 
 MESSAGES = 3000
 
@@ -26,3 +36,95 @@ def test_nonsense_changes_nothing(tmp_path: Path, address: str) -> None:
     assert outcome.thrown_out == 60
     assert outcome.tables_changed == 0
     assert (heard, failed) == ([], 0)
+
+
+def test_who_comes_with_something_forged_is_not_let_in(tmp_path: Path) -> None:
+    async def handshakes(url: str) -> list[int]:
+        async with Visitor(url, "Echt") as visitor:
+            cookie = f"katzentisch={visitor.http.cookies['katzentisch']}"
+            forged = [{"Cookie": each} for each in ("", "katzentisch=", cookie[:-1], cookie + "x", "katzentisch=ü", "=;=", "x" * 4000)]
+            strange = [{"Cookie": cookie, "Origin": each} for each in ("http://elsewhere", "http://[", "null", "\t")]
+            return [await answer(url, headers) for headers in (*forged, *strange, {"Cookie": cookie})]
+
+    with complaints() as heard, running(quick(tmp_path)) as server:
+        assert asyncio.run(handshakes(server.url)) == [403] * 11 + [101]
+    assert heard == []
+
+
+async def answer(url: str, headers: dict[str, str]) -> int:
+    try:
+        async with connect(url.replace("http", "ws") + "/api/socket", additional_headers=headers):
+            return 101
+    except InvalidStatus as refused:
+        return refused.response.status_code
+
+
+def test_connections_come_and_go(tmp_path: Path) -> None:
+    """Some hang up before they are answered, some without a word, some in the middle of one."""
+
+    async def crowd(url: str) -> None:
+        async with Visitor(url, "Zappel") as visitor:
+            table = await visitor.make_table("mau_mau", 2, public=True)
+            cookie = f"Cookie: katzentisch={visitor.http.cookies['katzentisch']}\r\n"
+            watch = framed(type="watch", version=1, table=table["id"])
+            talks = [request(url, cookie)[:end] for end in (0, 30, None)] + [request(url, cookie) + 20 * watch + watch[:9]]
+            await asyncio.gather(*(hang_up(url, talk, number % 3 / 100) for number, talk in enumerate(50 * talks)))
+            await visitor.connect()
+            await visitor.watch(table)
+
+    with complaints() as heard, running(quick(tmp_path)) as server:
+        asyncio.run(crowd(server.url))
+        while len(server.server.connections.open) > 0:
+            time.sleep(0.01)
+        failed = failures(server)
+    gc.collect()
+    assert (heard, failed) == ([], 0)
+
+
+async def hang_up(url: str, talk: bytes, patience: float) -> None:
+    host, port = url.removeprefix("http://").split(":")
+    _, writer = await asyncio.open_connection(host, int(port))
+    writer.write(talk)
+    await asyncio.sleep(patience)
+    writer.transport.abort()
+
+
+def test_a_flood_is_stemmed_and_drowns_nobody(tmp_path: Path) -> None:
+    async def evening(url: str) -> Counter[str]:
+        async with Visitor(url, "Flut") as flood, Visitor(url, "Ebbe") as calm:
+            for visitor in (flood, calm):
+                await visitor.connect()
+            for _ in range(400):
+                await flood.send("start")
+            codes = Counter([(await flood.next())["code"] for _ in range(400)])
+            assert flood.socket
+            flood.socket.transport.write(20_000 * framed(type="start"))
+            assert (await calm.ask("ping"))["type"] == "pong"
+            with pytest.raises(ConnectionClosed):
+                await flood.until(lambda message: False)
+            return codes
+
+    with running(quick(tmp_path, limits=Limits())) as server:
+        codes = asyncio.run(evening(server.url))
+    assert set(codes) == {"not-watching", "too-fast"}
+    assert codes["not-watching"] >= 200
+
+
+def test_nobody_has_more_connections_than_allowed(tmp_path: Path) -> None:
+    async def evening(url: str) -> list[int]:
+        async with Visitor(url, "Viele") as visitor:
+            cookie = {"Cookie": f"katzentisch={visitor.http.cookies['katzentisch']}"}
+            async with AsyncExitStack() as stack:
+
+                async def enter() -> int:
+                    try:
+                        await stack.enter_async_context(connect(url.replace("http", "ws") + "/api/socket", additional_headers=cookie))
+                    except InvalidStatus as refused:
+                        return refused.response.status_code
+                    return 101
+
+                return await asyncio.gather(*(enter() for _ in range(60)))
+
+    with running(quick(tmp_path, limits=Limits(connections=5))) as server:
+        answers = Counter(asyncio.run(evening(server.url)))
+    assert answers == {101: 5, 403: 55}

@@ -1,34 +1,10 @@
 """Coming again: a reload, a lost network, a second tab and a restarted server are the same case."""
 
 import asyncio
-from pathlib import Path
 
-import pytest
-
-from .evenings import answer, deal, happened, move, sync, updates
+from .evenings import again, answer, close, deal, happened, move, numbers, sync, updates
 from .gatherings import at_random, gathered, play_out
-from .serving import Running, quick, running
-from .visitor import Visitor
-
-
-def numbers(visitor: Visitor, seat: int | None) -> list[int]:
-    return [each["number"] for each in happened(visitor, seat)]
-
-
-async def again(visitor: Visitor, since: int) -> Visitor:
-    """Another connection of the same person."""
-    other = Visitor(visitor.url, visitor.name)
-    other.http.cookies = visitor.http.cookies
-    other.me, other.table = visitor.me, visitor.table
-    await other.connect()
-    await other.watch(visitor.table, since)
-    return other
-
-
-async def close(*visitors: Visitor) -> None:
-    for visitor in visitors:
-        await visitor.hang_up()
-        await visitor.http.aclose()
+from .serving import Running
 
 
 def test_who_has_missed_some_gets_the_rest_and_nothing_twice(server: Running) -> None:
@@ -94,42 +70,3 @@ def test_a_connection_that_asks_again_goes_on_where_it_was(server: Running) -> N
             assert numbers(anna, 0) == sorted(set(numbers(anna, 0)))
 
     asyncio.run(evening())
-
-
-@pytest.mark.parametrize("game", ["maus_pass_auf", "katze_im_sack"])
-def test_a_restarted_server_goes_on_where_it_was(tmp_path: Path, game: str) -> None:
-    players = {"maus_pass_auf": 2, "katze_im_sack": 3}[game]
-
-    async def before(url: str) -> list[Visitor]:
-        visitors = [Visitor(url, f"Gast {seat}") for seat in range(players)]
-        for visitor in visitors:
-            await visitor.come_in()
-        table = await visitors[0].make_table(game, players)
-        for seat, visitor in enumerate(visitors):
-            visitor.table = table
-            await visitor.sit_at(table, seat)
-        await deal(*visitors)
-        for _ in range(5):
-            await move(visitors)
-        await sync(*visitors)
-        await close(*visitors)
-        return visitors
-
-    async def after(url: str, visitors: list[Visitor]) -> None:
-        for visitor in visitors:
-            visitor.url = url
-        come = [await again(visitor, visitor.number) for visitor in visitors]
-        for seat, (visitor, other) in enumerate(zip(visitors, come, strict=True)):
-            assert updates(other, seat)[-1]["view"] == updates(visitor, seat)[-1]["view"]
-        for _ in range(5):
-            await move(come)
-        await sync(*come)
-        for seat, (visitor, other) in enumerate(zip(visitors, come, strict=True)):
-            told = numbers(visitor, seat) + numbers(other, seat)
-            assert told == list(range(told[0], told[-1] + 1))
-        await close(*come)
-
-    with running(quick(tmp_path)) as first:
-        visitors = asyncio.run(before(first.url))
-    with running(quick(tmp_path)) as second:
-        asyncio.run(after(second.url, visitors))

@@ -1,8 +1,13 @@
 """Which language somebody is answered in."""
 
+import asyncio
+
 import pytest
 
 from katzentisch.server.language import spoken
+
+from .evenings import guests
+from .serving import Running
 
 
 @pytest.mark.parametrize(
@@ -23,3 +28,15 @@ from katzentisch.server.language import spoken
 )
 def test_the_first_one_that_is_spoken_here(header: str | None, language: str) -> None:
     assert spoken(header) == language
+
+
+@pytest.mark.parametrize(("header", "word"), [("de-AT", "Geh erst"), ("en", "Watch a table")])
+def test_a_connection_is_answered_in_it_too(server: Running, header: str, word: str) -> None:
+    async def evening() -> str:
+        async with guests(server.url, "Anna") as (anna,):
+            await anna.connect(**{"Accept-Language": header})
+            refused = await anna.ask("sit", seat=0)
+            assert refused["code"] == "not-watching"
+            return str(refused["text"])
+
+    assert word in asyncio.run(evening())

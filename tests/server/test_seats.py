@@ -131,3 +131,15 @@ def test_who_leaves_a_game_is_played_for_and_takes_the_seat_back(server: Running
             await move([anna, bert])
 
     asyncio.run(evening())
+
+
+def test_of_two_who_want_the_same_one_gets_it(server: Running) -> None:
+    async def evening() -> None:
+        async with guests(server.url, "Anna", "Bert", "Cleo") as (anna, bert, cleo):
+            await look_at(await anna.make_table("maus_pass_auf", 2), anna, bert, cleo)
+            answers = await asyncio.gather(answer(bert, "sit", seat=1), answer(cleo, "sit", seat=1))
+            assert sorted(answers) == ["done", "seat-taken"]
+            await anna.send("start")
+            assert await answer(anna, "start") == "game-going-on"
+
+    asyncio.run(evening())

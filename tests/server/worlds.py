@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from katzentisch.play.position import Position
-from katzentisch.server.connections import Connection
+from katzentisch.server.connections import Connection, Socket
 from katzentisch.server.http.tables import row_of
 from katzentisch.server.rooms.room import Room
 from katzentisch.server.server import Server
@@ -35,7 +35,8 @@ def deal_swapped(deal: Deal) -> None:
     """As dealt, and then other cards as the world that is served now has them; also when its log is replayed."""
     fairly(deal)
     assert deal.play
-    deal.play.position = deal.play.opening = swapping.get()(deal.play.opening)
+    deal.play.opening = swapping.get()(deal.play.opening)
+    deal.play.stand_at(deal.play.opening)
 
 
 class World:
@@ -51,7 +52,7 @@ class World:
 
     async def come(self, name: str, guest: str, since: int = 0) -> None:
         """A connection under a name of the test's own."""
-        connection = Connection(None, Person(guest, f"Name of {guest}"), set(), "en")  # type: ignore[arg-type]
+        connection = Connection(Socket({"type": "websocket"}), Person(guest, f"Name of {guest}"), set(), "en")  # type: ignore[typeddict-item]
         self.talks[name] = Talk(self.server, connection)
         await self.ask(name, "watch", version=1, table=TABLE, since=since)
 

@@ -175,6 +175,7 @@ export interface Welcome {
   version: number;
   me: Person;
   now: number;
+  muted: string[];
 }
 
 export interface Person {

@@ -26,6 +26,7 @@ def bound_socket(host: str, port: int) -> socket.socket:
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         bound.bind((host, port))
+        bound.listen()  # whoever comes at once waits until the server is ready
     except (OSError, OverflowError):
         bound.close()
         raise

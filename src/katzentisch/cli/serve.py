@@ -1,6 +1,7 @@
 """katzentisch serve: the table server, for people and bots."""
 
 import asyncio
+import gc
 import signal
 import socket
 import webbrowser
@@ -15,7 +16,9 @@ from platformdirs import user_data_path
 from ..games import GAMES
 from ..server.app import make_app
 from ..server.logs import set_up_logs
+from ..server.people.keys import server_key
 from ..server.settings import NO_LIMITS, Limits, Settings
+from ..server.shortcut import with_shortcut
 from ..server.storage.store import Store
 from ..words import Said
 from .addresses import address_in_network, bound_socket, is_everywhere, is_loopback, url_of
@@ -25,6 +28,7 @@ from .warmup import prepare_all
 
 PORT = 8000
 LARGEST_MESSAGE = 8 * 1024
+GARBAGE = (50_000, 20, 100)
 GOODBYE = 5  # seconds for what is under way when the server is stopped
 
 
@@ -43,6 +47,7 @@ def serve(
     settings = Settings(database or f"sqlite:///{folder / 'katzentisch.db'}", folder, limits=Limits() if limits == "on" else NO_LIMITS)
     with listening(host, port) as bound:
         asyncio.run(try_database(settings.database))
+        server_key(folder)
         prepare_all(screen, list(GAMES.values()))
         set_up_logs(log.upper())
         url = announced(screen, settings, host, bound.getsockname()[1])
@@ -54,7 +59,7 @@ def listening(host: str, port: int) -> socket.socket:
         return bound_socket(host, port)
     except (OSError, OverflowError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        raise Mistake(Said("cli-serve-address", {"host": host, "port": port, "why": why})) from None
+        raise Mistake(Said("cli-serve-address", {"host": host, "port": str(port), "why": why})) from None
 
 
 async def try_database(address: str) -> None:
@@ -74,7 +79,7 @@ def announced(screen: Screen, settings: Settings, host: str, port: int) -> str:
 
 
 class Quiet(uvicorn.Server):
-    """Opens the browser once the page is there. Told to stop, it stops, and that is no failure; told twice by a person, it stops at once."""
+    """Opens the browser once the page is there. Told to stop, it stops, and that is no failure; told so twice by a person, at once."""
 
     url: str | None = None
 
@@ -89,9 +94,12 @@ class Quiet(uvicorn.Server):
 
 
 def run(settings: Settings, bound: socket.socket, url: str | None) -> None:
+    """Collecting garbage is put off: tables hold many objects that live long, and few that refer to each other in circles."""
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
     server = Quiet(
         uvicorn.Config(
-            make_app(settings),
+            with_shortcut(make_app(settings)),
             log_config=None,
             access_log=False,
             server_header=False,

@@ -39,26 +39,22 @@ class Play:
         self.options = dict(options or {})
         if setup is None:
             self.seed: bytes | None = seed_bytes(seed)
-            self.position = Position.dealt(self.game, players, self.options, first, self.seed)
-            self.setup = self.game.write_setup(self.position.state)
+            opening = Position.dealt(self.game, players, self.options, first, self.seed)
+            self.setup = self.game.write_setup(opening.state)
         else:
             self.seed = None
-            self.position = Position.laid_out(self.game, players, self.options, first, setup)
+            opening = Position.laid_out(self.game, players, self.options, first, setup)
             self.setup = setup
         self.players, self.first = players, first
         self.log: list[str] = []
-        self.position.begin()
-        self.opening = self.position
+        opening.begin()
+        self.opening = opening
+        self.stand_at(opening)
         self.open_view: tuple[Position | None, Any] = None, None  # what a spectator is shown, and of which position
 
-    @property
-    def turn(self) -> int | None:
-        """The seat that is to decide, or None."""
-        return self.position.turn
-
-    @property
-    def over(self) -> bool:
-        return self.position.is_over
+    def stand_at(self, position: Position) -> None:
+        """`turn` is the seat that is to decide, or None. A position is never changed once the game stands at it."""
+        self.position, self.turn, self.over = position, position.turn, position.is_over
 
     @property
     def legal(self) -> list[str]:
@@ -90,7 +86,7 @@ class Play:
 
     def entered(self, step: Step) -> Step:
         self.log.append(step.entry)
-        self.position = step.after
+        self.stand_at(step.after)
         return step
 
     def enter_chance(self, text: str, entry: str) -> Step:

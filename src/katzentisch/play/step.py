@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..games.game import HIDDEN, Event
+from ..games.game import HIDDEN, Event, nothing_hidden
 from ..games.state import CHANCE, SPECTATOR
 from .position import Position
 
@@ -36,7 +36,8 @@ class Step:
         return self.action
 
     def is_hidden_from(self, viewer: int) -> bool:
-        return self.action is not None and self.before.game.hides(self.before.known_to(viewer), self.action, viewer)
+        hides = self.before.game.hides
+        return self.action is not None and hides is not nothing_hidden and hides(self.before.known_to(viewer), self.action, viewer)
 
     def seen(self, viewer: int | None = None) -> str:
         """The entry as a seat may read it: of what is hidden, and of chance, only the kind of move."""

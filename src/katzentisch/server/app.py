@@ -10,7 +10,7 @@ from litestar.openapi import OpenAPIConfig
 from .. import __version__
 from .http import me, pages, played, tables, watching
 from .http.checks import check, provide_guest, provide_server, provide_visitor
-from .http.headers import with_headers
+from .http.headers import add_headers
 from .http.problems import HANDLERS
 from .logs import log_requests
 from .server import Server
@@ -33,7 +33,8 @@ def make_app(settings: Settings) -> Litestar:
         dependencies={name: Provide(each) for name, each in PROVIDED.items()},
         before_request=check,
         exception_handlers=HANDLERS,
-        middleware=[with_headers, log_requests],
+        before_send=[add_headers],
+        middleware=[log_requests],
         openapi_config=OPENAPI,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,

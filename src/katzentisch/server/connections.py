@@ -1,26 +1,33 @@
 """One WebSocket of one tab. What is told goes into a queue, so that a slow reader holds up nobody else."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from time import monotonic
 from typing import Any
 
 from litestar import WebSocket
 from litestar.exceptions import WebSocketException
+from litestar.types import Receive, Send
 
+from .eager import begun
+from .shortcut import passing_by
 from .tables.entries import Person
 from .wire import messages as wire
 
 Socket = WebSocket[Any, Any, Any]
 LONGEST_QUEUE = 500  # messages; whoever is behind by more is let go, and catches up when it comes again
 FAREWELL = 5.0  # seconds to take the code for whoever is let go, before the connection is cut
+GONE = (WebSocketException, RuntimeError, OSError)  # the reading side notices that too
 TOO_SLOW, SILENT, GOING_AWAY = 4408, 4409, 1001
 
 
 class Connection:
     def __init__(self, socket: Socket, me: Person, muted: set[str], language: str) -> None:
         self.socket, self.me, self.muted, self.language = socket, me, muted, language
-        self.queue: asyncio.Queue[str | int] = asyncio.Queue()  # texts to send, or a code to close with
+        self.queue: asyncio.Queue[str | int | Awaitable[None]] = asyncio.Queue()  # texts, the rest of a sending, or a code to close with
+        self.is_idle = False  # all was sent, and the pump waits
+        self.receive, self.transmit = ways(socket)
         self.heard = monotonic()
         self.cut: Callable[[], object] = lambda: None  # ends the talk
 
@@ -28,13 +35,26 @@ class Connection:
         self.send(wire.encode(message).decode())
 
     def send(self, text: str) -> None:
-        if self.queue.qsize() < LONGEST_QUEUE:
+        if self.is_idle:
+            self.send_now(text)
+        elif self.queue.qsize() < LONGEST_QUEUE:
             self.queue.put_nowait(text)
         else:
             self.let_go(TOO_SLOW)
 
+    def send_now(self, text: str) -> None:
+        """If the other side reads too slowly, the pump waits for it."""
+        try:
+            rest = begun(self.transmit(framed(text)))
+        except GONE:
+            return
+        if rest:
+            self.is_idle = False
+            self.queue.put_nowait(rest)
+
     def let_go(self, code: int) -> None:
         """Whoever doesn't read doesn't get the code either."""
+        self.is_idle = False
         while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait(code)
@@ -42,16 +62,22 @@ class Connection:
 
     async def pump(self) -> None:
         """Sends until the connection is closed, by either side."""
-        send = self.socket.send
-        try:
+        with suppress(*GONE):
             while True:
+                self.is_idle = self.queue.empty()
                 next_up = await self.queue.get()
                 if isinstance(next_up, int):
                     await self.socket.close(next_up)
                     return
-                await send({"type": "websocket.send", "text": next_up, "bytes": None})
-        except (WebSocketException, RuntimeError, OSError):  # it is gone, and the reading side notices that too
-            return
+                await (self.transmit(framed(next_up)) if isinstance(next_up, str) else next_up)
+
+
+def ways(socket: Socket) -> tuple[Receive, Send]:
+    return passing_by(socket.scope) or (socket.receive, socket.send)
+
+
+def framed(text: str) -> Any:
+    return {"type": "websocket.send", "text": text, "bytes": None}
 
 
 class Connections:
@@ -59,6 +85,14 @@ class Connections:
 
     def __init__(self) -> None:
         self.open: set[Connection] = set()
+
+    @contextmanager
+    def holding(self, connection: Connection) -> Iterator[None]:
+        self.open.add(connection)
+        try:
+            yield
+        finally:
+            self.open.discard(connection)
 
     def of(self, guest: str) -> Iterator[Connection]:
         return (connection for connection in self.open if connection.me.guest == guest)

@@ -32,12 +32,18 @@ def set_up_logs(level: str = "INFO") -> None:
             foreign_pre_chain=shared, processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *faults, written]
         )
     )
-    logging.basicConfig(handlers=[handler], level=level, force=True)
+    logging.basicConfig(handlers=[handler], level="INFO" if level == "DEBUG" else level, force=True)
+    logging.getLogger("katzentisch").setLevel(level)
     structlog.configure(
         processors=[structlog.stdlib.filter_by_level, *shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
         cache_logger_on_first_use=True,
     )
+
+
+def console() -> Processor:
+    """Its usual tracebacks show local variables, and so secrets."""
+    return structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
 
 
 def log_requests(app: ASGIApp) -> ASGIApp:

@@ -52,8 +52,8 @@ class Server:
     async def close(self) -> None:
         """Everybody is sent away, nothing new begins, and what was begun is committed."""
         self.connections.close_all()
-        await self.rooms.close()
         await self.house.bus.close()
+        await self.rooms.close()
         await asyncio.sleep(FAREWELL if self.connections.open else 0)
         await self.house.store.close()
         self.house.threads.shutdown(cancel_futures=True)

@@ -12,9 +12,10 @@ class Limits:
 
     requests: int | None = 20  # a second and address, after a burst of ten times as many
     messages: int | None = 20  # a second and guest, likewise
+    chats: int | None = 20  # a minute and guest
     guests: int | None = 30  # new ones an hour and address
     codes: int | None = 10  # tries of a device code an hour and address
-    tables: int | None = 20  # that one guest may have open
+    tables: int | None = 30  # of one guest, not over and used within a day
     connections: int | None = 20  # of one guest
 
 
@@ -38,4 +39,4 @@ class Settings:
     idle: int = 60 * SECOND  # after which a table that nobody watches is put away
 
 
-NO_LIMITS = Limits(None, None, None, None, None, None)
+NO_LIMITS = Limits(None, None, None, None, None, None, None)

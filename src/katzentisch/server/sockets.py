@@ -14,6 +14,7 @@ from ..words import Said
 from .connections import Connection, Socket
 from .language import spoken
 from .origins import is_welcome
+from .people.limits import address
 from .people.passes import COOKIE
 from .rooms.asking import fulfil
 from .rooms.joining import join, leave, may_enter
@@ -39,17 +40,18 @@ async def talk(socket: Socket) -> None:
     if guest is None or code:
         await socket.close(code)
         return
-    await socket.accept()
-    me = Person(guest.id, guest.name)
-    connection = Connection(socket, me, await server.house.store.muted_by(guest.id), spoken(socket.headers.get("accept-language")))
-    await Talk(server, connection).run()
+    connection = Connection(socket, Person(guest.id, guest.name), set(), spoken(socket.headers.get("accept-language")))
+    with server.connections.holding(connection):  # before anything is waited for, so that nobody has more than allowed
+        await socket.accept()
+        connection.muted = await server.house.store.muted_by(guest.id)
+        await Talk(server, connection).run()
 
 
 def why_not(server: Server, socket: Socket, guest: Guest | None) -> int:
     """The code to refuse a connection with; 0 for one that is welcome."""
     if not is_welcome(socket.headers, server.house.settings.origins):
         return UNWELCOME
-    if not server.gates.requests.take(socket.client.host if socket.client else ""):
+    if not server.gates.requests.take(address(socket)):
         return TOO_MANY
     if guest is None:
         return UNKNOWN
@@ -66,20 +68,18 @@ class Talk:
 
     async def run(self) -> None:
         server, connection = self.server, self.connection
-        server.connections.open.add(connection)
         server.house.counts.connections.inc()
         task = asyncio.current_task()
         assert task
         connection.cut = task.cancel
         pump = asyncio.create_task(connection.pump())
-        connection.tell(wire.Welcome(version=wire.VERSION, me=connection.me, now=server.house.now()))
+        connection.tell(wire.Welcome(version=wire.VERSION, me=connection.me, now=server.house.now(), muted=sorted(connection.muted)))
         try:
             while True:
-                await self.hear(await connection.socket.receive())
+                await self.hear(await connection.receive())
         except (Gone, asyncio.CancelledError):
             pass
         finally:
-            server.connections.open.discard(connection)
             server.house.counts.connections.dec()
             self.leave()
             pump.cancel()
@@ -95,8 +95,8 @@ class Talk:
         self.connection.heard = monotonic()
         try:
             ask = decoded(frame)
-            self.server.house.counts.heard(ask)
-            if not self.server.gates.messages.take(self.connection.me.guest):
+            self.server.house.counts.messages.inc()
+            if not self.server.gates.admit(self.connection.me.guest, ask):
                 raise Refusal(Said("too-fast"))
             await self.obey(ask)
         except Refusal as refusal:
@@ -109,7 +109,7 @@ class Talk:
             self.refuse(Said("server-fault"), ask)
 
     def refuse(self, said: Said, ask: wire.Ask | None) -> None:
-        self.server.house.counts.refusals.labels(said.sentence).inc()
+        self.server.house.counts.refusals.inc()
         text = said.tell(self.connection.language)
         self.connection.tell(wire.Refused(code=said.sentence, text=text, id=ask.id if ask else None))
 

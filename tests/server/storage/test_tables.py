@@ -52,7 +52,7 @@ async def test_a_host_s_open_tables_are_counted(store: Store) -> None:
     await add_table(store, "two", host="ben", invite="geheim")
     await add_table(store, "playing", host="ben", status="playing")
     await add_table(store, "of somebody else")
-    assert (await store.count_open_tables("ben"), await store.count_open_tables("nobody")) == (2, 0)
+    assert (await store.count_tables("ben", 0), await store.count_tables("nobody", 0)) == (2, 0)
 
 
 async def test_due_tables_come_longest_overdue_first(store: Store) -> None:

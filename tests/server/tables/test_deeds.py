@@ -99,6 +99,7 @@ def test_chat_is_cleaned_and_may_be_off() -> None:
     table = opened()
     assert done(table, GERO, wire.Chat(text=" hello\n\u202eworld ")) == [Chatted(GERO, "hello world")]
     assert outcome(table, GERO, wire.Chat(text="\u200b \t")) == "chat-empty"
+    assert outcome(opened(spectators=False), GERO, wire.Chat(text="hello")) == "seat-needed"
     off = take(table, ChatSwitched(False))
     assert outcome(off, HANNA, wire.Chat(text="hello")) == "chat-off"
     assert (done(off, HANNA, wire.SwitchChat(on=False)), done(off, HANNA, wire.SwitchChat(on=True))) == ([], [ChatSwitched(True)])

@@ -91,11 +91,11 @@ def test_an_order_is_obeyed_at_a_bot_s_pace_and_only_in_turn() -> None:
     assert due(table, {0: order}) == Duty(Task.OBEY, table.at + SECOND, 0)
 
 
-def test_who_is_away_is_played_for_by_a_bot_and_not_by_an_order() -> None:
+def test_an_order_counts_more_than_the_bot_for_who_is_away() -> None:
     table = take(deal(full(GERO, MINKA, game="katze_im_sack")), Away(0))
     duty = due(table, {0: Order("pass", 0, None)})
     assert duty
-    assert duty.task is Task.PLAY
+    assert duty.task is Task.OBEY
 
 
 def test_a_warning_and_then_a_bot() -> None:

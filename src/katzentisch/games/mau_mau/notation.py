@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from ...words import Said
@@ -20,8 +21,13 @@ PLAY = re.compile(r"play (?:([gbry](?:[1-9]|rev|\+2|\+4|stop))|wild ([gbry]))( m
 
 def kinds_in(state: Any, place: int) -> list[int]:
     """The cards of a hand or of the pile, by kind."""
-    one, two = int(state.one[place]), int(state.two[place])
-    return sorted(bits(one & COLOURED) + bits(two)) + [WILD] * (one >> WILD).bit_count()
+    return list(kinds_of(int(state.one[place]), int(state.two[place])))
+
+
+@lru_cache(4096)
+def kinds_of(one: int, two: int) -> tuple[int, ...]:
+    """Most hands stay the same from one move to the next."""
+    return (*sorted(bits(one & COLOURED) + bits(two)), *[WILD] * (one >> WILD).bit_count())
 
 
 def bits(cards: int) -> list[int]:

@@ -7,15 +7,17 @@ from litestar.datastructures import Cookie
 from litestar.params import FromQuery, JSONBody
 
 from ...words import Said
+from ..people.limits import address
 from ..people.passes import COOKIE, YEAR
 from ..server import Server
 from ..storage.rows import Guest
-from .checks import Coming, Serving, Visiting, address
+from .checks import Coming, Serving, Visiting
 from .problems import Refused
 from .responses import GUEST, PUBLIC
 from .shapes import Code, History, Me, Name, NewCode, Results
 
 PAGE = 50
+NO_COOKIE = Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="lax")
 
 
 def greeted(request: Request[Any, Any, Any], server: Server, guest: Guest, status: int) -> Response[Me]:
@@ -32,8 +34,9 @@ def greeted(request: Request[Any, Any, Any], server: Server, guest: Guest, statu
 
 
 @get("/api/me", responses=GUEST, summary="Who am I?")
-async def who(guest: Coming) -> Me:
-    return Me(guest.id, guest.name)
+async def who(request: Request[Any, Any, Any], server: Serving, guest: Coming) -> Response[Me]:
+    """Whoever comes again has the cookie for another year."""
+    return greeted(request, server, guest, 200)
 
 
 @post("/api/me", responses=PUBLIC, summary="Come in with a name, or change it")
@@ -47,9 +50,8 @@ async def come_in(request: Request[Any, Any, Any], server: Serving, visitor: Vis
     return greeted(request, server, await server.people.welcome(data.name), 201)
 
 
-@delete("/api/me", status_code=204, responses=PUBLIC, summary="Forget me on this device")
-async def go(request: Request[Any, Any, Any]) -> Response[None]:
-    return Response(None, status_code=204, cookies=[Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="lax")])
+@delete("/api/me", responses=PUBLIC, summary="Forget me on this device", response_cookies=[NO_COOKIE])
+async def go() -> None: ...
 
 
 @post("/api/me/code", responses=GUEST, summary="A code that brings me to another device, once")

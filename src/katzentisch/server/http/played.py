@@ -2,14 +2,14 @@
 
 import msgspec
 from litestar import Response, get
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromQuery
 
 from ...play.judge import set_up
 from ...play.play import Play
 from ...words import Said
 from ..server import Server
 from ..storage.rows import FinishedGame
-from .checks import Serving
+from .checks import InPath, Serving
 from .problems import Refused
 from .responses import FOUND
 from .shapes import Frame, Replay
@@ -23,14 +23,14 @@ async def found(server: Server, game: str) -> FinishedGame:
 
 
 @get("/api/played/{game:str}/record", responses=FOUND, media_type="application/jsonl", summary="The record, one line of a .jsonl file")
-async def record(server: Serving, game: FromPath[str]) -> Response[bytes]:
+async def record(server: Serving, game: InPath) -> Response[bytes]:
     finished = await found(server, game)
     name = f'attachment; filename="{finished.game}-{finished.id}.jsonl"'
     return Response(finished.record.encode() + b"\n", headers={"Content-Disposition": name}, media_type="application/jsonl")
 
 
 @get("/api/played/{game:str}/replay", responses=FOUND, summary="Entry by entry, through a seat's eyes or a spectator's")
-async def replayed(server: Serving, game: FromPath[str], seat: FromQuery[int | None] = None) -> Replay:
+async def replayed(server: Serving, game: InPath, seat: FromQuery[int | None] = None) -> Replay:
     finished = await found(server, game)
     record = msgspec.json.decode(finished.record)
     if seat is not None and not 0 <= seat < finished.players:

@@ -5,19 +5,20 @@ from typing import Annotated
 
 import msgspec
 from litestar import get, post
-from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
+from litestar.params import HeaderParameter, JSONBody, QueryParameter
 
 from ...bots import BOTS
 from ...games import GAMES
 from ...games.game import Game, Option
+from ...play.clocks import DAY
 from ...words import Said
 from ..rooms.joining import may_enter
 from ..storage.rows import Guest, TableRow
 from ..tables.choices import Choices
 from ..tables.entries import Opened, Person, encode
-from ..wire.messages import TableState
+from ..wire.messages import TOKEN, TableState
 from ..wire.telling import state_of
-from .checks import Coming, Serving, Visiting
+from .checks import Coming, InPath, Serving, Visiting
 from .problems import Refused
 from .responses import FOUND, GUEST, PUBLIC
 from .shapes import GameLine, MadeTable, OptionLine, OwnTableLine, Shelf, TableLine, line_of
@@ -42,7 +43,7 @@ def option_line(game: Game, option: Option) -> OptionLine:
 async def make(server: Serving, guest: Coming, data: JSONBody[Choices]) -> MadeTable:
     data.checked()
     most = server.gates.tables
-    if most is not None and await server.house.store.count_open_tables(guest.id) >= most:
+    if most is not None and await server.house.store.count_tables(guest.id, server.house.now() - DAY) >= most:
         raise Refused(429, Said("tables-many", {"most": most}))
     row = row_of(data, guest, server.house.now())
     await server.house.store.create_table(row, encode(Opened(data, Person(guest.id, guest.name))).decode())
@@ -68,7 +69,7 @@ def row_of(choices: Choices, host: Guest, now: int) -> TableRow:
 
 
 @get("/api/tables", responses=PUBLIC, summary="Public tables with a free seat")
-async def open_tables(server: Serving, game: FromQuery[str | None] = None) -> list[TableLine]:
+async def open_tables(server: Serving, game: Annotated[str | None, QueryParameter(pattern=TOKEN)] = None) -> list[TableLine]:
     rows = await server.house.store.open_tables(MOST_LISTED, game)
     names = await server.house.store.guest_names([row.host for row in rows])
     return [TableLine(**line_of(row, names)) for row in rows]
@@ -88,7 +89,7 @@ async def own_tables(server: Serving, guest: Coming) -> list[OwnTableLine]:
 async def one_table(
     server: Serving,
     visitor: Visiting,
-    table: FromPath[str],
+    table: InPath,
     invite: Annotated[str | None, HeaderParameter(name="Katzentisch-Invite", description="For a table that is not public")] = None,
 ) -> TableState:
     room = await server.rooms.find(table)

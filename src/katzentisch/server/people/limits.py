@@ -1,10 +1,16 @@
 """The limits of one process, by address and by guest."""
 
+from ipaddress import ip_address, ip_network
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
 from ..settings import Limits
+from ..wire import messages as wire
 from .buckets import Buckets
 
 BURST = 10  # times the rate
-HOUR = 3600
+MINUTE, HOUR = 60, 3600
 
 
 def bucket(rate: float | None) -> Buckets:
@@ -21,4 +27,17 @@ class Gates:
         self.messages = bucket(limits.messages)
         self.guests = hourly(limits.guests)
         self.codes = hourly(limits.codes)
+        self.chats = Buckets(None if limits.chats is None else limits.chats / MINUTE, limits.chats or 0)
         self.tables, self.connections = limits.tables, limits.connections
+
+    def admit(self, guest: str, ask: wire.Ask) -> bool:
+        return self.messages.take(guest) and (not isinstance(ask, wire.Chat) or self.chats.take(guest))
+
+
+def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where somebody comes from. A household has a whole network of IPv6 addresses."""
+    host = connection.client.host if connection.client else ""
+    try:
+        return str(ip_network((host, 64), strict=False)) if ip_address(host).version == 6 else host
+    except ValueError:
+        return host

@@ -30,7 +30,17 @@ class Audience:
     def __init__(self, invite: str | None, told: int, orders: Standing, counts: Counts) -> None:
         self.invite, self.told, self.orders, self.counts = invite, told, orders, counts
         self.listeners: set[Listener] = set()
+        self.watching: list[str | None] = []  # who held the seats when `viewers` were found
+        self.viewers: dict[telling.Viewer, list[Listener]] = {}
         self.warned: list[int | None] = []
+
+    def add(self, listener: Listener) -> None:
+        self.listeners.add(listener)
+        self.watching = []
+
+    def discard(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        self.watching = []
 
     def tell(self, table: Table, entry: AnyEntry, steps: Sequence[Step]) -> None:
         """The table's last entry, to everybody as each may see it."""
@@ -40,7 +50,9 @@ class Audience:
         has_changed = telling.changes_state(table, entry) or warned != self.warned
         self.told, self.warned = table.number, warned
         state = telling.state_of(table, self.invite) if has_changed else None
-        for viewer, listeners in self.by_viewer(table).items():
+        viewers = self.by_viewer(table)
+        self.counts.told.inc(len(viewers))
+        for viewer, listeners in viewers.items():
             happened = [telling.happening(table, entry, steps, viewer)] if telling.may_follow(table, entry, viewer) else []
             if not happened and state is None:
                 continue
@@ -59,16 +71,22 @@ class Audience:
             listener.send(self.written(table, seat, (), None))
 
     def tell_people(self, table: Table) -> None:
-        people = list({listener.me.guest: listener.me for listener in self.listeners}.values())
+        people = sorted({listener.me.guest: listener.me for listener in self.listeners}.values(), key=lambda each: (each.name, each.guest))
         text = wire.encode(wire.People(table=table.id, people=people)).decode()
         for listener in self.listeners:
             listener.send(text)
 
     def written(self, table: Table, viewer: telling.Viewer, happened: Sequence[wire.AnyHappening], state: wire.TableState | None) -> str:
-        self.counts.told.inc()
         return wire.encode(telling.update(table, viewer, happened, state, self.orders.text(viewer))).decode()
 
     def by_viewer(self, table: Table) -> dict[telling.Viewer, list[Listener]]:
+        """Found anew when somebody comes, goes or changes seats."""
+        key = [seat.guest for seat in table.seats]
+        if self.watching != key:
+            self.watching, self.viewers = key, self.grouped(table)
+        return self.viewers
+
+    def grouped(self, table: Table) -> dict[telling.Viewer, list[Listener]]:
         viewers: dict[telling.Viewer, list[Listener]] = defaultdict(list)
         for listener in self.listeners:
             for viewer in viewers_of(table, listener.me.guest):

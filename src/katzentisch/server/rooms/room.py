@@ -7,7 +7,6 @@ from time import perf_counter
 from ...games.game import Refusal
 from ...words import Said
 from ..tables.deeds import entries_for
-from ..tables.duties import duty_of
 from ..tables.entries import AnyEntry, Person
 from ..tables.keeping import append_of
 from ..tables.replaying import continued, replayed
@@ -59,31 +58,36 @@ class Room:
         steps = self.table.take(max(self.house.now(), self.table.at), entry)
         self.is_stale = True
         self.orders.drop_over(self.table)
-        if not await self.house.store.append(append_of(self.table, entry, self.due)):
+        duty = self.work.duty
+        if not await self.house.store.append(append_of(self.table, entry, duty.at if duty else None)):
             self.house.counts.conflicts.inc()
             await self.reload()
             return False
         self.is_stale = False
         self.house.counts.added(entry, perf_counter() - begun)
         self.audience.tell(self.table, entry, steps)
-        self.work.schedule()
+        self.work.plan(duty)
         self.house.bus.hint(self.table.id, self.table.number)
         return True
 
     @property
     def due(self) -> int | None:
-        duty = duty_of(self.table, self.orders.orders, self.house.settings)
+        duty = self.work.duty
         return duty.at if duty else None
 
     async def catch_up(self) -> None:
         """With what other processes have added."""
         async with self.lock:
-            if await self.refresh():
-                return
-            rows = await self.house.store.entries(self.table.id, self.table.number)
-            for table, entry, steps in continued(self.table, rows):
-                self.audience.tell(table, entry, steps)
-            await self.settle()
+            if not await self.refresh():
+                await self.read_on()
+                await self.settle()
+
+    async def read_on(self) -> bool:
+        """Whether there was more."""
+        rows = await self.house.store.entries(self.table.id, self.table.number)
+        for table, entry, steps in continued(self.table, rows):
+            self.audience.tell(table, entry, steps)
+        return bool(rows)
 
     async def refresh(self) -> bool:
         if self.is_stale:
@@ -103,6 +107,11 @@ class Room:
         """After entries of others: what is due now is theirs to do first."""
         await self.orders.load(self.table)
         self.work.schedule(self.house.settings.grace)
+
+    @property
+    def tasks(self) -> list[asyncio.Task[None]]:
+        """What goes on by itself."""
+        return [*self.errands, *([self.work.task] if self.work.task else [])]
 
     def background(self, errand: Coroutine[None, None, None]) -> None:
         """Asyncio keeps no hold of tasks: we must."""

@@ -29,11 +29,12 @@ class Rooms:
         self.house.bus.listen(self.hinted)
 
     async def close(self) -> None:
+        tasks = [*self.tasks, *(task for room in self.rooms.values() for task in room.tasks)]
         for room in self.rooms.values():
-            room.work.cancel()
-        for task in [*self.tasks, *(room.work.task for room in self.rooms.values() if room.work.task)]:
+            room.work.stop()
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def find(self, id: str) -> Room | None:
         """None where there is no such table. Whoever asks while it is being loaded waits for the same room."""
@@ -56,19 +57,22 @@ class Rooms:
         return room
 
     async def repeat(self, each: Callable[[], Awaitable[None]], pause: int) -> None:
-        """A round that fails is tried again: the database may be away for a while."""
         while True:
             await asyncio.sleep(pause / 1000)
-            try:
-                await each()
-            except Exception:
-                self.house.counts.failures.labels(each.__name__).inc()
-                log.exception("round failed", round=each.__name__)
+            await self.attempt(each)
+
+    async def attempt(self, each: Callable[[], Awaitable[None]]) -> None:
+        """What fails is tried again with the next round: the database may be away for a while."""
+        try:
+            await each()
+        except Exception:
+            self.house.counts.failures.labels(each.__name__).inc()
+            log.exception("round failed", round=each.__name__)
 
     def hinted(self, id: str, number: int) -> None:
         room = self.rooms.get(id)
         if room and number > room.table.number:
-            room.background(room.catch_up())
+            room.background(self.attempt(room.catch_up))
 
     async def poll(self) -> None:
         """A hint may be lost: this finds what was missed."""

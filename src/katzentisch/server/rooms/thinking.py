@@ -25,7 +25,7 @@ class Thought:
 
     def fits(self, table: Table) -> bool:
         """Whether it is still the same decision."""
-        return table.deal is not None and (self.game, self.ply, self.seat) == (table.deal.id, table.deal.ply, table.turn)
+        return table.status == "playing" and (self.game, self.ply, self.seat) == (table.dealing.id, table.dealing.ply, table.turn)
 
 
 def question(table: Table, seat: int) -> Thought:

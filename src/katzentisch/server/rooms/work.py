@@ -30,9 +30,11 @@ class Work:
         return duty_of(self.room.table, self.room.orders.orders, self.room.house.settings)
 
     def schedule(self, grace: int = 0) -> None:
+        self.plan(self.duty, grace)
+
+    def plan(self, duty: Duty | None, grace: int = 0) -> None:
         """Bots begin to think at once, so that the time until they move is the same for short and long thoughts."""
         self.cancel()
-        duty = self.duty
         if duty:
             begin = self.room.table.at if duty.task is Task.PLAY and not grace else duty.at
             self.start_in(max(0, begin - self.room.house.now()) + grace)
@@ -45,8 +47,15 @@ class Work:
             self.timer.cancel()
             self.timer = None
 
+    def stop(self) -> None:
+        """For good."""
+        self.cancel()
+        self.is_wanted_again = False
+        if self.task:
+            self.task.cancel()
+
     def start(self) -> None:
-        self.timer = None
+        self.cancel()
         if self.task:
             self.is_wanted_again = True
         else:

@@ -35,8 +35,10 @@ class Tables(Part):
         wanted = select(tables).where(tables.c.status != "closed", or_(tables.c.host == guest, tables.c.id.in_(seated)))
         return await self.found(wanted.order_by(tables.c.changed.desc()))
 
-    async def count_open_tables(self, host: str) -> int:
-        [[count]] = await self.rows(select(func.count()).where(tables.c.host == host, tables.c.status == "open"))
+    async def count_tables(self, host: str, since: int) -> int:
+        """Those that are not over, and where something has happened since."""
+        wanted = (tables.c.host == host, tables.c.status.not_in(("over", "closed")), tables.c.changed >= since)
+        [[count]] = await self.rows(select(func.count()).where(*wanted))
         return int(count)
 
     async def due_tables(self, before: int, limit: int) -> list[str]:

@@ -92,7 +92,7 @@ def hand_over(table: Table, who: Person, ask: wire.HandOver, to: Person) -> Entr
 def start(table: Table, who: Person, ask: wire.Start) -> Entries:
     if table.status not in ("open", "pausing", "over"):
         raise refuse("table-closed" if table.is_closed else "game-going-on")
-    if table.status != "pausing" or not table.seats_of(who.guest):
+    if table.status == "open" or not table.seats_of(who.guest):  # a host who is gone keeps nobody from going on
         need_host(table, who)
     if table.free:
         raise refuse("seats-free", free=table.free)
@@ -123,6 +123,8 @@ def move(table: Table, who: Person, ask: wire.Move) -> Entries:
 def chat(table: Table, who: Person, ask: wire.Chat) -> Entries:
     if not table.chat:
         raise refuse("chat-off")
+    if not table.choices.spectators and not table.seats_of(who.guest):
+        raise refuse("seat-needed")
     return [Chatted(who, clean_chat(ask.text))]
 
 

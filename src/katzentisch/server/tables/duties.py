@@ -33,10 +33,10 @@ def duty_of(table: Table, orders: Mapping[int, Order], settings: Settings) -> Du
     if table.status != "playing" or table.turn is None:
         return None
     seat = table.turn
+    if seat in orders:  # also of somebody who is away: that is what orders are for
+        return Duty(Task.OBEY, table.dealing.turn_at + pause(table, settings), seat)
     if table.is_bots_turn:
         return Duty(Task.PLAY, table.dealing.turn_at + pause(table, settings), seat)
-    if seat in orders:
-        return Duty(Task.OBEY, table.dealing.turn_at + pause(table, settings), seat)
     return time_is_up(table, seat)
 
 

@@ -146,4 +146,7 @@ class Table:
 
     @property
     def ranks(self) -> list[int]:
+        """Of one game its own, which may break ties; of a series those of the totals."""
+        if self.choices.games == 1 and self.finished:
+            return list(self.finished[0].result["ranks"])
         return ranks_of(self.totals, self.game)

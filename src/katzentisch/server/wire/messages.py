@@ -17,7 +17,8 @@ VERSION = 1
 LONGEST_CHAT = 300
 
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
-Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
+TOKEN = "^[A-Za-z0-9_-]{1,64}$"
+Token = Annotated[str, Meta(pattern=TOKEN)]
 AnyView = Annotated[Any, Meta(extra_json_schema={"title": "AnyView"})]  # a View of the table's game
 AnyEvent = Annotated[Any, Meta(extra_json_schema={"title": "AnyEvent"})]  # an Event of the table's game
 
@@ -269,6 +270,7 @@ class Welcome(Tell, frozen=True, tag="welcome"):
     version: int
     me: Person
     now: int
+    muted: list[str]  # guests whose chat isn't told
 
 
 class Update(Tell, frozen=True, tag="update"):

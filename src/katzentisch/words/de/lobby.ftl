@@ -18,6 +18,7 @@ share-form = Ein Anteil sind 64 der Ziffern 0–9 und a–f.
 move-stale = Dieser Zug war für die Entscheidung { $ply }; das Spiel ist bei der Entscheidung { $now }.
 chat-off = An diesem Tisch ist der Chat aus.
 chat-empty = Da steht nichts.
+seat-needed = An diesem Tisch redet nur, wer einen Platz hat.
 hints-off = An diesem Tisch gibt es keine Tipps.
 name-empty = Ein Name braucht einen Buchstaben oder eine Ziffer.
 name-long = Ein Name hat höchstens { $most } Zeichen.

@@ -18,6 +18,7 @@ share-form = A share is 64 of the digits 0–9 and a–f.
 move-stale = This move was for decision { $ply }; the game is at decision { $now }.
 chat-off = The chat is off at this table.
 chat-empty = There is nothing to read in it.
+seat-needed = At this table only those who have a seat may speak.
 hints-off = There are no hints at this table.
 name-empty = A name needs a letter or a digit.
 name-long = A name has at most { $most } characters.

@@ -1,0 +1,121 @@
+"""What was played: one's own games, results by game, records, and replays through anybody's eyes."""
+
+import asyncio
+import json
+from typing import Any
+
+import httpx
+import pytest
+
+from katzentisch.play.fair import check
+from katzentisch.play.judge import judge
+
+from .evenings import deal, guests, happened, look_at, move, sync, updates
+from .gatherings import at_random, gathered, play_out
+from .serving import Running
+from .visitor import Message, Visitor
+
+
+def seen_live(visitor: Visitor, seat: int | None) -> list[tuple[list[Any], Any]]:
+    """Events and view after the deal and after each move."""
+    shown = []
+    for update in updates(visitor, seat):
+        shown += [(each["events"], update["view"]) for each in update["happened"] if each["what"] in ("dealt", "moved")]
+    return shown
+
+
+def seen_again(frames: list[Message]) -> list[tuple[list[Any], Any]]:
+    """The same: what chance decides follows the move that made it due."""
+    shown: list[tuple[list[Any], Any]] = []
+    for frame in frames:
+        is_chance = frame["entry"] is not None and frame["entry"].startswith("-")
+        before = shown.pop()[0] if is_chance else []
+        shown.append((before + frame["events"], frame["view"]))
+    return shown
+
+
+@pytest.mark.parametrize(("game", "players"), [("katzenjammer_blues", 2), ("katze_im_sack", 3), ("maus_pass_auf", 2), ("mau_mau", 2)])
+def test_a_replay_shows_a_seat_what_it_saw_and_nothing_else(server: Running, game: str, players: int) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, game, players) as visitors, guests(server.url, "Dora") as (dora,):
+            await look_at(visitors[0].table, dora)
+            state = await play_out(visitors, at_random())
+            await sync(dora)
+            for seat, visitor in [*enumerate(visitors), (None, dora)]:
+                query = {} if seat is None else {"seat": seat}
+                replay = (await dora.http.get(f"/api/played/{state['finished'][0]['id']}/replay", params=query)).json()
+                assert replay["seat"] == seat
+                assert seen_again(replay["frames"]) == seen_live(visitor, seat)
+                moves = [each["move"] for each in happened(visitor, seat) if each["what"] == "moved"]
+                entries = [frame["entry"] for frame in replay["frames"] if frame["entry"] and not frame["entry"].startswith("-")]
+                assert [entry.split(" ", 1)[1] for entry in entries] == moves
+
+    asyncio.run(evening())
+
+
+def test_history_results_and_record(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "mau_mau", 2, games=2) as (anna, bert):
+            state = await play_out([anna, bert], at_random(), games=2)
+            games = (await anna.http.get("/api/me/history")).json()["games"]
+            assert [game["id"] for game in games] == [each["id"] for each in reversed(state["finished"])]
+            assert [game["score"] for game in games] == [each["scores"][0] for each in reversed(state["finished"])]
+            older = (await anna.http.get("/api/me/history", params={"before": games[0]["finished"]})).json()["games"]
+            assert older == games[1:]
+            for seat, visitor in enumerate((anna, bert)):
+                tally = (await visitor.http.get("/api/me/results")).json()["games"]["mau_mau"]
+                ranks = [each["ranks"][seat] for each in state["finished"]]
+                assert (tally["played"], tally["won"], tally["mean_rank"]) == (2, ranks.count(1), sum(ranks) / 2)
+            record = await bert.http.get(f"/api/played/{games[0]['id']}/record")
+            assert record.headers["content-type"].startswith("application/jsonl")
+            assert record.headers["content-disposition"] == f'attachment; filename="mau_mau-{games[0]["id"]}.jsonl"'
+            assert judge(record.text).ok
+            check(json.loads(record.text))
+            assert json.loads(record.text)["names"] == ["Gast 0", "Gast 1"]
+            for seat in (-1, 2):
+                beyond = await bert.http.get(f"/api/played/{games[0]['id']}/replay", params={"seat": seat})
+                assert (beyond.status_code, beyond.json()["code"]) == (400, "seat-range")
+
+    asyncio.run(evening())
+
+
+def test_a_seat_that_changed_hands_counts_for_whoever_had_it_last_and_bots_have_no_history(server: Running) -> None:
+    async def evening() -> None:
+        async with guests(server.url, "Anna", "Bert") as (anna, bert):
+            table = await anna.make_table("maus_pass_auf", 2)
+            await look_at(table, anna, bert)
+            await anna.ask("seat-bot", seat=1, bot="rules")
+            await deal(anna)
+            assert (await anna.ask("hand-over", seat=0, to=bert.me["guest"]))["type"] == "done"
+            await anna.hang_up()
+            await bert.ask("leave", seat=0)
+            await bert.until(lambda message: (message.get("state") or {}).get("status") == "over")
+            assert (await anna.http.get("/api/me/history")).json()["games"] == []
+            [game] = (await bert.http.get("/api/me/history")).json()["games"]
+            assert game["seat"] == 0
+            record = json.loads((await bert.http.get(f"/api/played/{game['id']}/record")).text)
+            assert record["bots"] == [None, "rules"]
+
+    asyncio.run(evening())
+
+
+def test_a_game_that_goes_on_cannot_be_looked_up(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "maus_pass_auf", 2) as visitors:
+            await deal(*visitors)
+            await move(visitors)
+            room = server.server.rooms.rooms[visitors[0].table["id"]]
+            secrets = (room.table.dealing.id, room.table.dealing.secret.hex())
+            assert not [text for visitor in visitors for text in visitor.heard if any(secret in text for secret in secrets)]
+            for way in ("record", "replay"):
+                assert (await visitors[0].http.get(f"/api/played/{secrets[0]}/{way}")).status_code == 404
+            assert (await visitors[0].http.get("/api/me/history")).json()["games"] == []
+
+    asyncio.run(evening())
+
+
+def test_what_cannot_be_replayed(server: Running) -> None:
+    with httpx.Client(base_url=server.url) as client:
+        assert client.get("/api/played/nothing/replay").json()["code"] == "game-not-found"
+        assert client.get("/api/me/history").status_code == 401
+        assert client.get("/api/me/results").status_code == 401

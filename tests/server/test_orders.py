@@ -1,0 +1,122 @@
+"""Standing orders for auctions: sealed, carried out in turn, revocable, and nobody else's business."""
+
+import asyncio
+
+import pytest
+
+from katzentisch.server.tables import deeds
+
+from .auctions import LIMITS, auctioned
+from .evenings import answer, deal, guests, look_at, sync, updates
+from .gatherings import gathered
+from .serving import Running
+
+
+@pytest.fixture(autouse=True)
+def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deeds, "new_secret", lambda: bytes(32))
+
+
+games = pytest.mark.parametrize("game", list(LIMITS))
+
+
+@games
+def test_pass_for_the_rest_of_this_row(server: Running, game: str) -> None:
+    async def evening() -> None:
+        async with auctioned(server.url, game) as (auction, first, second, third):
+            assert await auction.order(second, "pass") == "done"
+            assert auction.latest(second)["order"] == "pass"
+            await auction.bid(first, 1)
+            assert await auction.heard(third, second, 1) == ["pass"]
+            await sync(*auction.visitors)
+            assert auction.turn == third
+            assert "order" not in auction.latest(second)
+
+    asyncio.run(evening())
+
+
+@games
+def test_bid_up_to_a_limit_and_then_pass(server: Running, game: str) -> None:
+    async def evening() -> None:
+        async with auctioned(server.url, game) as (auction, first, second, third):
+            assert await auction.order(second, f"up to {LIMITS[game]}") == "done"
+            await auction.bid(first, 1)
+            [bid] = await auction.heard(third, second, 1)
+            assert bid.startswith("bid")
+            assert auction.latest(second)["order"] == f"up to {LIMITS[game]}"
+            await auction.bid(third, -1)
+            await auction.bid(first, 0)
+            assert await auction.heard(third, second, 2) == [bid, "pass"]
+
+    asyncio.run(evening())
+
+
+@games
+def test_an_order_in_one_s_turn_is_carried_out_at_once(server: Running, game: str) -> None:
+    async def evening() -> None:
+        async with auctioned(server.url, game) as (auction, first, second, _):
+            assert await auction.order(first, "pass") == "done"
+            assert await auction.heard(second, first, 1) == ["pass"]
+
+    asyncio.run(evening())
+
+
+@games
+def test_a_revoked_order_does_nothing(server: Running, game: str) -> None:
+    async def evening() -> None:
+        async with auctioned(server.url, game) as (auction, first, second, _):
+            for order in ("pass", None):
+                assert await auction.order(second, order) == "done"
+            assert "order" not in auction.latest(second)
+            await auction.bid(first, 1)
+            await asyncio.sleep(0.1)
+            await sync(*auction.visitors)
+            assert auction.turn == second
+            await auction.bid(second, 0)
+
+    asyncio.run(evening())
+
+
+def test_what_cannot_be_ordered(server: Running) -> None:
+    async def evening() -> None:
+        async with auctioned(server.url, "katze_im_sack") as (auction, first, second, third):
+            for wrong in ("up to", "", "PASS", "up to pass", "bid 3"):
+                assert await auction.order(second, wrong) == "order-unreadable"
+            assert await auction.order(second, "up to 99") == "katze_im_sack-not-that-many"
+            assert await answer(auction.visitors[second], "order", seat=third, order="pass") == "seat-not-yours"
+            await auction.bid(first, 0)
+            assert await auction.order(first, "pass") == "order-passed"
+            assert "order" not in auction.latest(second)
+
+    asyncio.run(evening())
+
+
+def test_orders_are_for_auctions(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "katze_im_sack", 3) as visitors, gathered(server.url, "mau_mau", 2) as others:
+            assert await answer(visitors[0], "order", seat=0, order="pass") == "no-game"
+            await deal(*visitors)
+            assert await answer(visitors[0], "order", seat=0, order="pass") == "order-no-auction"
+            await deal(*others)
+            assert await answer(others[0], "order", seat=0, order="pass") == "order-no-auctions"
+
+    asyncio.run(evening())
+
+
+@games
+def test_an_order_does_not_go_with_the_seat(server: Running, game: str) -> None:
+    async def evening() -> None:
+        async with auctioned(server.url, game) as (auction, first, second, _), guests(server.url, "Dora") as (dora,):
+            await look_at(auction.visitors[0].table, dora)
+            await auction.order(second, "pass")
+            assert await answer(auction.visitors[second], "hand-over", seat=second, to=dora.me["guest"]) == "done"
+            auction.visitors[second] = dora
+            await auction.bid(first, 1)
+            await asyncio.sleep(0.1)
+            await sync(dora)
+            assert not [update for update in updates(dora, second) if "order" in update]
+            assert auction.latest(second)["legal"]
+            await dora.watch(auction.visitors[0].table, dora.number)
+            assert "order" not in auction.latest(second)
+
+    asyncio.run(evening())

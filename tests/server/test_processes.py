@@ -1,0 +1,127 @@
+"""Two servers and one database: whoever comes to either is at the same table, whatever becomes of the messages between them."""
+
+import asyncio
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from katzentisch.play.fair import check
+from katzentisch.server import server as server_module
+from katzentisch.server.rooms.bus import Bus
+
+from .evenings import happened, look_at, numbers, tells, updates
+from .gatherings import at_random, play_out, record_of
+from .pairs import Servers, cut_again_and_again, frozen, pair, pulsing, spread
+from .postgres import Cluster
+from .serving import Running
+from .visitor import Visitor
+
+GAMES = ("katzenjammer_blues", "katze_im_sack", "maus_pass_auf")
+
+
+@pytest.fixture
+def database(postgres: Cluster) -> Iterator[str]:
+    with postgres.database() as fresh:
+        yield fresh
+
+
+async def evening(servers: Servers, game: str) -> None:
+    async with spread(servers, game, 4) as visitors:
+        state = await play_out(visitors, at_random())
+        for seat, visitor in enumerate(visitors):
+            told = numbers(visitor, seat)
+            assert told == list(range(told[0], visitor.number + 1))
+        assert len({visitor.number for visitor in visitors}) == 1
+        record = await record_of(visitors[0], state["finished"][0]["id"])
+        assert check(json.loads(record)).over
+
+
+async def evenings(servers: Servers) -> None:
+    await asyncio.gather(*(evening(servers, game) for game in GAMES))
+
+
+def test_nobody_misses_anything_though_the_bus_is_cut(tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def everything(servers: Servers) -> int:
+        is_over = asyncio.Event()
+        cutting = asyncio.create_task(cut_again_and_again(database, is_over))
+        await evenings(servers)
+        is_over.set()
+        return await cutting
+
+    monkeypatch.setattr(server_module, "bus_for", pulsing)
+    with pair(tmp_path, database) as servers:
+        assert asyncio.run(everything(servers)) > 2
+
+
+def test_nobody_misses_anything_without_a_bus(tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server_module, "bus_for", lambda address: Bus())
+    with pair(tmp_path, database) as servers:
+        asyncio.run(evenings(servers))
+
+
+def test_who_changes_servers_is_not_set_back(tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other server doesn't know yet what the first one has told."""
+
+    async def moving(servers: Servers) -> None:
+        async with Visitor(servers[0].url, "Hin") as visitor, Visitor(servers[1].url, "Her") as other:
+            table = await visitor.make_table("mau_mau", 2, public=True)
+            await look_at(table, visitor, other)
+            await visitor.ask("chat", text="miau")
+            visitor.url = servers[1].url
+            await visitor.connect()
+            visitor.heard.clear()
+            await visitor.watch(table, visitor.number)
+            assert [update["number"] for update in updates(visitor, 0)] == [visitor.number]
+
+    monkeypatch.setattr(server_module, "bus_for", lambda address: Bus())
+    with pair(tmp_path, database, poll=60_000) as servers:
+        asyncio.run(moving(servers))
+
+
+def test_both_watch_over_a_table_and_everything_happens_once(tmp_path: Path, database: str) -> None:
+    """Somebody doesn't come back: one warning, one bot that takes over, one move for each decision."""
+
+    async def waiting(servers: Servers) -> list[str]:
+        async with spread(servers, "katzenjammer_blues", 4) as visitors:
+            playing = [asyncio.create_task(visitor.play(at_random())) for visitor in visitors[1:]]
+            await visitors[0].send("start")
+            await visitors[0].until(tells("began"))
+            await visitors[0].ask("share", seat=0, share="0" * 64)
+            await visitors[0].hang_up()
+            await asyncio.gather(*playing)
+            return [each["what"] for each in happened(visitors[1], 1)]
+
+    times = {"absence": 200, "last_call": 200, "beat": 50, "grace": 0}
+    with pair(tmp_path, database, **times) as servers:
+        told = asyncio.run(waiting(servers))
+        rivalries = sum(each.server.house.counts.conflicts._value.get() for each in servers)
+    assert (told.count("warned"), told.count("away")) == (1, 1)
+    assert rivalries > 0
+
+
+def test_bots_go_on_when_their_process_is_gone(tmp_path: Path, database: str) -> None:
+    """Nobody is connected to the other one: it finds the work by itself."""
+
+    async def begin(server: Running) -> str:
+        async with Visitor(server.url, "Weg") as visitor:
+            table = await visitor.make_table("mau_mau", 3)
+            await visitor.sit_at(table, 0)
+            for seat in (1, 2):
+                await visitor.ask("seat-bot", seat=seat, bot="rules")
+            await visitor.send("start")
+            await visitor.until(tells("began"))
+            await visitor.send("leave", seat=0)
+            await visitor.send("share", seat=0, share="0" * 64)
+            await visitor.until(tells("dealt"))
+            return str(table["id"])
+
+    with pair(tmp_path, database, bot_pause=(300, 300)) as (dying, living):
+        table = asyncio.run(begin(dying))
+        with frozen(dying):
+            entries = living.server.house.store.entries
+            begun = len(living.call(entries(table)))
+            while len(living.call(entries(table))) < begun + 3:
+                time.sleep(0.05)

@@ -1,0 +1,140 @@
+"""Things that happen at the same time: each of them as a whole, before or after the other."""
+
+import asyncio
+
+import pytest
+
+from katzentisch.server.rooms import work
+from katzentisch.server.rooms.house import House
+from katzentisch.server.rooms.thinking import Thought
+from katzentisch.server.rooms.thinking import answer as think
+
+from .evenings import answer, deal, guests, happened, look_at, sync, tells, updates
+from .gatherings import gathered
+from .serving import Running
+from .visitor import Visitor
+
+LONG_THOUGHT = 0.2  # seconds
+
+
+@pytest.fixture
+def thoughts(monkeypatch: pytest.MonkeyPatch) -> list[Thought]:
+    """Bots take their time; these are what they have begun to think about."""
+    begun: list[Thought] = []
+
+    async def think_long(thought: Thought, house: House) -> str:
+        begun.append(thought)
+        await asyncio.sleep(LONG_THOUGHT)
+        return await think(thought, house)
+
+    monkeypatch.setattr(work, "answer", think_long)
+    return begun
+
+
+async def thinking(thoughts: list[Thought]) -> None:
+    while not thoughts:
+        await asyncio.sleep(0.01)
+
+
+def moves(visitor: Visitor, seat: int | None) -> list[int]:
+    return [each["seat"] for each in happened(visitor, seat) if each["what"] == "moved"]
+
+
+def test_who_comes_back_while_a_bot_thinks_plays_the_move(server: Running, thoughts: list[Thought]) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+            await deal(anna, bert)
+            await answer(anna, "leave", seat=0)
+            await thinking(thoughts)
+            assert await answer(anna, "return", seat=0) == "done"
+            await asyncio.sleep(1.5 * LONG_THOUGHT)
+            await sync(anna)
+            assert moves(anna, 0) == []
+            assert await answer(anna, "move", seat=0, ply=0, move=updates(anna, 0)[-1]["legal"][0]) == "done"
+
+    asyncio.run(evening())
+
+
+def test_who_moves_while_a_bot_thinks_is_back_and_the_bot_s_move_is_void(server: Running, thoughts: list[Thought]) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+            await deal(anna, bert)
+            legal = updates(anna, 0)[-1]["legal"]
+            await answer(anna, "leave", seat=0)
+            await thinking(thoughts)
+            assert await answer(anna, "move", seat=0, ply=0, move=legal[0]) == "done"
+            await asyncio.sleep(1.5 * LONG_THOUGHT)
+            await sync(bert)
+            assert moves(bert, 1) == [0]
+            assert [each["what"] for each in happened(bert, 1)][-3:] == ["away", "back", "moved"]
+
+    asyncio.run(evening())
+
+
+def test_a_bot_s_seat_given_to_a_person_while_it_thinks_is_the_person_s(server: Running, thoughts: list[Thought]) -> None:
+    async def evening() -> None:
+        async with guests(server.url, "Anna", "Bert") as (anna, bert):
+            await look_at(await anna.make_table("katze_im_sack", 3), anna, bert)
+            for seat in (1, 2):
+                await answer(anna, "seat-bot", seat=seat, bot="rules")
+            await deal(anna)
+            await answer(anna, "move", seat=0, ply=0, move=updates(anna, 0)[-1]["legal"][0])
+            await thinking(thoughts)
+            assert await answer(anna, "hand-over", seat=1, to=bert.me["guest"]) == "done"
+            await asyncio.sleep(1.5 * LONG_THOUGHT)
+            await sync(anna, bert)
+            assert moves(anna, 0) == [0]
+            assert updates(bert, 1)[-1]["legal"]
+
+    asyncio.run(evening())
+
+
+def test_a_table_closed_while_a_bot_thinks_stays_closed(server: Running, thoughts: list[Thought]) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+            await deal(anna, bert)
+            await answer(anna, "leave", seat=0)
+            await thinking(thoughts)
+            assert await answer(anna, "close") == "done"
+            await asyncio.sleep(1.5 * LONG_THOUGHT)
+            await anna.hang_up()
+            await anna.connect()
+            await anna.watch(anna.table, anna.number)
+            assert [each["what"] for each in happened(anna, 0)][-1] == "closed"
+            assert anna.state["status"] == "closed"
+
+    asyncio.run(evening())
+
+
+def test_a_move_sent_twice_is_played_once(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+            await deal(anna, bert)
+            legal = updates(anna, 0)[-1]["legal"]
+            for _ in range(3):
+                await anna.send("move", seat=0, ply=0, move=legal[0])
+            refused = [await anna.until(lambda message: message["type"] == "refused") for _ in range(2)]
+            assert {each["code"] for each in refused} <= {"move-stale"}
+            await sync(bert)
+            assert moves(bert, 1) == [0]
+
+    asyncio.run(evening())
+
+
+def test_who_comes_again_and_again_while_bots_play_misses_nothing_and_hears_nothing_twice(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "katze_im_sack", 3) as visitors, guests(server.url, "Dora") as (dora,):
+            await deal(*visitors)
+            for seat, visitor in enumerate(visitors):
+                await visitor.send("leave", seat=seat)
+            await look_at(visitors[0].table, dora)
+            while dora.state["status"] != "over":
+                await dora.hang_up()
+                await dora.connect()
+                await dora.watch(visitors[0].table, dora.number)
+            told = [each["number"] for each in happened(dora)]
+            assert told == list(range(told[0], told[-1] + 1))
+            await visitors[0].until(lambda message: tells("moved")(message) and bool(message.get("state")))
+            assert visitors[0].state == dora.state
+
+    asyncio.run(evening())

@@ -1,0 +1,42 @@
+"""What a server does again and again by itself, and what others hint at: if it fails, it is made good later."""
+
+import asyncio
+import gc
+import threading
+from pathlib import Path
+
+import pytest
+
+from katzentisch.server.rooms.room import Room
+
+from .complaints import complaints
+from .evenings import look_at
+from .serving import Running, quick, running
+from .visitor import Visitor
+
+
+def test_a_hint_that_fails_is_made_good_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The database may be away for a moment."""
+    faults = [OSError("away")]
+    caught_up = threading.Event()
+
+    async def catch_up(room: Room) -> None:
+        if faults:
+            raise faults.pop()
+        caught_up.set()
+
+    async def visit(server: Running) -> None:
+        async with Visitor(server.url, "Ahnung") as visitor:
+            await look_at(table := await visitor.make_table("mau_mau", 2), visitor)
+            for _ in range(2):
+                server.call(hint(server, table["id"]))
+
+    async def hint(server: Running, table: str) -> None:
+        server.server.rooms.hinted(table, 1000)
+
+    monkeypatch.setattr(Room, "catch_up", catch_up)
+    with complaints() as heard, running(quick(tmp_path)) as server:
+        asyncio.run(visit(server))
+        assert caught_up.wait(10)
+    gc.collect()  # asyncio complains of a task when it goes
+    assert [("round failed" in each, "away" in each) for each in heard] == [(True, True)]

@@ -1,0 +1,72 @@
+"""An order is invisible to everybody else: what they are sent is the same, byte by byte, as if the person had moved by hand."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from katzentisch.server.tables.choices import Choices
+
+from .auctions import LIMITS
+from .worlds import NOBODY, World, deal, world
+
+OTHERS = ("0", "1", NOBODY)
+ORDERER = "2"
+
+
+async def until_auction(each: World) -> None:
+    while each.room.table.game.auction(each.position.masked(2).state) is None:
+        await each.move(each.position.legal()[0])
+
+
+async def with_order(each: World, order: str) -> None:
+    await each.ask(ORDERER, "order", seat=2, order="pass")
+    await each.ask(ORDERER, "order", seat=2, order=order)
+
+
+async def decide(each: World, moves: list[str]) -> None:
+    """Seat 2 decides: by its order where it has one, or else by hand what the order did."""
+    if 2 in each.room.orders.orders:
+        entry = await each.room.work.obeyed(2)
+        assert entry
+        moves.append(entry.move)  # type: ignore[union-attr]
+        await each.add(entry)
+    else:
+        await each.ask(ORDERER, "move", seat=2, ply=each.room.table.dealing.ply, move=moves.pop(0))
+
+
+async def row(each: World, moves: list[str]) -> list[list[str]]:
+    """Everybody else bids as low as possible, and passes after seat 2 has decided twice."""
+    decided = 0
+    while each.room.table.game.auction(each.position.masked(2).state) is not None and decided < 2:
+        if each.position.turn == 2:
+            await decide(each, moves)
+            decided += 1
+        else:
+            await each.move(each.position.legal()[min(1, len(each.position.legal()) - 1)])
+    return [each.sent(guest) for guest in OTHERS]
+
+
+@pytest.mark.parametrize("order", ["pass", "up to"])
+@pytest.mark.parametrize("game", list(LIMITS))
+def test_what_the_others_are_sent_is_the_same_with_and_without_it(tmp_path: Path, game: str, order: str) -> None:
+    async def evening(name: str, moves: list[str]) -> list[list[str]]:
+        async with world(tmp_path / name, Choices(game, 3), lambda opening: opening) as each:
+            for guest in (*OTHERS, ORDERER):
+                await each.come(guest, guest)
+            await deal(each)
+            await until_auction(each)
+            if name == "ordered":
+                await with_order(each, order if order == "pass" else f"up to {LIMITS[game]}")
+            return await row(each, moves)
+
+    async def both() -> None:
+        moves: list[str] = []
+        ordered = await evening("ordered", moves)
+        assert moves
+        by_hand = await evening("by hand", list(moves))
+        assert all(ordered)
+        assert ordered == by_hand
+        assert not [text for texts in ordered for text in texts if '"order"' in text]
+
+    asyncio.run(both())

@@ -1,0 +1,100 @@
+"""A server that is stopped says so, and leaves everything in order."""
+
+import asyncio
+import gc
+import json
+import signal
+import time
+from pathlib import Path
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+
+from katzentisch.server.storage.store import Store
+
+from .complaints import complaints
+from .evenings import happened
+from .gatherings import at_random, gathered
+from .serving import Running, quick, running
+from .started import Started, started
+from .visitor import Visitor
+
+RESTARTING = 1012
+MIDDLE = 30  # entries: the game is in full swing
+
+
+def wait_for(url: str) -> None:
+    while True:
+        try:
+            assert httpx.get(f"{url}/health").status_code == 200
+            return
+        except httpx.ConnectError:
+            time.sleep(0.05)
+
+
+async def play_until_closed(visitor: Visitor) -> int:
+    """The code that it is closed with."""
+    try:
+        await visitor.play(at_random(), games=99)
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else 0
+    raise AssertionError("the server never stopped")
+
+
+async def interrupted(server: Started, url: str) -> tuple[str, list[int], dict[int, str]]:
+    """The table, the codes that its players got, and what they were told had happened."""
+    async with gathered(url, "katzenjammer_blues", 4) as visitors:
+        playing = [asyncio.create_task(play_until_closed(visitor)) for visitor in visitors]
+        await visitors[0].send("start")
+        while visitors[3].number < MIDDLE:
+            await asyncio.sleep(0.01)
+        server.process.send_signal(signal.SIGTERM)
+        codes = await asyncio.gather(*playing)
+        told = {each["number"]: each["what"] for seat, visitor in enumerate(visitors) for each in happened(visitor, seat)}
+        return visitors[0].table["id"], codes, told
+
+
+async def logged(database: str, table: str) -> dict[int, str]:
+    store = await Store.open(database)
+    entries = await store.entries(table)
+    await store.close()
+    return {entry.number: json.loads(entry.body)["kind"] for entry in entries}
+
+
+def test_a_server_that_stops_says_so_and_keeps_what_it_told(tmp_path: Path) -> None:
+    with started(tmp_path, "--limits", "off") as server:
+        url = server.url()
+        wait_for(url)
+        table, codes, told = asyncio.run(interrupted(server, url))
+        assert server.process.wait(10) == 0
+    log = asyncio.run(logged(f"sqlite:///{tmp_path / 'data' / 'katzentisch.db'}", table))
+    assert codes == [RESTARTING] * 4
+    assert len(told) >= MIDDLE - 4  # nobody was told who sat down before
+    assert told.items() <= log.items()
+
+
+async def begin(url: str) -> None:
+    """A game that goes on by itself."""
+    async with Visitor(url, "Weg") as visitor:
+        table = await visitor.make_table("mau_mau", 4)
+        await visitor.sit_at(table, 0)
+        for seat in (1, 2, 3):
+            await visitor.ask("seat-bot", seat=seat, bot="rules")
+        await visitor.ask("start")
+        await visitor.ask("leave", seat=0)
+
+
+def test_a_server_stops_in_the_middle_of_its_bots_games(tmp_path: Path, address: str) -> None:
+    async def begin_all(url: str) -> None:
+        await asyncio.gather(*(begin(url) for _ in range(8)))
+
+    async def want_more(server: Running) -> None:
+        for room in server.server.rooms.rooms.values():
+            room.work.start()
+            room.background(room.catch_up())
+
+    with complaints() as heard, running(quick(tmp_path, address, bot_pause=(20, 20))) as server:
+        asyncio.run(begin_all(server.url))
+        server.call(want_more(server))
+    gc.collect()  # asyncio complains of a task when it goes
+    assert heard == []

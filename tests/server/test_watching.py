@@ -1,0 +1,120 @@
+"""For whoever runs the server: is it well, what does it do, and what happens when the database is away?"""
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import httpx
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from katzentisch import __version__
+from katzentisch.server.storage.rows import Append
+
+from .evenings import answer, deal, guests, happened, look_at, move, sync, tells
+from .gatherings import gathered
+from .serving import Running
+
+
+@pytest.fixture
+def client(server: Running) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=server.url) as each:
+        yield each
+
+
+def counted(client: httpx.Client) -> dict[tuple[str, str], float]:
+    """By name and label."""
+    families = text_string_to_metric_families(client.get("/metrics").text)
+    return {(sample.name, "".join(sample.labels.values())): sample.value for family in families for sample in family.samples}
+
+
+async def away(*_: Any) -> None:
+    raise OSError("the disk is full of secrets")
+
+
+def test_health(client: httpx.Client) -> None:
+    assert client.get("/health").json() == {"status": "ok", "version": __version__}
+
+
+def test_health_when_the_database_is_gone(server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server.server.house.store.database, "read", away)
+    said = client.get("/health")
+    assert (said.status_code, said.json()["code"]) == (503, "database-away")
+    assert "secrets" not in said.text
+
+
+def test_metrics_count_what_happens(server: Running, client: httpx.Client) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "maus_pass_auf", 2) as visitors:
+            await deal(*visitors)
+            await move(visitors)
+            assert await answer(visitors[0], "hint", seat=9) == "seat-range"
+            during.update(counted(client))
+
+    during: dict[tuple[str, str], float] = {}
+    before = counted(client)
+    asyncio.run(evening())
+    for name, label, by in (
+        ("katzentisch_entries_total", "moved", 1),
+        ("katzentisch_entries_total", "shared", 2),
+        ("katzentisch_refusals_total", "", 1),
+        ("katzentisch_connections", "", 2),
+    ):
+        assert during[name, label] - before.get((name, label), 0) == by, name
+    assert during["katzentisch_rooms", ""] >= 1
+    assert during["katzentisch_entry_seconds_count", ""] > before.get(("katzentisch_entry_seconds_count", ""), 0)
+    assert not [name for name, _ in during if "failures" in name and during[name, _]]
+
+
+def test_metrics_name_no_table_and_no_person(server: Running, client: httpx.Client) -> None:
+    async def evening() -> list[str]:
+        async with gathered(server.url, "maus_pass_auf", 2) as visitors:
+            return [visitors[0].table["id"], *(visitor.me["guest"] for visitor in visitors)]
+
+    names = asyncio.run(evening())
+    assert not [name for name in names if name in client.get("/metrics").text]
+
+
+def test_what_could_not_be_kept_has_not_happened(server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The database fails once: nothing has changed, nobody was told, and then all goes on."""
+
+    async def evening() -> None:
+        async with guests(server.url, "Anna", "Bert") as (anna, bert):
+            await look_at(await anna.make_table("mau_mau", 2), anna, bert)
+            with monkeypatch.context() as patch:
+                patch.setattr(server.server.house.store, "append", away)
+                assert await answer(bert, "sit", seat=1) == "server-fault"
+            assert counted(client)["katzentisch_failures_total", "socket"] == 1
+            assert await answer(anna, "start") == "seats-free"
+            assert await answer(bert, "sit", seat=1) == "done"
+            await sync(anna)
+            assert [each["what"] for each in happened(anna, 0)] == ["opened", "seated"]
+            assert [each["number"] for each in happened(anna, 0)] == [1, 2]
+
+    asyncio.run(evening())
+
+
+def test_a_bot_tries_again_when_its_move_could_not_be_kept(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = server.server.house
+    keep, failed = house.store.append, []
+
+    async def fail_once(append: Append) -> bool:
+        if '"moved"' in append.body and not failed:
+            failed.append(append.number)
+            await away()
+        return await keep(append)
+
+    async def evening() -> None:
+        async with guests(server.url, "Anna") as (anna,):
+            await look_at(await anna.make_table("maus_pass_auf", 2), anna)
+            await answer(anna, "seat-bot", seat=1, bot="rules")
+            await deal(anna)
+            await answer(anna, "leave", seat=0)
+            await anna.until(tells("moved"))
+            moves = [each for each in happened(anna, 0) if each["what"] == "moved"]
+            assert [each["number"] for each in moves] == failed
+
+    monkeypatch.setattr(house, "settings", replace(house.settings, retry=20))
+    monkeypatch.setattr(house.store, "append", fail_once)
+    asyncio.run(evening())
