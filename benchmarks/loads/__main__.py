@@ -24,7 +24,7 @@ NOTHING_MEASURED = 2
 
 def main() -> int:
     parser = argparse.ArgumentParser("benchmarks/load", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("servers", nargs="*", help="sqlite, postgresql, boardgame.io (all)")
+    parser.add_argument("servers", nargs="*", help="sqlite, postgresql, postgresql-2, boardgame.io (all)")
     parser.add_argument("--game", default="mau_mau", help="which of our games (mau_mau)")
     parser.add_argument("--seconds", type=float, default=5, help="how long each step is measured (5)")
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")

@@ -92,7 +92,7 @@ class Hall:
     async def opened(self, name: str, gate: asyncio.Semaphore) -> Table:
         table = Table(name, self.watch)
         async with gate, asyncio.timeout(LONGEST_OPENING):
-            await self.subject.open_table(table, self.server.port)
+            await self.subject.open_table(table, self.server.ports[int(name) % len(self.server.ports)])
             while not table.is_ready and not self.watch.faults:
                 await asyncio.sleep(0.005)
         return table

@@ -21,9 +21,9 @@ class CannotServe(Exception):
 
 @dataclass(frozen=True)
 class Server:
-    """`pids` are the processes whose cost counts, each with its children."""
+    """Where it answers, and the processes whose cost counts, each with its children."""
 
-    port: int
+    ports: tuple[int, ...]
     pids: tuple[int, ...]
 
 
@@ -35,7 +35,7 @@ def serving(name: str, command: Sequence[str], port: int, **environment: str) ->
         process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=output, stderr=subprocess.STDOUT)
         try:
             wait_for(process, port, log)
-            yield Server(port, (process.pid,))
+            yield Server((port,), (process.pid,))
         finally:
             stop(process)
 

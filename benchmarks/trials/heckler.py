@@ -2,14 +2,15 @@
 
 from random import Random
 
+from tests.server.visitor import Visitor
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.visitor import Visitor
+from katzentisch.cli.serve import LARGEST_MESSAGE
 
 from .nonsense import Facts, nonsense
 
 AT_ONCE = 25  # messages before the server has to answer
-HUGE = 9000  # bytes: more than the server takes
+HUGE = LARGEST_MESSAGE + 1
 UNREADABLE = b'{"type":"chat","text":"\xff\xfe"}'
 
 

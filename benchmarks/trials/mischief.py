@@ -7,10 +7,11 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from random import Random
 
-from katzentisch.games import GAMES
-from katzentisch.server.storage.store import Store
 from tests.server.gatherings import gathered
 from tests.server.visitor import Message, Visitor
+
+from katzentisch.games import GAMES
+from katzentisch.server.storage.store import Store
 
 from .heckler import Heckler
 from .nonsense import Facts
@@ -41,11 +42,12 @@ async def circle(stack: AsyncExitStack, url: str, game: str, luck: Random) -> li
     """All who talk nonsense around one table."""
     players = await stack.enter_async_context(gathered(url, game, PLAYERS, chat=False))
     told = await start(players)
-    facts = Facts(players[0].table["id"], players[0].table["invite"], players[1].me["guest"], None, told.get("ply", 0), tuple(told["legal"]))
+    table = players[0].table
+    facts = Facts(table["id"], table["invite"], players[1].me["guest"], None, told.get("ply", 0), tuple(told["legal"]))
     visitors = [await stack.enter_async_context(Visitor(url, name)) for name in ("Gaffer", "Streuner")]
     for visitor in visitors:
         await visitor.connect()
-    await visitors[0].watch(players[0].table)
+    await visitors[0].watch(table)
     seated = [Heckler(player, facts.of_seat(seat), luck) for seat, player in enumerate(players)]
     return [*seated, *(Heckler(visitor, facts, luck) for visitor in visitors)]
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
+from katzentisch.cli.serve import LARGEST_MESSAGE
+
 from .garbling import GARBLINGS, Frame
 from .idle import is_idle
 
@@ -34,8 +36,12 @@ def nonsense(facts: Facts, luck: Random) -> Frame:
     while True:
         message = luck.choice(CHANGES)(luck.choice(forbidden(facts)), luck)
         frame = luck.choice(GARBLINGS)(json.dumps(message), luck)
-        if is_idle(frame, facts.seat, facts.ply, facts.legal):
+        if size(frame) < LARGEST_MESSAGE and is_idle(frame, facts.seat, facts.ply, facts.legal):
             return frame
+
+
+def size(frame: Frame) -> int:
+    return len(frame.encode() if isinstance(frame, str) else frame)
 
 
 def forbidden(facts: Facts) -> list[Message]:

@@ -33,10 +33,6 @@ def test_help_lists_the_commands(call: Call, language: str, word: str) -> None:
     assert "cli-" not in answer.out
 
 
-def test_no_command_is_a_cry_for_help(call: Call) -> None:
-    assert call().out == call("--help").out
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("command", COMMANDS)
 def test_help_of_every_command_is_told(call: Call, command: str, language: str) -> None:

@@ -12,7 +12,9 @@ from benchmarks.trials.mischief import make_trouble
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from katzentisch.server import sockets
 from katzentisch.server.settings import Limits
+from katzentisch.server.welcoming import TOO_MANY
 
 from .complaints import complaints
 from .raw import framed, request
@@ -22,15 +24,15 @@ from .visitor import Visitor
 MESSAGES = 3000
 
 
-def failures(server: Running) -> float:
-    counted = server.server.house.counts.failures.collect()
-    return sum(sample.value for metric in counted for sample in metric.samples if sample.name.endswith("_total"))
+def counted(server: Running, what: str) -> float:
+    metrics = getattr(server.server.house.counts, what).collect()
+    return sum(sample.value for metric in metrics for sample in metric.samples if sample.name.endswith("_total"))
 
 
 def test_nonsense_changes_nothing(tmp_path: Path, address: str) -> None:
     with complaints() as heard, running(quick(tmp_path, address)) as server:
         outcome = asyncio.run(make_trouble(server.url, address, MESSAGES, seed=1))
-        failed = failures(server)
+        failed = counted(server, "failures")
     gc.collect()  # asyncio complains of a task when it goes
     assert outcome.said >= MESSAGES * 0.9
     assert outcome.thrown_out == 60
@@ -76,7 +78,7 @@ def test_connections_come_and_go(tmp_path: Path) -> None:
         asyncio.run(crowd(server.url))
         while len(server.server.connections.open) > 0:
             time.sleep(0.01)
-        failed = failures(server)
+        failed = counted(server, "failures")
     gc.collect()
     assert (heard, failed) == ([], 0)
 
@@ -89,25 +91,30 @@ async def hang_up(url: str, talk: bytes, patience: float) -> None:
     writer.transport.abort()
 
 
-def test_a_flood_is_stemmed_and_drowns_nobody(tmp_path: Path) -> None:
-    async def evening(url: str) -> Counter[str]:
+def test_a_flood_is_stemmed_and_drowns_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever sends too much waits; the others don't."""
+
+    async def evening(url: str) -> None:
         async with Visitor(url, "Flut") as flood, Visitor(url, "Ebbe") as calm:
             for visitor in (flood, calm):
                 await visitor.connect()
-            for _ in range(400):
-                await flood.send("start")
-            codes = Counter([(await flood.next())["code"] for _ in range(400)])
             assert flood.socket
-            flood.socket.transport.write(20_000 * framed(type="start"))
-            assert (await calm.ask("ping"))["type"] == "pong"
-            with pytest.raises(ConnectionClosed):
-                await flood.until(lambda message: False)
-            return codes
+            flood.socket.transport.write(5000 * (framed(type="nonsense") + 2 * framed(type="start")))
+            with pytest.raises(ConnectionClosed, match=str(TOO_MANY)):
+                await listen(flood, calm)
 
-    with running(quick(tmp_path, limits=Limits())) as server:
-        codes = asyncio.run(evening(server.url))
-    assert set(codes) == {"not-watching", "too-fast"}
-    assert codes["not-watching"] >= 200
+    async def listen(flood: Visitor, calm: Visitor) -> None:
+        while True:
+            codes[(await flood.next())["code"]] += 1
+            if codes.total() % 10 == 0:
+                assert (await calm.ask("ping"))["type"] == "pong"
+
+    codes: Counter[str] = Counter()
+    monkeypatch.setattr(sockets, "MOST_EXCESS", 10)
+    with running(quick(tmp_path, limits=Limits(messages=10))) as server:
+        asyncio.run(evening(server.url))
+    assert set(codes) == {"not-watching", "message-unreadable", "too-fast"}
+    assert 100 < codes.total() < 200
 
 
 def test_nobody_has_more_connections_than_allowed(tmp_path: Path) -> None:

@@ -13,19 +13,17 @@ from ..games.game import Refusal
 from ..words import Said
 from .connections import Connection, Socket
 from .language import spoken
-from .origins import is_welcome
-from .people.limits import address
 from .people.passes import COOKIE
 from .rooms.asking import fulfil
 from .rooms.joining import join, leave, may_enter
 from .rooms.room import Room
 from .server import Server
-from .storage.rows import Guest
 from .tables.entries import Person
+from .welcoming import TOO_MANY, why_not
 from .wire import messages as wire
 
 log = structlog.get_logger("katzentisch.sockets")
-UNKNOWN, UNWELCOME, TOO_MANY = 4401, 4403, 4429
+BREATHER, MOST_EXCESS = 0.05, 100  # seconds, messages
 
 
 class Gone(Exception):
@@ -47,24 +45,13 @@ async def talk(socket: Socket) -> None:
         await Talk(server, connection).run()
 
 
-def why_not(server: Server, socket: Socket, guest: Guest | None) -> int:
-    """The code to refuse a connection with; 0 for one that is welcome."""
-    if not is_welcome(socket.headers, server.house.settings.origins):
-        return UNWELCOME
-    if not server.gates.requests.take(address(socket)):
-        return TOO_MANY
-    if guest is None:
-        return UNKNOWN
-    most = server.gates.connections
-    return TOO_MANY if most is not None and sum(1 for _ in server.connections.of(guest.id)) >= most else 0
-
-
 class Talk:
     """A connection's side of the server: the room it watches, and message after message."""
 
     def __init__(self, server: Server, connection: Connection) -> None:
         self.server, self.connection = server, connection
         self.room: Room | None = None
+        self.excess = 0  # how often too much was sent
 
     async def run(self) -> None:
         server, connection = self.server, self.connection
@@ -94,9 +81,10 @@ class Talk:
         ask: wire.Ask | None = None
         self.connection.heard = monotonic()
         try:
+            is_too_much = await self.is_flooding()
             ask = decoded(frame)
             self.server.house.counts.messages.inc()
-            if not self.server.gates.admit(self.connection.me.guest, ask):
+            if is_too_much or not self.server.gates.admit(self.connection.me.guest, ask):
                 raise Refusal(Said("too-fast"))
             await self.obey(ask)
         except Refusal as refusal:
@@ -107,6 +95,17 @@ class Talk:
             self.server.house.counts.failures.labels("socket").inc()
             log.exception("message failed", type=type(ask).__name__)
             self.refuse(Said("server-fault"), ask)
+
+    async def is_flooding(self) -> bool:
+        """Whoever sends too much waits, and so does all that it has sent already; whoever doesn't stop is sent away."""
+        if self.server.gates.messages.take(self.connection.me.guest):
+            return False
+        self.excess += 1
+        if self.excess > MOST_EXCESS:
+            await self.connection.socket.close(TOO_MANY)
+            raise Gone
+        await asyncio.sleep(BREATHER)
+        return True
 
     def refuse(self, said: Said, ask: wire.Ask | None) -> None:
         self.server.house.counts.refusals.inc()

@@ -47,12 +47,14 @@ async def test_a_guest_has_the_tables_where_they_are_host_or_seated(store: Store
     assert [table.id for table in await store.tables_of("ben")] == ["seated", "both", "hosted"]
 
 
-async def test_a_host_s_open_tables_are_counted(store: Store) -> None:
+async def test_a_host_s_tables_that_are_in_use_are_counted(store: Store) -> None:
     await add_table(store, "one", host="ben")
     await add_table(store, "two", host="ben", invite="geheim")
     await add_table(store, "playing", host="ben", status="playing")
+    await add_table(store, "over", host="ben", status="over")
     await add_table(store, "of somebody else")
-    assert (await store.count_tables("ben", 0), await store.count_tables("nobody", 0)) == (2, 0)
+    assert (await store.count_tables("ben", 0), await store.count_tables("nobody", 0)) == (3, 0)
+    assert await store.count_tables("ben", 10**15) == 0
 
 
 async def test_due_tables_come_longest_overdue_first(store: Store) -> None:

@@ -31,7 +31,8 @@ class Gates:
         self.tables, self.connections = limits.tables, limits.connections
 
     def admit(self, guest: str, ask: wire.Ask) -> bool:
-        return self.messages.take(guest) and (not isinstance(ask, wire.Chat) or self.chats.take(guest))
+        """A message that is not too many already."""
+        return not isinstance(ask, wire.Chat) or self.chats.take(guest)
 
 
 def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

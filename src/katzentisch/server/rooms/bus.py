@@ -49,11 +49,13 @@ class ChannelsBus(Bus):
         self.is_waited_for = asyncio.Event()
         self.heard: Heard = lambda table, number: None
         self.task: asyncio.Task[None] | None = None
+        self.is_open = True
 
     def open(self) -> None:
         self.task = asyncio.create_task(self.run())
 
     async def close(self) -> None:
+        self.is_open = False
         if self.task:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
@@ -67,7 +69,7 @@ class ChannelsBus(Bus):
 
     async def run(self) -> None:
         """One backend after another."""
-        while True:
+        while self.is_open:
             try:
                 await self.use(self.make_backend())
             except Exception as error:

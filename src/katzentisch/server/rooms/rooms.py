@@ -21,6 +21,7 @@ class Rooms:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.tasks: list[asyncio.Task[None]] = []
+        self.is_open = True
 
     def open(self) -> None:
         settings = self.house.settings
@@ -29,6 +30,7 @@ class Rooms:
         self.house.bus.listen(self.hinted)
 
     async def close(self) -> None:
+        self.is_open = False
         tasks = [*self.tasks, *(task for room in self.rooms.values() for task in room.tasks)]
         for room in self.rooms.values():
             room.work.stop()
@@ -57,7 +59,7 @@ class Rooms:
         return room
 
     async def repeat(self, each: Callable[[], Awaitable[None]], pause: int) -> None:
-        while True:
+        while self.is_open:  # asked here too: a driver may make another error of being cancelled
             await asyncio.sleep(pause / 1000)
             await self.attempt(each)
 
@@ -66,8 +68,9 @@ class Rooms:
         try:
             await each()
         except Exception:
-            self.house.counts.failures.labels(each.__name__).inc()
-            log.exception("round failed", round=each.__name__)
+            if self.is_open:
+                self.house.counts.failures.labels(each.__name__).inc()
+                log.exception("round failed", round=each.__name__)
 
     def hinted(self, id: str, number: int) -> None:
         room = self.rooms.get(id)

@@ -4,6 +4,8 @@ sqlite:///PATH                      PATH is relative, with a fourth slash absolu
 postgresql://USER@HOST/DATABASE     and whatever else PostgreSQL's own programs take
 """
 
+import asyncio
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -17,6 +19,7 @@ from .migrate import migrate
 from .postgres import Postgres
 from .sqlite import Sqlite
 
+MIGRATING = threading.Lock()
 FORMS = ("sqlite:///PATH", "postgresql://USER@HOST/DATABASE")
 
 
@@ -25,11 +28,20 @@ async def open_database(address: str) -> Database:
     with troubles_told(url):
         database = Sqlite(url) if url.drivername == "sqlite" else Postgres(address)
         try:
-            await database.write(migrate)
+            await migrate_alone(database)
         except BaseException:
             await database.close()
             raise
     return database
+
+
+async def migrate_alone(database: Database) -> None:
+    """Alembic keeps what it works on in global variables, so in one process one at a time, whatever thread it comes from."""
+    await asyncio.to_thread(MIGRATING.acquire)
+    try:
+        await database.write(migrate)
+    finally:
+        MIGRATING.release()
 
 
 def read(address: str) -> URL:

@@ -1,0 +1,79 @@
+"""Does nonsense harm a server? It is sent to a table of each game, by players and by strangers: broken messages, forged ones, ones that are
+not allowed, too large ones. The server must answer, must not complain, must leave the tables as they are, and must not grow.
+
+    script/trial-fuzz                                       100,000 messages, on both databases
+    script/trial-fuzz --messages 5000 --database sqlite
+    script/trial-fuzz --seed 7                              other nonsense
+"""
+
+import argparse
+import asyncio
+import sys
+from dataclasses import dataclass
+from time import monotonic
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from .databases import add_choice, chosen, opened
+from .mischief import Outcome, make_trouble
+from .process import serving
+
+WARM_UP = 4000  # messages, after which the server has all that it needs
+MOST_GROWTH = 40  # megabytes
+
+
+@dataclass(frozen=True)
+class Trial:
+    outcome: Outcome
+    before: float  # megabytes
+    after: float
+    complaints: list[str]
+    seconds: float
+
+    @property
+    def is_right(self) -> bool:
+        return not self.outcome.tables_changed and not self.complaints and self.after - self.before < MOST_GROWTH
+
+
+async def tried(name: str, messages: int, seed: int) -> Trial:
+    with opened(name) as (address, folder):
+        async with serving(1, address, folder) as [server]:
+            url = f"http://127.0.0.1:{server.port}"
+            await make_trouble(url, address, WARM_UP, seed + messages)
+            before, begun = server.megabytes, monotonic()
+            outcome = await make_trouble(url, address, messages, seed)
+            return Trial(outcome, before, server.megabytes, server.complaints, monotonic() - begun)
+
+
+def show(name: str, trial: Trial) -> None:
+    table = Table(title=f"{name}, {trial.seconds:.0f} seconds", box=box.SIMPLE, title_justify="left", show_header=False)
+    rows = {
+        "messages": f"{trial.outcome.said:,}",
+        "connections closed for it": f"{trial.outcome.thrown_out:,}",
+        "tables changed": f"{trial.outcome.tables_changed}",
+        "errors logged": f"{len(trial.complaints)}",
+        "memory before and after": f"{trial.before:.0f} MB, {trial.after:.0f} MB",
+    }
+    for row in rows.items():
+        table.add_row(*row)
+    Console().print(table)
+    print(*trial.complaints[:5], sep="\n", end="")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser("script/trial-fuzz", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--messages", type=int, default=100_000)
+    parser.add_argument("--seed", type=int, default=1)
+    add_choice(parser)
+    asked = parser.parse_args()
+    trials = []
+    for name in chosen(asked.database):
+        trials.append(asyncio.run(tried(name, asked.messages, asked.seed)))
+        show(name, trials[-1])
+    return 0 if all(trial.is_right for trial in trials) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
