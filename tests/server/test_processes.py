@@ -94,7 +94,7 @@ def test_both_watch_over_a_table_and_everything_happens_once(tmp_path: Path, dat
             await asyncio.gather(*playing)
             return [each["what"] for each in happened(visitors[1], 1)]
 
-    times = {"absence": 200, "last_call": 200, "beat": 50, "grace": 0}
+    times = {"absence": 1500, "last_call": 500, "beat": 50, "grace": 0}
     with pair(tmp_path, database, **times) as servers:
         told = asyncio.run(waiting(servers))
         rivalries = sum(each.server.house.counts.conflicts._value.get() for each in servers)
