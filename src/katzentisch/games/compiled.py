@@ -6,6 +6,7 @@ its sources: an upgrade or an edit starts afresh, and nothing stale is ever run.
 
 import hashlib
 import shutil
+import threading
 import time
 from collections.abc import Callable
 from functools import cache
@@ -17,6 +18,7 @@ import numba
 import platformdirs
 
 BASE = Path(__file__).resolve().parent
+CONFIGURING = threading.Lock()  # Numba takes the folder from a global variable
 KEPT_SECONDS = 30 * 24 * 3600
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -65,12 +67,13 @@ def sources_of(*functions: Any) -> tuple[Path, ...]:
 def compiled(function: Any, folders: tuple[Path, ...]) -> Any:
     """Rules make no objects, so nothing needs to be counted: without Numba's reference counting `legal` is a third faster."""
     folder = cache_folder(folders)
-    usual = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder or "")
-    try:
-        result = numba.njit(nogil=True, cache=folder is not None, _nrt=False)(function)
-    finally:
-        numba.config.CACHE_DIR = usual
+    with CONFIGURING:
+        usual = numba.config.CACHE_DIR
+        numba.config.CACHE_DIR = str(folder or "")
+        try:
+            result = numba.njit(nogil=True, cache=folder is not None, _nrt=False)(function)
+        finally:
+            numba.config.CACHE_DIR = usual
     result.sources = folders
     return result
 
