@@ -64,6 +64,7 @@ class Running:
         self.uvicorn.should_exit = True
         self.thread.join(30)
         self.socket.close()
+        assert not self.thread.is_alive(), "the server doesn't stop"
 
 
 @contextmanager

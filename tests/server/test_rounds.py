@@ -6,7 +6,9 @@ import threading
 from pathlib import Path
 
 import pytest
+from litestar.channels.backends.memory import MemoryChannelsBackend
 
+from katzentisch.server.rooms.bus import ChannelsBus
 from katzentisch.server.rooms.room import Room
 
 from .complaints import complaints
@@ -40,3 +42,18 @@ def test_a_hint_that_fails_is_made_good_later(tmp_path: Path, monkeypatch: pytes
         assert caught_up.wait(10)
     gc.collect()  # asyncio complains of a task when it goes
     assert [("round failed" in each, "away" in each) for each in heard] == [(True, True)]
+
+
+@pytest.mark.parametrize("steps", range(4))
+def test_a_bus_can_be_closed_while_a_hint_is_on_its_way(steps: int) -> None:
+    async def closing() -> None:
+        bus = ChannelsBus(MemoryChannelsBackend, pulse=60)
+        bus.open()
+        await asyncio.sleep(0.01)
+        bus.hint("table", 1)
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        async with asyncio.timeout(5):
+            await bus.close()
+
+    asyncio.run(closing())

@@ -5,11 +5,13 @@ import gc
 import json
 import signal
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
 from websockets.exceptions import ConnectionClosed
 
+from katzentisch.server.rooms.ending import end
 from katzentisch.server.storage.store import Store
 
 from .complaints import complaints
@@ -71,6 +73,21 @@ def test_a_server_that_stops_says_so_and_keeps_what_it_told(tmp_path: Path) -> N
     assert codes == [RESTARTING] * 4
     assert len(told) >= MIDDLE - 4  # nobody was told who sat down before
     assert told.items() <= log.items()
+
+
+def test_what_does_not_listen_is_told_again_to_end() -> None:
+    async def stubborn() -> None:
+        for _ in range(3):
+            with suppress(asyncio.CancelledError):
+                await asyncio.sleep(3600)
+
+    async def ending() -> None:
+        task = asyncio.create_task(stubborn())
+        await asyncio.sleep(0)
+        await end([task])
+        assert task.done()
+
+    asyncio.run(ending())
 
 
 async def begin(url: str) -> None:

@@ -14,6 +14,8 @@ import msgspec
 import structlog
 from litestar.channels import ChannelsBackend
 
+from .ending import end
+
 log = structlog.get_logger("katzentisch.bus")
 CHANNEL = "katzentisch_hints"
 MOST_HINTS = 100  # in one message: PostgreSQL takes 8,000 bytes
@@ -57,8 +59,7 @@ class ChannelsBus(Bus):
     async def close(self) -> None:
         self.is_open = False
         if self.task:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+            await end([self.task])
 
     def listen(self, heard: Heard) -> None:
         self.heard = heard
@@ -90,19 +91,22 @@ class ChannelsBus(Bus):
         """Hints that come while one is under way go together; without any, an empty one is the pulse."""
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.is_waited_for.wait(), self.pulse)
+                async with asyncio.timeout(self.pulse):
+                    await self.is_waited_for.wait()
             numbers = dict(islice(self.waiting.items(), MOST_HINTS))
             for table in numbers:
                 del self.waiting[table]
             if not self.waiting:
                 self.is_waited_for.clear()
-            await asyncio.wait_for(backend.publish(msgspec.json.encode(Hints(self.sender, numbers)), [CHANNEL]), self.pulse)
+            async with asyncio.timeout(self.pulse):
+                await backend.publish(msgspec.json.encode(Hints(self.sender, numbers)), [CHANNEL])
 
     async def receive(self, backend: ChannelsBackend) -> None:
         """Own messages are heard too: if they aren't for a while, the connection is dead."""
         events = backend.stream_events()
         while True:
-            _, data = await asyncio.wait_for(anext(events), 3 * self.pulse)
+            async with asyncio.timeout(3 * self.pulse):
+                _, data = await anext(events)
             hints = decode(data)
             if hints.sender != self.sender:
                 for table, number in hints.numbers.items():

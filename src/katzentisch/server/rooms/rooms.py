@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from ..tables.replaying import replayed
+from .ending import end
 from .house import House
 from .presence import is_waiting, warn_if_gone
 from .room import Room
@@ -34,9 +35,7 @@ class Rooms:
         tasks = [*self.tasks, *(task for room in self.rooms.values() for task in room.tasks)]
         for room in self.rooms.values():
             room.work.stop()
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end(tasks)
 
     async def find(self, id: str) -> Room | None:
         """None where there is no such table. Whoever asks while it is being loaded waits for the same room."""
