@@ -84,6 +84,17 @@ def test_what_is_made_once_for_all_is_what_each_mask_tells(table: Table) -> None
 
 
 @some
+def test_an_auction_has_one_name_for_all_who_are_in_it(table: Table) -> None:
+    game = table[0]
+    for position in positions(table, seed=9, every=SPARSE):
+        names = {game.auction(position.masked(viewer).state) for viewer in viewers(position)}
+        assert len(names - {None}) <= 1
+        if names != {None}:
+            assert position.turn is not None
+            assert game.auction(position.masked(position.turn).state) is not None
+
+
+@some
 def test_imagined_worlds_look_the_same(table: Table) -> None:
     """A seat can't tell an imagined world from the real one by a single byte, and it is a possible world."""
     for number, position in enumerate(positions(table, seed=5, every=SPARSE)):
