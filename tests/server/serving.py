@@ -3,7 +3,8 @@
 import asyncio
 import socket
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +20,15 @@ from katzentisch.server.settings import NO_LIMITS, Settings
 def quick(folder: Path, database: str | None = None, **changes: Any) -> Settings:
     settings = Settings(database or f"sqlite:///{folder / 'test.db'}", folder, limits=NO_LIMITS)
     return replace(settings, **{"bot_pause": (0, 0), "share_wait": 300, "grace": 300, **changes})
+
+
+def eventually(holds: Callable[[], bool]) -> bool:
+    """Whether it comes about, given time."""
+    for _ in range(1200):
+        if holds():
+            return True
+        time.sleep(0.05)
+    return False
 
 
 class Running:

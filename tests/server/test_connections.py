@@ -49,8 +49,8 @@ def test_who_is_silent_is_taken_for_gone(tmp_path: Path) -> None:
                 await awake.next()
             return await waiting
 
-    with running(quick(tmp_path, silence=400)) as server:
-        assert asyncio.run(evening(server.url)) == SILENT
+    with running(quick(tmp_path, silence=1000)) as server:
+        assert asyncio.run(asyncio.wait_for(evening(server.url), 60)) == SILENT
 
 
 @contextmanager
@@ -98,4 +98,4 @@ def test_who_does_not_read_holds_up_nobody_and_is_let_go(tmp_path: Path, monkeyp
                     await loud.next()
 
     with narrow(tmp_path) as server:
-        asyncio.run(evening(server))
+        asyncio.run(asyncio.wait_for(evening(server), 60))

@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import time
 from collections import Counter
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -18,7 +17,7 @@ from katzentisch.server.welcoming import TOO_MANY
 
 from .complaints import complaints
 from .raw import framed, request
-from .serving import Running, quick, running
+from .serving import Running, eventually, quick, running
 from .visitor import Visitor
 
 MESSAGES = 3000
@@ -76,8 +75,7 @@ def test_connections_come_and_go(tmp_path: Path) -> None:
 
     with complaints() as heard, running(quick(tmp_path)) as server:
         asyncio.run(crowd(server.url))
-        while len(server.server.connections.open) > 0:
-            time.sleep(0.01)
+        assert eventually(lambda: not server.server.connections.open)
         failed = counted(server, "failures")
     gc.collect()
     assert (heard, failed) == ([], 0)

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from .evenings import happened, look_at, numbers, tells, updates
 from .gatherings import at_random, play_out, record_of
 from .pairs import Servers, cut_again_and_again, frozen, pair, pulsing, spread
 from .postgres import Cluster
-from .serving import Running
+from .serving import Running, eventually
 from .visitor import Visitor
 
 GAMES = ("katzenjammer_blues", "katze_im_sack", "maus_pass_auf")
@@ -94,7 +93,7 @@ def test_both_watch_over_a_table_and_everything_happens_once(tmp_path: Path, dat
             await asyncio.gather(*playing)
             return [each["what"] for each in happened(visitors[1], 1)]
 
-    times = {"absence": 1500, "last_call": 500, "beat": 50, "grace": 0}
+    times = {"absence": 2500, "last_call": 500, "beat": 50, "grace": 0}
     with pair(tmp_path, database, **times) as servers:
         told = asyncio.run(waiting(servers))
         rivalries = sum(each.server.house.counts.conflicts._value.get() for each in servers)
@@ -123,5 +122,4 @@ def test_bots_go_on_when_their_process_is_gone(tmp_path: Path, database: str) ->
         with frozen(dying):
             entries = living.server.house.store.entries
             begun = len(living.call(entries(table)))
-            while len(living.call(entries(table))) < begun + 3:
-                time.sleep(0.05)
+            assert eventually(lambda: len(living.call(entries(table))) >= begun + 3)

@@ -4,7 +4,6 @@ import asyncio
 import gc
 import json
 import signal
-import time
 from contextlib import suppress
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from katzentisch.server.storage.store import Store
 from .complaints import complaints
 from .evenings import happened
 from .gatherings import at_random, gathered
-from .serving import Running, quick, running
+from .serving import Running, eventually, quick, running
 from .started import Started, started
 from .visitor import Visitor
 
@@ -25,13 +24,11 @@ RESTARTING = 1012
 MIDDLE = 30  # entries: the game is in full swing
 
 
-def wait_for(url: str) -> None:
-    while True:
-        try:
-            assert httpx.get(f"{url}/health").status_code == 200
-            return
-        except httpx.ConnectError:
-            time.sleep(0.05)
+def is_well(url: str) -> bool:
+    try:
+        return httpx.get(f"{url}/health").status_code == 200
+    except httpx.ConnectError:
+        return False
 
 
 async def play_until_closed(visitor: Visitor) -> int:
@@ -66,7 +63,7 @@ async def logged(database: str, table: str) -> dict[int, str]:
 def test_a_server_that_stops_says_so_and_keeps_what_it_told(tmp_path: Path) -> None:
     with started(tmp_path, "--limits", "off") as server:
         url = server.url()
-        wait_for(url)
+        assert eventually(lambda: is_well(url))
         table, codes, told = asyncio.run(interrupted(server, url))
         assert server.process.wait(10) == 0
     log = asyncio.run(logged(f"sqlite:///{tmp_path / 'data' / 'katzentisch.db'}", table))

@@ -90,6 +90,7 @@ def test_a_move_is_for_one_decision_and_whoever_moves_is_back() -> None:
     right = wire.Move(seat=0, ply=0, move="turn")
     assert done(table, HANNA, right) == [Moved(0, "turn")]
     assert done(take(table, Away(0)), HANNA, right) == [Back(0), Moved(0, "turn")]
+    assert outcome(table, HANNA, wire.Move(seat=0, ply=0, move="nonsense")) == "move-unreadable"
     assert outcome(take(table, Moved(0, "turn")), HANNA, right) == "move-stale"
     with pytest.raises(IllegalMove):
         done(table, HANNA, wire.Move(seat=0, ply=1, move="turn"))

@@ -109,7 +109,7 @@ def share(table: Table, who: Person, ask: wire.Share) -> Entries:
 
 
 def move(table: Table, who: Person, ask: wire.Move) -> Entries:
-    """Whoever moves is back."""
+    """Whoever moves is back, unless the move is refused: then nothing has changed."""
     seat = own_seat(table, who, ask.seat)
     if table.status != "playing":
         raise refuse("no-game")
@@ -117,7 +117,14 @@ def move(table: Table, who: Person, ask: wire.Move) -> Entries:
         raise refuse("move-stale", ply=ask.ply, now=table.dealing.ply)
     if ask.seat != table.turn:
         raise IllegalMove(Said("not-your-turn", {"seat": ask.seat, "turn": table.turn}))
-    return [*([Back(ask.seat)] if seat.away else []), Moved(ask.seat, ask.move)]
+    return [*(back_with(table, ask) if seat.away else []), Moved(ask.seat, ask.move)]
+
+
+def back_with(table: Table, ask: wire.Move) -> Entries:
+    """Not with a move that will be refused; trying it changes nothing."""
+    assert table.dealing.play
+    table.dealing.play.enter_move(ask.seat, ask.move, ask.move)
+    return [Back(ask.seat)]
 
 
 def chat(table: Table, who: Person, ask: wire.Chat) -> Entries:
