@@ -27,7 +27,7 @@ async def with_order(each: World, order: str) -> None:
 async def decide(each: World, moves: list[str]) -> None:
     """Seat 2 decides: by its order where it has one, or else by hand what the order did."""
     if 2 in each.room.orders.orders:
-        entry = await each.room.work.obeyed(2)
+        entry = each.room.work.obeyed(2)
         assert entry
         moves.append(entry.move)  # type: ignore[union-attr]
         await each.add(entry)

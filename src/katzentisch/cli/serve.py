@@ -50,7 +50,7 @@ def serve(
         server_key(folder)
         prepare_all(screen, list(GAMES.values()))
         set_up_logs(log.upper())
-        url = announced(screen, settings, host, bound.getsockname()[1])
+        url = announced(screen, host, bound.getsockname()[1])
         run(settings, bound, url if open else None)
 
 
@@ -68,7 +68,7 @@ async def try_database(address: str) -> None:
     await store.close()
 
 
-def announced(screen: Screen, settings: Settings, host: str, port: int) -> str:
+def announced(screen: Screen, host: str, port: int) -> str:
     """Says where the server is, and who can reach it."""
     url = url_of("127.0.0.1" if is_everywhere(host) else host, port)
     screen.tell("cli-serve-running", url=url)

@@ -58,9 +58,11 @@ class Play:
 
     @property
     def legal(self) -> list[str]:
-        """What the seat whose turn it is may do."""
-        state = self.position.state
-        return [self.game.write_move(state, action) for action in self.position.legal()]
+        """What the seat whose turn it is may do, from what it knows."""
+        if self.turn is None:
+            return []
+        sight = self.position.masked(self.turn)
+        return [self.game.write_move(sight.state, action) for action in sight.legal()]
 
     def move(self, text: str) -> list[Step]:
         """The decision of the seat whose turn it is, and what chance decides after it."""

@@ -13,7 +13,7 @@ log = structlog.get_logger("katzentisch.http")
 
 
 def set_up_logs(level: str = "INFO") -> None:
-    """Other libraries' logs go the same way. Tracebacks are plain: the values of variables may be secret."""
+    """Other libraries' logs go the same way."""
     shared: list[Processor] = [
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
@@ -21,11 +21,7 @@ def set_up_logs(level: str = "INFO") -> None:
     ]
     is_read = sys.stderr.isatty()
     faults: list[Processor] = [] if is_read else [structlog.processors.format_exc_info]
-    written: Processor = (
-        structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
-        if is_read
-        else structlog.processors.JSONRenderer(ensure_ascii=False)
-    )
+    written = console() if is_read else structlog.processors.JSONRenderer(ensure_ascii=False)
     handler = logging.StreamHandler()
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(

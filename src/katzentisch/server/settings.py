@@ -23,8 +23,6 @@ class Limits:
 class Settings:
     database: str
     data: Path
-    host: str = "127.0.0.1"
-    port: int = 8000
     origins: tuple[str, ...] = ()  # of pages elsewhere that may use this server
     limits: Limits = field(default_factory=Limits)
     bot_pause: tuple[int, int] = (700, 1900)  # a bot moves after that long, whatever it holds

@@ -17,17 +17,17 @@ def bucket(rate: float | None) -> Buckets:
     return Buckets(rate, BURST * (rate or 0))
 
 
-def hourly(number: int | None) -> Buckets:
-    return Buckets(None if number is None else number / HOUR, number or 0)
+def quota(number: int | None, seconds: int) -> Buckets:
+    return Buckets(None if number is None else number / seconds, number or 0)
 
 
 class Gates:
     def __init__(self, limits: Limits) -> None:
         self.requests = bucket(limits.requests)
         self.messages = bucket(limits.messages)
-        self.guests = hourly(limits.guests)
-        self.codes = hourly(limits.codes)
-        self.chats = Buckets(None if limits.chats is None else limits.chats / MINUTE, limits.chats or 0)
+        self.guests = quota(limits.guests, HOUR)
+        self.codes = quota(limits.codes, HOUR)
+        self.chats = quota(limits.chats, MINUTE)
         self.tables, self.connections = limits.tables, limits.connections
 
     def admit(self, guest: str, ask: wire.Ask) -> bool:

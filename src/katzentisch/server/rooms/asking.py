@@ -2,9 +2,8 @@
 
 from ...games.game import Refusal
 from ...words import Said
-from ..tables.deeds import own_seat
+from ..tables.deeds import need_game, need_turn, own_seat
 from ..tables.entries import Person
-from ..tables.table import Table
 from ..wire import messages as wire
 from .audience import Listener
 from .room import Room
@@ -33,11 +32,6 @@ async def person(room: Room, guest: str) -> Person:
     return Person(found.id, found.name)
 
 
-def need_game(table: Table) -> None:
-    if table.status != "playing":
-        raise Refusal(Said("no-game"))
-
-
 async def order(room: Room, asker: Listener, ask: wire.Order) -> None:
     async with room.lock:
         await room.refresh()
@@ -56,8 +50,7 @@ async def hint(room: Room, asker: Listener, ask: wire.Hint) -> None:
         need_game(room.table)
         if not room.table.choices.hints:
             raise Refusal(Said("hints-off"))
-        if ask.seat != room.table.turn:
-            raise Refusal(Said("not-your-turn", {"seat": ask.seat, "turn": room.table.turn}))
+        need_turn(room.table, ask.seat)
         thought = question(room.table, ask.seat)
     move = await answer(thought, room.house)
     asker.tell(wire.Hinted(seat=ask.seat, ply=thought.ply, move=move, id=ask.id))

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from hmac import compare_digest
 
-from ...play.clocks import NoClock
 from ..storage.rows import Entry
 from ..tables.entries import Back, Began, Chatted, decode
 from ..tables.replaying import replayed
@@ -50,8 +49,8 @@ async def take_back(room: Room, guest: str) -> None:
 
 
 def is_missed(table: Table, number: int) -> bool:
-    seat, has_clock = table.seats[number], not isinstance(table.choices.clock, NoClock)
-    return not table.is_closed and (seat.away or (seat.warned is not None and not has_clock))
+    seat = table.seats[number]
+    return not table.is_closed and (seat.away or (seat.warned is not None and not table.choices.has_clock))
 
 
 async def missed(room: Room, listener: Listener, viewer: telling.Viewer, since: int) -> list[wire.AnyHappening]:

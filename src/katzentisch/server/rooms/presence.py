@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from ...play.clocks import NoClock
 from ..tables.entries import Warned
 
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ async def is_gone(room: "Room", seat: int) -> bool:
 def is_waiting(room: "Room") -> bool:
     """Whether somebody who is connected here waits for somebody who isn't, at a table without a clock."""
     table, seat = room.table, room.table.turn
-    if seat is None or table.status != "playing" or not isinstance(table.choices.clock, NoClock):
+    if seat is None or table.status != "playing" or table.choices.has_clock:
         return False
     waited_for = table.seats[seat]
     if waited_for.is_played_by_bot or waited_for.warned is not None or room.audience.has(waited_for.guest or ""):

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from ...play.clocks import NoClock
 from ...play.orders import decide
 from ..tables.duties import Duty, Task, duty_of
 from ..tables.entries import AnyEntry, Away, Back, Dealt, Moved, Warned
@@ -109,13 +108,13 @@ class Work:
                 deadline = table.dealing.timer.deadline
                 return Warned(duty.seat, deadline or duty.at)
             case Task.REPLACE:
-                is_back = isinstance(table.choices.clock, NoClock) and not await is_gone(self.room, duty.seat)
+                is_back = not table.choices.has_clock and not await is_gone(self.room, duty.seat)
                 return Back(duty.seat) if is_back else Away(duty.seat)
             case Task.OBEY:
-                return await self.obeyed(duty.seat)
+                return self.obeyed(duty.seat)
         return None
 
-    async def obeyed(self, seat: int) -> AnyEntry | None:
+    def obeyed(self, seat: int) -> AnyEntry | None:
         play = self.room.table.dealing.play
         assert play
         sight = play.position.masked(seat)

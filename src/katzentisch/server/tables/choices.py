@@ -23,6 +23,10 @@ class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     hints: bool = True
     chat: bool = True
 
+    @property
+    def has_clock(self) -> bool:
+        return not isinstance(self.clock, NoClock)
+
     def checked(self) -> Game:
         """The game, or a clear word about what can't be."""
         game = find_game(self.game)

@@ -44,6 +44,16 @@ def need_no_game(table: Table) -> None:
         raise refuse("seats-fixed")
 
 
+def need_game(table: Table) -> None:
+    if table.status != "playing":
+        raise refuse("no-game")
+
+
+def need_turn(table: Table, seat: int) -> None:
+    if seat != table.turn:
+        raise IllegalMove(Said("not-your-turn", {"seat": seat, "turn": table.turn}))
+
+
 def sit(table: Table, who: Person, ask: wire.Sit) -> Entries:
     need_no_game(table)
     if seat_at(table, ask.seat).holder:
@@ -111,12 +121,10 @@ def share(table: Table, who: Person, ask: wire.Share) -> Entries:
 def move(table: Table, who: Person, ask: wire.Move) -> Entries:
     """Whoever moves is back, unless the move is refused: then nothing has changed."""
     seat = own_seat(table, who, ask.seat)
-    if table.status != "playing":
-        raise refuse("no-game")
+    need_game(table)
     if ask.ply != table.dealing.ply:
         raise refuse("move-stale", ply=ask.ply, now=table.dealing.ply)
-    if ask.seat != table.turn:
-        raise IllegalMove(Said("not-your-turn", {"seat": ask.seat, "turn": table.turn}))
+    need_turn(table, ask.seat)
     return [*(back_with(table, ask) if seat.away else []), Moved(ask.seat, ask.move)]
 
 
