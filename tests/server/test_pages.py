@@ -7,6 +7,7 @@ import httpx
 import pytest
 
 from katzentisch.games import GAMES
+from katzentisch.server.http import pages
 
 from .serving import Running
 
@@ -17,18 +18,34 @@ def client(server: Running) -> Iterator[httpx.Client]:
         yield each
 
 
+@pytest.fixture
+def unbuilt(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "PAGE", None)
+
+
 @pytest.mark.parametrize(
     ("header", "language", "word"), [("de-DE,en;q=0.5", "de", "läuft"), ("en", "en", "running"), ("fr", "en", "running")]
 )
 @pytest.mark.parametrize("path", ["/", "/t/sometable"])
-def test_the_start_speaks_the_visitor_s_language(client: httpx.Client, path: str, header: str, language: str, word: str) -> None:
+@pytest.mark.usefixtures("unbuilt")
+def test_without_the_page_the_start_speaks_the_visitor_s_language(
+    client: httpx.Client, path: str, header: str, language: str, word: str
+) -> None:
     page = client.get(path, headers={"Accept-Language": header})
     assert page.headers["content-type"].startswith("text/html")
     assert f'<html lang="{language}">' in page.text
     assert word in page.text
+    assert "script/web build" in page.text
+
+
+@pytest.mark.usefixtures("unbuilt")
+def test_without_the_page_its_files_are_not_there(client: httpx.Client) -> None:
+    for path in ("/sw.js", "/assets/index.js", "/icons/icon-192.png", "/favicon.svg", "/manifest.webmanifest"):
+        assert client.get(path).json()["code"] == "page-unknown"
 
 
 @pytest.mark.parametrize("path", ["/", "/api"])
+@pytest.mark.usefixtures("unbuilt")
 def test_pages_ask_nobody_else_and_run_no_scripts(client: httpx.Client, path: str) -> None:
     page = client.get(path)
     assert page.status_code == 200

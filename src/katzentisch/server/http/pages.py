@@ -1,21 +1,37 @@
-"""Pages for people: the start, and what the API can do. They ask nobody but this server."""
+"""Pages for people: the page itself, and what the API can do. They ask nobody but this server."""
 
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from litestar import MediaType, Request, Response, get
+from litestar import HttpMethod, MediaType, Request, Response, get, route
+from litestar.exceptions import NotFoundException
 from litestar.openapi.plugins import OpenAPIRenderPlugin
-from litestar.params import FromPath
 from litestar.response import Redirect
 
 from ...words import say
 from ..language import spoken
 from ..wire.schema import document
+from .built import File, built
 from .reference import api_page, page
 
 STYLE = (Path(__file__).parent / "static" / "plain.css").read_text(encoding="utf-8")
 WEEK = "max-age=604800"
+READING = [HttpMethod.GET, HttpMethod.HEAD]
+# where the page's own paths begin, as web/src/router.svelte.ts reads them
+SCREENS = [
+    "/",
+    "/t/{id:str}",
+    "/new/{game:str}",
+    "/replay/{id:str}",
+    "/rules",
+    "/rules/{game:str}",
+    "/learn/{game:str}",
+    "/settings",
+    "/history",
+]
+FILES = ["/assets/{name:str}", "/icons/{name:str}", "/favicon.svg", "/manifest.webmanifest", "/sw.js"]
+PAGE = built()
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -23,11 +39,37 @@ def html(text: str) -> Response[str]:
     return Response(text, media_type=MediaType.HTML)
 
 
-@get(["/", "/t/{table:str}"], include_in_schema=False)
-async def start(request: AnyRequest, table: FromPath[str] = "") -> Response[str]:
-    """Until the page itself is there: that the server runs, and what can be done with it."""
+async def unlimited(request: AnyRequest) -> None:
+    """A visit takes dozens of files, and a whole family may share an address."""
+
+
+@route(SCREENS, http_method=READING, include_in_schema=False, before_request=unlimited)
+async def start(request: AnyRequest) -> Response[Any]:
     language = spoken(request.headers.get("accept-language"))
-    lines = (f"<p>{say(f'start-{line}', language)}</p>" for line in ("running", "terminal"))
+    return given(request, PAGE.screens[language], "Accept-Encoding, Accept-Language") if PAGE else unbuilt(language)
+
+
+@route(FILES, http_method=READING, include_in_schema=False, before_request=unlimited)
+async def file(request: AnyRequest) -> Response[Any]:
+    found = PAGE.files.get(request.scope["path"]) if PAGE else None
+    if found is None:
+        raise NotFoundException
+    return given(request, found, "Accept-Encoding")
+
+
+def given(request: AnyRequest, file: File, vary: str) -> Response[Any]:
+    encoding = file.encoding(request.headers.get("accept-encoding", ""))
+    headers = {"Cache-Control": file.keeping, "ETag": file.tag(encoding), "Vary": vary}
+    if headers["ETag"] in request.headers.get("if-none-match", ""):
+        return Response(None, status_code=304, headers=headers)
+    if encoding:
+        headers["Content-Encoding"] = encoding
+    return Response(file.forms[encoding], media_type=file.kind, headers={**headers, "Content-Type": file.kind})
+
+
+def unbuilt(language: str) -> Response[str]:
+    """That the server runs, what can be done with it, and how to get the page."""
+    lines = (f"<p>{say(f'start-{line}', language)}</p>" for line in ("running", "unbuilt", "terminal"))
     link = f'<p><a href="/api">{say("start-api", language)}</a></p>'
     return html(page(language, "Katzentisch", "".join(lines) + link))
 
@@ -64,4 +106,4 @@ def messages() -> dict[str, Any]:
     return document()
 
 
-ROUTES = [start, style, api, openapi, message_schema]
+ROUTES = [start, file, style, api, openapi, message_schema]

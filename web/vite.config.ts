@@ -1,0 +1,24 @@
+/// <reference types="vitest/config" />
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+import { compressed } from "./plugins/compressed.ts";
+import { precached } from "./plugins/precached.ts";
+
+const SERVER = process.env.KATZENTISCH ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte(), precached(), compressed()],
+  build: {
+    outDir: "../src/katzentisch/server/http/static/page",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the server's rules for browsers allow no data: but images
+    rolldownOptions: {
+      input: { index: "index.html", sw: "src/worker/sw.ts" },
+      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
+  },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: SERVER, ws: true } } },
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+});
