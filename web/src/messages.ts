@@ -6,10 +6,13 @@
  * A connection watches one table at a time (`watch`). After every entry of its log each seat that the person holds gets one `update`, a
  * spectator gets one with `seat` null. Whoever has missed some watches again with the last number that it has, and gets the rest: after a
  * reload, a lost network and a restarted server alike. What a client asks for may carry an `id` of its own, which the answer repeats.
+ *
+ * What people read comes in the language of `/api/socket?language=de`, or else of Accept-Language.
  */
 
 export const VERSION = 1;
 export const LONGEST_CHAT = 300;
+export const LONGEST_NAME = 24;
 
 export type Asked =
   | Watch
@@ -24,13 +27,15 @@ export type Asked =
   | Move
   | Order
   | Hint
+  | Why
+  | Compare
   | Chat
   | SwitchChat
   | Mute
   | Close
   | Ping;
 
-export type Told = Welcome | Update | People | Done | Refused | Hinted | Pong;
+export type Told = Welcome | Update | People | Done | Refused | Hinted | Explained | Compared | Pong;
 
 export type AnyHappening =
   | TableOpened
@@ -61,9 +66,11 @@ export interface Watch {
   id?: number | null;
 }
 
+/** Under one's own name or another: several people may share a device. On one's own seat, another name replaces the one it has. */
 export interface Sit {
   type: "sit";
   seat: number;
+  name?: string | null;
   id?: number | null;
 }
 
@@ -136,6 +143,22 @@ export interface Order {
 export interface Hint {
   type: "hint";
   seat: number;
+  id?: number | null;
+}
+
+/** Why may this seat not make that move? */
+export interface Why {
+  type: "why";
+  seat: number;
+  move: string;
+  id?: number | null;
+}
+
+/** How good is a legal move beside the one that a hint would name? */
+export interface Compare {
+  type: "compare";
+  seat: number;
+  move: string;
   id?: number | null;
 }
 
@@ -306,7 +329,7 @@ export interface TableState {
   id: string;
   choices: Choices;
   invite: string | null;
-  status: string;
+  status: "closed" | "dealing" | "open" | "over" | "pausing" | "playing";
   host: Person;
   seats: SeatState[];
   finished: GameState[];
@@ -316,7 +339,7 @@ export interface TableState {
 }
 
 export interface Choices {
-  game: string;
+  game: GameId;
   players: number;
   options?: Record<string, string | number>;
   games?: number;
@@ -353,7 +376,7 @@ export interface GameState {
   id: string;
   scores: number[];
   ranks: number[];
-  end: string;
+  end: AnyEnd;
 }
 
 /** In milliseconds: when the time of the seat at turn is up, when it is warned, and everybody's reserve. */
@@ -391,6 +414,31 @@ export interface Hinted {
   id?: number | null;
 }
 
+/** The reason in one sentence for people; null if the move is legal now. */
+export interface Explained {
+  type: "explained";
+  seat: number;
+  ply: number;
+  move: string;
+  text: string | null;
+  id?: number | null;
+}
+
+/** After each of two moves bots played `games` worlds to the end that fit what the seat knows: its wins (ties shared) and mean score. */
+export interface Compared {
+  type: "compared";
+  seat: number;
+  ply: number;
+  move: string;
+  best: string;
+  games: number;
+  move_wins: number;
+  best_wins: number;
+  move_score: number;
+  best_score: number;
+  id?: number | null;
+}
+
 export interface Pong {
   type: "pong";
   now: number;
@@ -400,6 +448,10 @@ export interface Pong {
 export type AnyView = BluesView | KatzeView | MausView | MauView;
 
 export type AnyEvent = KatzenjammerBluesEvent | KatzeImSackEvent | MausPassAufEvent | MauMauEvent;
+
+export type AnyEnd = "chips" | "deck" | "empty" | "limit" | "mice" | "out" | "played";
+
+export type GameId = "katzenjammer_blues" | "katze_im_sack" | "maus_pass_auf" | "mau_mau";
 
 export type KatzenjammerBluesEvent =
   | BluesRevealed
@@ -471,7 +523,7 @@ export interface BluesShowed {
 /** The game is over, as the last event of any game. */
 export interface Over {
   event: "over";
-  end: string;
+  end: AnyEnd;
   scores: number[];
 }
 
@@ -480,8 +532,8 @@ export interface BluesView {
   viewer: number | null;
   players: number;
   turn: number | null;
-  phase: string;
-  end: string | null;
+  phase: "auction" | "paying" | "showing" | "over";
+  end: "deck" | "mice" | null;
   scores: number[] | null;
   ranks: number[] | null;
   seats: BluesSeatView[];
@@ -617,8 +669,8 @@ export interface KatzeView {
   viewer: number | null;
   players: number;
   turn: number | null;
-  phase: string;
-  end: string | null;
+  phase: "laying" | "auction" | "offer" | "over";
+  end: "played" | null;
   scores: number[] | null;
   ranks: number[] | null;
   seats: KatzeSeatView[];
@@ -700,8 +752,8 @@ export interface MausView {
   viewer: number | null;
   players: number;
   turn: number | null;
-  phase: string;
-  end: string | null;
+  phase: "turning" | "hunting" | "over";
+  end: "chips" | "empty" | "limit" | null;
   scores: number[] | null;
   ranks: number[] | null;
   seats: MausSeatView[];
@@ -794,8 +846,8 @@ export interface MauView {
   viewer: number | null;
   players: number;
   turn: number | null;
-  phase: string;
-  end: string | null;
+  phase: "playing" | "shuffling" | "over";
+  end: "out" | "limit" | null;
   scores: number[] | null;
   ranks: number[] | null;
   seats: MauSeatView[];

@@ -1,0 +1,78 @@
+import { flushSync, mount, unmount, type Component } from "svelte";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { GameId } from "../messages";
+import { settings, type Language } from "../settings.svelte";
+import { add } from "../words/words.svelte";
+import german from "../words/de";
+import english from "../words/en";
+import Card from "./Card.svelte";
+import Chip from "./Chip.svelte";
+import ColourSign from "./ColourSign.svelte";
+import Emblem from "./Emblem.svelte";
+import Lamp from "./Lamp.svelte";
+import Logo from "./Logo.svelte";
+import Mouse from "./Mouse.svelte";
+import Paw from "./Paw.svelte";
+import { loadArt } from "./art.svelte";
+import { DECKS } from "./decks";
+import { cardName } from "./names";
+
+const GAMES = Object.keys(DECKS) as GameId[];
+const CARDS = GAMES.flatMap((game) => [...DECKS[game], null].map((card) => ({ game, card })));
+let shown: object[] = [];
+
+function show<Props extends Record<string, unknown>>(
+  component: Component<Props>,
+  props: NoInfer<Props>,
+): SVGSVGElement {
+  const target = document.createElement("div");
+  shown.push(mount(component, { target, props }));
+  flushSync();
+  return target.querySelector("svg") as SVGSVGElement;
+}
+
+beforeAll(async () => {
+  add("de", german);
+  add("en", english);
+  await Promise.all(GAMES.map(loadArt));
+});
+afterEach(async () => {
+  await Promise.all(shown.map((each) => unmount(each)));
+  shown = [];
+});
+
+describe.each(["de", "en"] as Language[])("in %s", (language) => {
+  it.each(GAMES)("every card of %s has a name of its own", (game) => {
+    settings.change({ language });
+    const names = [...DECKS[game], null].map((card) => cardName(game, card));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => /^(card|mau_mau|maus_pass_auf)-|\{|undefined/.test(name))).toEqual([]);
+  });
+});
+
+it("every card looks different", () => {
+  const pictures = CARDS.map((props) => show(Card, props).innerHTML);
+  expect(pictures.filter((picture) => /NaN|undefined/.test(picture))).toEqual([]);
+  expect(new Set(pictures).size).toBe(CARDS.length);
+});
+
+it("a card with a label is an image, one without is left to the button around it", () => {
+  const [named, plain] = [
+    show(Card, { game: "mau_mau", card: "r8", label: "8" }),
+    show(Card, { game: "mau_mau", card: "r8" }),
+  ];
+  expect([named.getAttribute("role"), named.getAttribute("aria-label")]).toEqual(["img", "8"]);
+  expect([plain.getAttribute("role"), plain.getAttribute("aria-hidden")]).toEqual([null, "true"]);
+});
+
+it("a face-down card shows whose set it is from", () => {
+  const backs = [0, 1, 2, 3, 4, 5].map((tint) => show(Card, { game: "katze_im_sack", card: null, tint }).innerHTML);
+  expect(new Set(backs).size).toBe(6);
+});
+
+it("pieces and pictures are drawn", () => {
+  const pieces = [Mouse, Chip, Paw, Logo, Lamp].map((piece) => show(piece as Component, {}));
+  const emblems = GAMES.map((game) => show(Emblem, { game }));
+  const signs = [..."gbry"].map((colour) => show(ColourSign, { colour }));
+  expect([...pieces, ...emblems, ...signs].filter((each) => !each.querySelector("path, circle"))).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import "./app.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./screens/settings/install.svelte"; // browsers offer it early, and once
+import { applySettings } from "./settings.svelte";
+import { learn } from "./words/words.svelte";
+import { registerWorker } from "./worker/register";
+
+applySettings();
+await learn("page");
+mount(App, { target: document.getElementById("app")! });
+registerWorker();

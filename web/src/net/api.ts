@@ -1,0 +1,39 @@
+import { settings } from "../settings.svelte";
+import { say } from "../words/words.svelte";
+
+/** The server said no: `code` for programs, the message for people. */
+export class Problem extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly status: number,
+  ) {
+    super(text);
+  }
+}
+
+/** One request to our server; whatever goes wrong becomes a Problem that can be shown. */
+export async function request<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    headers: { "Accept-Language": settings.language, "Content-Type": "application/json", ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
+    throw new Problem("offline", say("page-offline"), 0);
+  });
+  if (!response.ok) throw await problemIn(response);
+  return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
+}
+
+async function problemIn(response: Response): Promise<Problem> {
+  const found = (await response.json().catch(() => null)) as { code?: string; text?: string } | null;
+  return new Problem(found?.code ?? "server-fault", found?.text ?? say("page-fault"), response.status);
+}
+
+export const get = <T>(path: string, headers?: Record<string, string>) => request<T>("GET", path, undefined, headers);
+export const post = <T>(path: string, body: unknown = {}) => request<T>("POST", path, body);

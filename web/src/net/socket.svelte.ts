@@ -1,0 +1,157 @@
+import { VERSION, type Asked, type Refused, type Told } from "../messages";
+import { settings } from "../settings.svelte";
+import { say } from "../words/words.svelte";
+import { Problem } from "./api";
+
+type Wish = Asked extends infer A ? (A extends { type: string } ? Omit<A, "id"> : never) : never;
+interface Open {
+  wish: Wish;
+  done: (answer: Told) => void;
+  fail: (problem: Problem) => void;
+  sent: number; // how often
+}
+
+const PAUSES = [300, 1000, 2000, 4000, 8000]; // milliseconds between tries
+const BEAT = 20_000;
+const SILENCE = 45_000;
+/** Doing these twice is doing them once, so they are sent again when the network is back. */
+const REPEATABLE = new Set(["move", "share", "order", "return", "hint", "why", "compare"]);
+
+/** The connection to one table: comes back by itself, and everything asked for is either answered or said to be lost. */
+export class Line {
+  status = $state<"connecting" | "open" | "lost">("connecting");
+  private socket: WebSocket | null = null;
+  private open = new Map<number, Open>();
+  private last = 0;
+  private tries = 0;
+  private heard = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setInterval>;
+  private isClosed = false;
+
+  constructor(
+    private table: string,
+    private invite: string | null,
+    private since: () => number,
+    private hear: (told: Told) => void,
+    private refuseTable: (problem: Problem) => void,
+  ) {
+    this.beat = setInterval(() => this.keepAlive(), BEAT);
+    addEventListener("online", this.hurry);
+    addEventListener("offline", this.redial);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.dial();
+  }
+
+  ask(wish: Wish): Promise<Told> {
+    return new Promise((done, fail) => {
+      this.last += 1;
+      this.open.set(this.last, { wish, done, fail, sent: 0 });
+      if (this.status === "open") this.send(this.last);
+    });
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearInterval(this.beat);
+    clearTimeout(this.retry);
+    removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.redial);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.socket?.close();
+  }
+
+  /** Another language needs another connection: the server speaks it from the first word on. */
+  redial = (): void => {
+    const socket = this.socket;
+    if (!socket || socket.readyState > WebSocket.OPEN) return;
+    socket.onclose = socket.onmessage = socket.onopen = null; // a network that is gone doesn't answer a goodbye either
+    socket.close();
+    this.lose(0);
+  };
+
+  private dial(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/socket?language=${settings.language}`);
+    this.socket = socket;
+    socket.onopen = () => this.greet(socket);
+    socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as Told);
+    socket.onclose = (event) => this.lose(event.code);
+  }
+
+  private greet(socket: WebSocket): void {
+    this.heard = Date.now();
+    socket.send(
+      JSON.stringify({
+        type: "watch",
+        version: VERSION,
+        table: this.table,
+        invite: this.invite,
+        since: this.since(),
+        id: 0,
+      }),
+    );
+  }
+
+  private take(told: Told): void {
+    this.heard = Date.now();
+    const id = "id" in told ? told.id : null;
+    if (id === 0) this.enter(told);
+    else if (id != null) this.settle(id, told);
+    else if (told.type === "refused") this.refuseTable(new Problem(told.code, told.text, 0));
+    else this.hear(told);
+  }
+
+  private enter(told: Told): void {
+    if (told.type === "refused") return this.refuseTable(problemOf(told));
+    this.status = "open";
+    this.tries = 0;
+    for (const id of this.open.keys()) this.send(id);
+  }
+
+  private settle(id: number, told: Told): void {
+    const question = this.open.get(id);
+    this.open.delete(id);
+    if (!question) return;
+    if (told.type !== "refused") question.done(told);
+    else if (told.code === "move-stale" && question.sent > 1)
+      question.done({ type: "done", id }); // it had arrived before the network went
+    else question.fail(problemOf(told));
+  }
+
+  private send(id: number): void {
+    const question = this.open.get(id)!;
+    question.sent += 1;
+    this.socket!.send(JSON.stringify({ ...question.wish, id }));
+  }
+
+  private lose(code: number): void {
+    if (this.isClosed) return;
+    this.status = "lost";
+    for (const [id, question] of this.open) {
+      if (REPEATABLE.has(question.wish.type)) continue;
+      this.open.delete(id);
+      question.fail(new Problem("lost", say("page-not-arrived"), code));
+    }
+    this.retry = setTimeout(() => this.dial(), PAUSES[Math.min(this.tries, PAUSES.length - 1)]);
+    this.tries += 1;
+  }
+
+  private hurry = (): void => {
+    if (document.hidden || this.isClosed) return;
+    if (this.status === "open") return this.keepAlive();
+    if (this.socket?.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(this.retry);
+    this.dial();
+  };
+
+  private keepAlive(): void {
+    if (this.status !== "open") return;
+    if (Date.now() - this.heard > SILENCE) this.redial();
+    else this.socket?.send(JSON.stringify({ type: "ping" }));
+  }
+}
+
+function problemOf(told: Refused): Problem {
+  return new Problem(told.code, told.text, 0);
+}

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Told } from "../messages";
+import { Problem } from "./api";
+import { Line } from "./socket.svelte";
+
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  static OPEN = 1;
+  static CLOSED = 3;
+  readyState = 1;
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.readyState = 3;
+  }
+  tell(told: object) {
+    this.onmessage?.({ data: JSON.stringify(told) });
+  }
+  welcome() {
+    this.onopen?.();
+    this.tell({ type: "done", id: 0 });
+  }
+  drop() {
+    this.readyState = 3;
+    this.onclose?.({ code: 1006 });
+  }
+}
+
+const last = () => FakeSocket.all.at(-1)!;
+let heard: Told[];
+let line: Line;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.all = [];
+  heard = [];
+  line = new Line(
+    "t",
+    "i",
+    () => 7,
+    (told) => heard.push(told),
+    () => {},
+  );
+});
+afterEach(() => {
+  line.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("watches from the last number that it has", () => {
+  last().onopen?.();
+  expect(last().sent[0]).toMatchObject({ type: "watch", table: "t", invite: "i", since: 7 });
+});
+
+test("an answer finds its question", async () => {
+  last().welcome();
+  const answer = line.ask({ type: "start" });
+  last().tell({ type: "done", id: last().sent.at(-1)!.id });
+  await expect(answer).resolves.toMatchObject({ type: "done" });
+});
+
+test("a refusal is a problem with its text", async () => {
+  last().welcome();
+  const answer = line.ask({ type: "start" });
+  last().tell({ type: "refused", code: "host-only", text: "Only the host", id: last().sent.at(-1)!.id });
+  await expect(answer).rejects.toThrow("Only the host");
+});
+
+test("a move that was asked for without a network goes out when it is back", async () => {
+  last().welcome();
+  last().drop();
+  expect(line.status).toBe("lost");
+  const answer = line.ask({ type: "move", seat: 0, ply: 3, move: "draw" });
+  vi.advanceTimersByTime(500);
+  last().welcome();
+  expect(last().sent.at(-1)).toMatchObject({ type: "move", ply: 3 });
+  last().tell({ type: "done", id: last().sent.at(-1)!.id });
+  await expect(answer).resolves.toBeTruthy();
+});
+
+test("a move whose answer was lost is sent again, and counts once", async () => {
+  last().welcome();
+  const answer = line.ask({ type: "move", seat: 0, ply: 3, move: "draw" });
+  last().drop();
+  vi.advanceTimersByTime(500);
+  last().welcome();
+  last().tell({ type: "refused", code: "move-stale", text: "…", id: last().sent.at(-1)!.id });
+  await expect(answer).resolves.toBeTruthy();
+});
+
+test("a move that came too late the first time is refused", async () => {
+  last().welcome();
+  const answer = line.ask({ type: "move", seat: 0, ply: 3, move: "draw" });
+  last().tell({ type: "refused", code: "move-stale", text: "too late", id: last().sent.at(-1)!.id });
+  await expect(answer).rejects.toThrow("too late");
+});
+
+test("what can't be repeated is said to be lost", async () => {
+  last().welcome();
+  const answer = line.ask({ type: "chat", text: "hi" });
+  last().drop();
+  await expect(answer).rejects.toBeInstanceOf(Problem);
+});
+
+test("a silent server is left for a new connection", () => {
+  last().welcome();
+  const before = FakeSocket.all.length;
+  vi.advanceTimersByTime(80_000);
+  expect(FakeSocket.all.length).toBeGreaterThan(before);
+});
+
+test("updates are passed on", () => {
+  last().welcome();
+  last().tell({ type: "people", table: "t", people: [] });
+  expect(heard).toHaveLength(1);
+});

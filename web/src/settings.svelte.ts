@@ -1,0 +1,69 @@
+/** What this device prefers. Kept here and nowhere else. */
+export type Language = "de" | "en";
+export type Theme = "auto" | "light" | "dark";
+export type Motion = "auto" | "full" | "less";
+
+const KEY = "katzentisch-settings";
+
+function preferredLanguage(): Language {
+  return navigator.languages?.find((each) => /^(de|en)/.test(each))?.startsWith("de") ? "de" : "en";
+}
+
+function kept(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+export class Settings {
+  language = $state<Language>(preferredLanguage());
+  theme = $state<Theme>("auto");
+  motion = $state<Motion>("auto");
+  sound = $state(false);
+  /** Seconds in which "Mau!" can be said. */
+  mauSeconds = $state(4);
+  /** Whether the seats of one device are hidden from each other. */
+  curtain = $state(true);
+
+  constructor() {
+    const { language, theme, motion, sound, mauSeconds, curtain } = kept();
+    if (language === "de" || language === "en") this.language = language;
+    if (theme === "light" || theme === "dark") this.theme = theme;
+    if (motion === "full" || motion === "less") this.motion = motion;
+    if (typeof sound === "boolean") this.sound = sound;
+    if (typeof mauSeconds === "number") this.mauSeconds = Math.min(30, Math.max(2, mauSeconds));
+    if (typeof curtain === "boolean") this.curtain = curtain;
+  }
+
+  change(wish: Partial<Settings>): void {
+    Object.assign(this, wish);
+    const { language, theme, motion, sound, mauSeconds, curtain } = this;
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, sound, mauSeconds, curtain }));
+    } catch {
+      // A browser without storage forgets it with the tab.
+    }
+  }
+}
+
+export const settings = new Settings();
+
+const media = (query: string) => typeof matchMedia === "function" && matchMedia(query).matches;
+
+export function isDark(): boolean {
+  return settings.theme === "dark" || (settings.theme === "auto" && media("(prefers-color-scheme: dark)"));
+}
+
+export function isCalm(): boolean {
+  return settings.motion === "less" || (settings.motion === "auto" && media("(prefers-reduced-motion: reduce)"));
+}
+
+/** Writes theme, motion and language where the style sheet and screen readers look for them. */
+export function applySettings(): void {
+  const root = document.documentElement;
+  root.dataset.theme = isDark() ? "dark" : "light";
+  root.dataset.motion = isCalm() ? "less" : "full";
+  root.lang = settings.language;
+}

@@ -1,0 +1,166 @@
+// Written by script/types from src/katzentisch/server/http/shapes.py: change that instead.
+
+/** What the HTTP API takes and gives, beside what it shares with the WebSocket. */
+
+import type { AnyEnd, AnyEvent, AnyView, Choices, GameId, Person } from "./messages";
+
+export interface Name {
+  name: string;
+}
+
+export interface Code {
+  code: string;
+}
+
+/** Why a request was refused: `code` for programs, `text` for people, in the language of Accept-Language. */
+export interface Problem {
+  code: string;
+  text: string;
+}
+
+export interface Me {
+  guest: string;
+  name: string;
+}
+
+/** Good for one device, until `expires` (milliseconds since 1970). `link` brings it along where no server logs it. */
+export interface NewCode {
+  code: string;
+  expires: number;
+  link: string;
+}
+
+/** `invite` opens a table that is not public; `link` carries it behind the #, where no server logs it. */
+export interface MadeTable {
+  id: string;
+  invite: string | null;
+  link: string;
+}
+
+/** A table in a list; `seated` are the names of those who sit there, in the order of the seats. */
+export interface TableLine {
+  id: string;
+  game: GameId;
+  players: number;
+  free: number;
+  status: "closed" | "dealing" | "open" | "over" | "pausing" | "playing";
+  host: Person;
+  choices: Choices;
+  changed: number;
+  seated: string[];
+}
+
+export interface OwnTableLine {
+  id: string;
+  game: GameId;
+  players: number;
+  free: number;
+  status: "closed" | "dealing" | "open" | "over" | "pausing" | "playing";
+  host: Person;
+  choices: Choices;
+  changed: number;
+  seated: string[];
+  is_my_turn: boolean;
+  invite: string | null;
+}
+
+export interface OptionLine {
+  name: string;
+  values: (string | number)[];
+  usual: Record<string, string | number>;
+  allowed: Record<string, (string | number)[]>;
+}
+
+export interface GameLine {
+  id: GameId;
+  least: number;
+  most: number;
+  options: OptionLine[];
+}
+
+/** What can be played here, and by which bots. */
+export interface Shelf {
+  games: GameLine[];
+  bots: string[];
+}
+
+/** A finished game as one of its guests remembers it: `seats` are the guest's own, the lists after it go by seat. */
+export interface Played {
+  id: string;
+  table: string;
+  game: GameId;
+  finished: number;
+  seats: number[];
+  names: string[];
+  bots: (string | null)[];
+  scores: number[];
+  ranks: number[];
+}
+
+/** Newest first; `before` of the next page is the last one's `finished`. */
+export interface History {
+  games: Played[];
+}
+
+/** By game. */
+export interface Results {
+  games: Record<string, Tally>;
+}
+
+export interface Tally {
+  played: number;
+  won: number;
+  mean_rank: number;
+  mean_score: number;
+}
+
+/** After one entry of the record, as one viewer saw it; the first is the deal. */
+export interface Frame {
+  entry: string | null;
+  events: AnyEvent[];
+  view: AnyView;
+}
+
+/** A page of a game's frames; `total` is how many it has. */
+export interface Replay {
+  game: GameId;
+  names: string[];
+  seat: number | null;
+  total: number;
+  frames: Frame[];
+}
+
+export interface Outcome {
+  scores: number[];
+  ranks: number[];
+  end: AnyEnd;
+}
+
+/** What makes the deal checkable: docs/fair-deals.md. */
+export interface Fair {
+  commitment: string;
+  secret: string;
+  shares: (string | null)[];
+}
+
+/** A finished game, as rules/README.md writes it, with who played it. */
+export interface GameRecord {
+  katzentisch: number;
+  game: GameId;
+  players: number;
+  options: Record<string, string | number>;
+  first: number;
+  seed: string;
+  setup: Record<string, string | string[]>;
+  moves: string[];
+  result: Outcome;
+  fair: Fair;
+  names: string[];
+  bots: (string | null)[];
+  date: string;
+}
+
+export interface Health {
+  status: string;
+  version: string;
+}

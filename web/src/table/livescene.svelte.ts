@@ -1,0 +1,94 @@
+import type { AnyView, ClockState, Compared, Hinted } from "../messages";
+import type { Eyes, Table } from "./table.svelte";
+import type { GameId, Player, Scene } from "./scene";
+
+/** The scene of one pair of eyes at a live table. */
+export class LiveScene implements Scene {
+  sending = $state<string | null>(null);
+  private hinted = $state.raw<{ ply: number; move: string } | null>(null);
+
+  constructor(
+    readonly at: Table,
+    readonly seat: number | null,
+  ) {}
+
+  private look(): Eyes {
+    return this.at.eyes.find((each) => each.seat === this.seat) ?? this.at.eyes[0]!;
+  }
+
+  get table(): string {
+    return this.at.id;
+  }
+  get game(): GameId {
+    return this.at.state!.choices.game as GameId;
+  }
+  get options(): Record<string, string | number> {
+    return this.at.state!.choices.options ?? {};
+  }
+  get view(): AnyView {
+    return this.look().view!;
+  }
+  get legal(): string[] {
+    return this.look().legal;
+  }
+  get ply(): number {
+    return this.look().ply;
+  }
+  get events() {
+    return this.look().events;
+  }
+  /** In this device's time. */
+  get clock(): ClockState | null {
+    const { clock } = this.look();
+    const { drift } = this.at;
+    return clock && { ...clock, deadline: clock.deadline - drift, warning: clock.warning - drift };
+  }
+  get order(): string | null {
+    return this.look().order;
+  }
+  get hint(): string | null {
+    return this.hinted?.ply === this.ply ? this.hinted.move : null;
+  }
+  readonly hands = null;
+
+  get players(): Player[] {
+    const mine = this.at.seats;
+    return this.at.state!.seats.map(({ holder, away, warned }, seat) => ({
+      name: holder?.name ?? "–",
+      isBot: holder?.kind === "bot",
+      isAway: away ?? false,
+      isMe: mine.includes(seat),
+      warned: warned ?? null,
+    }));
+  }
+
+  /** Resolves once the server has it; until then nothing else can be sent. */
+  async send(move: string): Promise<void> {
+    if (this.sending !== null || this.seat === null) return;
+    this.sending = move;
+    try {
+      await this.at.connection.ask({ type: "move", seat: this.seat, ply: this.ply, move });
+    } finally {
+      this.sending = null;
+    }
+  }
+
+  async why(move: string): Promise<string> {
+    const answer = await this.at.connection.ask({ type: "why", seat: this.seat!, move });
+    return answer.type === "explained" ? (answer.text ?? "") : "";
+  }
+
+  async setOrder(order: string | null): Promise<void> {
+    await this.at.connection.ask({ type: "order", seat: this.seat!, order });
+  }
+
+  async askHint(): Promise<void> {
+    const { ply, move } = (await this.at.connection.ask({ type: "hint", seat: this.seat! })) as Hinted;
+    this.hinted = { ply, move };
+  }
+
+  /** How another move does beside the bot's own. */
+  async compare(move: string): Promise<Compared> {
+    return (await this.at.connection.ask({ type: "compare", seat: this.seat!, move })) as Compared;
+  }
+}

@@ -1,0 +1,49 @@
+import type { AnyEvent, AnyHappening } from "../messages";
+import { say } from "../words/words.svelte";
+import type { GameId } from "./scene";
+import { tell } from "./telling";
+
+export interface Line {
+  key: string;
+  at: number;
+  kind: "game" | "table" | "chat";
+  /** Said when it is shown, so that it follows the language. */
+  text: () => string;
+}
+
+/** An entry of the table's log as lines to read. */
+export function linesOf(happening: AnyHappening, game: GameId, names: string[]): Line[] {
+  const { number, at } = happening;
+  const line = (kind: Line["kind"], text: () => string, part = 0): Line => ({
+    key: `${number}-${part}`,
+    at,
+    kind,
+    text,
+  });
+  const told = (events: AnyEvent[]) => events.map((event, part) => line("game", () => tell(game, event, names), part));
+  switch (happening.what) {
+    case "moved":
+    case "dealt":
+      return told(happening.events);
+    case "chatted":
+      return [line("chat", () => say("page-log-chat", { name: happening.who.name, text: happening.text }))];
+    case "seated":
+      return [line("table", () => seated(happening.seat, happening.holder?.name))];
+    case "began":
+      return [line("table", () => say("page-log-began"))];
+    case "warned":
+    case "away":
+    case "back":
+      return [line("table", () => say(`page-log-${happening.what}`, { name: names[happening.seat] }))];
+    case "hosted":
+      return [line("table", () => say("page-log-hosted", { name: happening.host.name }))];
+    case "closed":
+      return [line("table", () => say("page-log-closed"))];
+    default:
+      return [];
+  }
+}
+
+function seated(seat: number, name: string | undefined): string {
+  return name ? say("page-log-seated", { name, seat: seat + 1 }) : say("page-log-unseated", { seat: seat + 1 });
+}

@@ -1,0 +1,54 @@
+import type { AnyEvent, AnyView, ClockState, GameId } from "../messages";
+
+export type { GameId };
+
+export const GAMES: GameId[] = ["katzenjammer_blues", "katze_im_sack", "maus_pass_auf", "mau_mau"];
+
+export interface Player {
+  name: string;
+  isBot: boolean;
+  isAway: boolean;
+  /** A seat of this device. */
+  isMe: boolean;
+  /** When a bot takes over, in milliseconds since 1970. */
+  warned: number | null;
+}
+
+/** What one viewer sees of a game, and how it answers. Live games, replays and guides give a board the same. */
+export interface Scene<V extends AnyView = AnyView> {
+  table: string;
+  game: GameId;
+  options: Record<string, string | number>;
+  /** `view.viewer` is whose eyes these are; null: a spectator's. */
+  view: V;
+  players: Player[];
+  /** Moves that the viewer may send now. */
+  legal: string[];
+  /** Changes with every decision: a half-made choice is forgotten then. */
+  ply: number;
+  /** What happened last. */
+  events: AnyEvent[];
+  /** A move that is on its way. */
+  sending: string | null;
+  /** What a bot would do, once asked. */
+  hint: string | null;
+  clock: ClockState | null;
+  /** Standing order in an auction: "pass", "up to 3x4". */
+  order: string | null;
+  /** Everybody's hand by seat, where all is open. */
+  hands: (string[] | null)[] | null;
+  send(move: string): Promise<void>;
+  /** A sentence why a move isn't legal. */
+  why(move: string): Promise<string>;
+  setOrder(order: string | null): Promise<void>;
+}
+
+export const isMyTurn = (scene: Scene): boolean => scene.legal.length > 0;
+
+/** The other seats in the order of play, beginning left of the viewer; all of them for a spectator. */
+export function othersOf(scene: Scene): number[] {
+  const { viewer, players } = scene.view;
+  const first = viewer === null ? 0 : viewer + 1;
+  const count = viewer === null ? players : players - 1;
+  return Array.from({ length: count }, (_, step) => (first + step) % players);
+}

@@ -1,0 +1,138 @@
+import type { AnyEvent, AnyHappening, AnyView, ClockState, Person, TableState, Told, Update } from "../messages";
+import { Problem } from "../net/api";
+import { Line as Connection } from "../net/socket.svelte";
+import { linesOf, type Line } from "./log";
+import type { GameId } from "./scene";
+import { shareFor } from "./shares";
+
+/** What one seat of this device sees; seat null is a spectator's. */
+export interface Eyes {
+  seat: number | null;
+  view: AnyView | null;
+  legal: string[];
+  ply: number;
+  order: string | null;
+  clock: ClockState | null;
+  events: AnyEvent[];
+}
+
+const MOST_LINES = 2000;
+
+/** A table as this device knows it: folds what the server tells, and asks for what people want. */
+export class Table {
+  state = $state.raw<TableState | null>(null);
+  me = $state.raw<Person | null>(null);
+  people = $state.raw<Person[]>([]);
+  muted = $state.raw<string[]>([]);
+  eyes = $state.raw<Eyes[]>([]);
+  lines = $state.raw<Line[]>([]);
+  /** Of the deal that is going on or was the last. */
+  commitment = $state<string | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  /** Server's clock minus ours, in milliseconds. */
+  drift = 0;
+  readonly connection: Connection;
+  private number = 0;
+  private listeners = new Set<(eyes: Eyes, happened: AnyHappening[]) => void>();
+
+  constructor(
+    readonly id: string,
+    readonly invite: string | null,
+  ) {
+    this.connection = new Connection(
+      id,
+      invite,
+      () => this.number,
+      (told) => this.hear(told),
+      (problem) => (this.problem = problem),
+    );
+  }
+
+  /** Seats of this device. */
+  get seats(): number[] {
+    const guest = this.me?.guest;
+    return (this.state?.seats ?? []).flatMap(({ holder }, seat) =>
+      holder?.kind === "person" && holder.guest === guest ? [seat] : [],
+    );
+  }
+
+  get names(): string[] {
+    return (this.state?.seats ?? []).map(({ holder }) => holder?.name ?? "–");
+  }
+
+  get isHost(): boolean {
+    return this.state !== null && this.state.host.guest === this.me?.guest;
+  }
+
+  /** Hears of everything that happens, once for each pair of eyes; returns how to stop. */
+  onHappening(listener: (eyes: Eyes, happened: AnyHappening[]) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  private hear(told: Told): void {
+    if (told.type === "welcome") {
+      this.me = told.me;
+      this.muted = told.muted;
+      this.drift = told.now - Date.now();
+    } else if (told.type === "people") this.people = told.people;
+    else if (told.type === "update") this.take(told);
+  }
+
+  private take(update: Update): void {
+    if (update.state) this.state = update.state;
+    const isNews = update.number > this.number;
+    this.number = Math.max(this.number, update.number);
+    const fresh = this.look(update);
+    if (isNews) this.note(update.happened);
+    this.share(update.happened);
+    for (const listener of this.listeners) listener(fresh, update.happened);
+  }
+
+  private look(update: Update): Eyes {
+    const events = update.happened.flatMap((each) =>
+      each.what === "moved" || each.what === "dealt" ? each.events : [],
+    );
+    const before = this.eyes.find((each) => each.seat === update.seat);
+    const fresh: Eyes = {
+      seat: update.seat,
+      view:
+        update.view ??
+        (this.state?.status === "dealing" || this.state?.status === "open" ? null : (before?.view ?? null)),
+      legal: update.legal ?? [],
+      ply: update.ply ?? 0,
+      order: update.order ?? null,
+      clock: update.clock ?? null,
+      events: events.length ? events : (before?.events ?? []),
+    };
+    const mine = this.seats;
+    const isValid = (seat: number | null) => (seat === null ? mine.length === 0 : mine.includes(seat));
+    this.eyes = [...this.eyes.filter((each) => each.seat !== fresh.seat && isValid(each.seat)), fresh].sort(
+      (one, other) => (one.seat ?? -1) - (other.seat ?? -1),
+    );
+    return fresh;
+  }
+
+  /** Every pair of eyes hears of the same entries: the first one's are written down. */
+  private note(happened: AnyHappening[]): void {
+    const game = this.state!.choices.game as GameId;
+    const names = this.names;
+    const known = new Set(this.lines.map((line) => line.key));
+    const fresh = happened.flatMap((each) => linesOf(each, game, names)).filter((line) => !known.has(line.key));
+    this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
+  }
+
+  /** Every seat of this device adds to the deal, so that nobody chooses it. */
+  private share(happened: AnyHappening[]): void {
+    const began = happened.findLast((each) => each.what === "began");
+    if (began) this.commitment = began.commitment;
+    if (!began || this.state?.status !== "dealing") return;
+    for (const seat of this.seats) {
+      this.connection.ask({ type: "share", seat, share: shareFor(began.commitment, seat) }).catch(() => {}); // given already, or too late: the deal goes on
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from "vitest";
+import { settings } from "../settings.svelte";
+import { learn, say, speak } from "../words/words.svelte";
+import { linesOf } from "./log";
+import { moveNamed } from "./moves";
+import { bidNamed, tell } from "./telling";
+
+const NAMES = ["Anna", "Ben", "Mikesch"];
+
+beforeAll(async () => {
+  settings.change({ language: "de" });
+  await learn("page");
+  await speak("en");
+});
+
+test("an event is a sentence with names and cards", () => {
+  expect(tell("mau_mau", { event: "played", seat: 1, card: "r8" }, NAMES)).toContain("Ben");
+  expect(tell("mau_mau", { event: "played", seat: 1, card: "wild", colour: "b", word: "mau" }, NAMES)).toMatch(
+    /blue.*mau/i,
+  );
+  expect(tell("katzenjammer_blues", { event: "bid", seat: 0, bid: "3x2" }, NAMES)).toBe("Anna bids 3 × 2.");
+});
+
+test("what a seat may not know is not told as if it did", () => {
+  expect(tell("katzenjammer_blues", { event: "drew", seat: 2, known: 0 }, NAMES)).toBe("Mikesch draws a card.");
+});
+
+test("scores go with names", () => {
+  expect(tell("mau_mau", { event: "over", end: "out", scores: [0, 12, 7] }, NAMES)).toContain("Ben 12");
+});
+
+test.each([
+  ["katzenjammer_blues", "bid 4d", "bid 4 different"],
+  ["katzenjammer_blues", "pass", "pass"],
+  ["katze_im_sack", "bid 7", "bid 7"],
+  ["maus_pass_auf", "turn", "turn a card"],
+  ["mau_mau", "draw", "draw"],
+] as const)("%s: %s", (game, move, words) => {
+  expect(moveNamed(game, move)).toBe(words);
+});
+
+test.each([
+  ["katzenjammer_blues", "pay 22J"],
+  ["katzenjammer_blues", "show JJJJ 5"],
+  ["katze_im_sack", "lay -8"],
+  ["mau_mau", "play wild b mau"],
+] as const)("%s: %s is told without its notation", (game, move) => {
+  expect(moveNamed(game, move)).not.toContain(move.split(" ")[1] === "wild" ? "wild" : "page-");
+});
+
+test("bids of Blues have words, those of Katze im Sack are numbers", () => {
+  expect(bidNamed("katzenjammer_blues", "2x5")).toBe("2 × 5");
+  expect(bidNamed("katze_im_sack", 12)).toBe("12");
+});
+
+test("lines follow the language", async () => {
+  const [line] = linesOf({ what: "away", number: 3, at: 0, seat: 0 }, "mau_mau", NAMES);
+  expect(line!.text()).toBe("Anna is away; a bot plays on.");
+  await speak("de");
+  expect(line!.text()).toBe("Anna ist weg; ein Bot spielt weiter.");
+  await speak("en");
+});
+
+test("entries that nobody needs to read give no line", () => {
+  expect(linesOf({ what: "shared", number: 2, at: 0, seat: 0 }, "mau_mau", NAMES)).toEqual([]);
+});
+
+test("a missing sentence shows its id", () => {
+  expect(say("no-such-sentence")).toBe("no-such-sentence");
+});

@@ -1,0 +1,40 @@
+# Der Tisch von Maus, pass auf!
+maus_pass_auf-board-middle = Tischmitte
+maus_pass_auf-board-turn = Umdrehen
+maus_pass_auf-board-turn-of = { $cards ->
+    [one] Umdrehen: { $name }, die letzte Karte
+   *[other] Umdrehen: { $name }, { $cards } Karten
+}
+maus_pass_auf-board-holds = { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}, { $chips ->
+    [0] kein Chip
+    [one] ein Chip
+   *[other] { $chips } Chips
+}
+maus_pass_auf-board-turn-you = Du bist dran: Dreh um.
+maus_pass_auf-board-turn-name = { $name } ist dran.
+maus_pass_auf-board-hunt-you = { $count ->
+    [one] Fang die Maus: noch eine Karte.
+   *[other] Fang die Maus: noch { $count } Karten.
+}
+maus_pass_auf-board-hunt-name = { $count ->
+    [one] { $name } jagt die Maus: noch eine Karte.
+   *[other] { $name } jagt die Maus: noch { $count } Karten.
+}
+maus_pass_auf-board-over = Das Spiel ist aus.
+maus_pass_auf-board-told-top = { $count ->
+    [one] In der Mitte liegt: { $card }.
+   *[other] Oben liegt: { $card }, { $count } Karten im Ganzen.
+}
+maus_pass_auf-board-told-empty = In der Mitte liegt nichts.
+maus_pass_auf-board-told-chips = { $count ->
+    [0] Kein Chip mehr.
+    [one] Noch ein Chip.
+   *[other] Noch { $count } Chips.
+}
+maus_pass_auf-board-told-hunt = { $count ->
+    [one] { $hunter } jagt die Maus von { $owner }: noch eine Karte.
+   *[other] { $hunter } jagt die Maus von { $owner }: noch { $count } Karten.
+}

@@ -1,0 +1,48 @@
+# Was jeder Bildschirm der Seite sagt.
+page-offline = Keine Verbindung zum Server. Versuch es noch einmal, wenn du online bist.
+page-fault = Da ist bei uns etwas schiefgegangen. Es hat sich nichts geändert; versuch es bitte noch einmal.
+page-not-arrived = Die Verbindung war weg, bevor das ankam. Bitte noch einmal versuchen.
+page-name-needed = Sag zuerst, wie du heißt.
+page-dismiss = Ausblenden
+page-close = Schließen
+page-back = Zurück
+page-home = Zum Start
+page-loading = Einen Moment …
+page-lost = Hier ist nichts.
+page-lost-more = Vielleicht ist der Link nicht vollständig. Vom Start aus findest du alles.
+page-retry = Noch einmal versuchen
+page-skip = Zum Inhalt springen
+page-update = Eine neue Version liegt bereit.
+page-is-bot = Bot
+page-is-away = weg, ein Bot spielt
+page-is-thinking = denkt nach
+page-board = Spieltisch
+page-players = Mitspieler
+page-hand = { $count ->
+    [one] Deine Hand: eine Karte
+   *[other] Deine Hand: { $count } Karten
+}
+page-hinted = das würde der Bot nehmen
+page-clock = Verbleibende Zeit: { $left }
+page-clock-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+page-clock-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+page-your-turn = Du bist dran
+page-thinking = { $name } überlegt …
+page-bid-equal = { $count } × { $value }
+page-bid-different = { $count } verschiedene
+page-log-chat = { $name }: { $text }
+page-log-began = Ein Spiel beginnt; jedes Gerät mischt mit.
+page-log-warned = Für { $name } wird die Zeit knapp; gleich übernimmt ein Bot.
+page-log-away = { $name } ist weg; ein Bot spielt weiter.
+page-log-back = { $name } ist wieder da.
+page-log-hosted = { $name } leitet jetzt den Tisch.
+page-log-closed = Der Tisch ist geschlossen.
+page-log-seated = { $name } nimmt Platz { $seat }.
+page-log-unseated = Platz { $seat } ist frei.
+page-guest-name = Gast

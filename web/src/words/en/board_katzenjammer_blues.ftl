@@ -1,0 +1,89 @@
+# The table of Katzenjammer Blues.
+katzenjammer_blues-board-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+katzenjammer_blues-board-mice = { $count ->
+    [one] one mouse
+   *[other] { $count } mice
+}
+katzenjammer_blues-board-jokers = { $count ->
+    [0] no jokers on show
+    [one] one joker on show
+   *[other] { $count } jokers on show
+}
+katzenjammer_blues-board-bandleader = bandleader
+katzenjammer_blues-board-passed = passed
+katzenjammer_blues-board-you = you
+katzenjammer_blues-board-open-hand = Hand:
+katzenjammer_blues-board-deck = { $count ->
+    [one] Deck: one card
+   *[other] Deck: { $count } cards
+}
+katzenjammer_blues-board-row = { $count ->
+    [0] There is no row
+    [one] The row: one card
+   *[other] The row: { $count } cards
+}
+katzenjammer_blues-board-pool = { $count ->
+    [one] one mouse left
+   *[other] { $count } mice left
+}
+katzenjammer_blues-board-discard = Discard: { $count }
+katzenjammer_blues-board-discard-title = In the discard pile
+katzenjammer_blues-board-bids = Bids
+katzenjammer_blues-board-no-bid = No bid yet
+katzenjammer_blues-board-pile = { $chosen ->
+    [0] { $card }, { $count } in hand
+   *[other] { $card }, { $count } in hand, { $chosen } chosen
+}
+katzenjammer_blues-board-offers = Possible bids, the cheapest first
+katzenjammer_blues-board-with-jokers = { $count ->
+    [one] needs a joker
+   *[other] needs { $count } jokers
+}
+katzenjammer_blues-board-different = diff.
+katzenjammer_blues-board-short-different = { $count } diff.
+katzenjammer_blues-board-bid = Bid { $bid }
+katzenjammer_blues-board-choose-bid = Choose a bid
+katzenjammer_blues-board-pass = Pass
+katzenjammer_blues-board-order-choose = Bid up to …
+katzenjammer_blues-board-order-up-to = Bid for me up to { $bid }
+katzenjammer_blues-board-order-pass = Pass for me
+katzenjammer_blues-board-order-is-pass = You will pass when it is your turn.
+katzenjammer_blues-board-order-is-up-to = Bids are made for you up to { $bid }.
+katzenjammer_blues-board-order-revoke = Never mind
+katzenjammer_blues-board-payments = Ways to pay
+katzenjammer_blues-board-pay = Pay: { $cards }
+katzenjammer_blues-board-foursomes = Foursomes
+katzenjammer_blues-board-foursome = { $jokers ->
+    [0] Four { $value }s, mice: { $mice }
+    [one] Four { $value }s with one joker, mice: { $mice }
+    [4] Four jokers as { $value }s, mice: { $mice }
+   *[other] Four { $value }s with { $jokers } jokers, mice: { $mice }
+}
+katzenjammer_blues-board-jokers-as = { $value ->
+    [0] get rid
+   *[other] as { $value }s
+}
+katzenjammer_blues-board-four-jokers = Get rid of four jokers, mice: { $mice }
+katzenjammer_blues-board-show = { $mice ->
+    [one] Four { $value }s: one mouse
+   *[other] Four { $value }s: { $mice } mice
+}
+katzenjammer_blues-board-shed = Discard four jokers
+katzenjammer_blues-board-done = Done
+katzenjammer_blues-board-over = The game is over: { $end }.
+katzenjammer_blues-board-do-bid = What is this row worth to you?
+katzenjammer_blues-board-do-bid-last = Everybody else has passed: the row is waiting for you.
+katzenjammer_blues-board-do-outbid = Beat { $bid }, or pass.
+katzenjammer_blues-board-do-pass = { $bid } is too high for you: you can only pass.
+katzenjammer_blues-board-do-pay = The row is yours. Pay { $bid }.
+katzenjammer_blues-board-do-show = Show a foursome, or keep it?
+katzenjammer_blues-board-do-go-on = No foursome this time. On we go.
+katzenjammer_blues-board-they-bid = { $passed ->
+    [0] { $name } is thinking …
+   *[other] You are out; { $name } is thinking …
+}
+katzenjammer_blues-board-they-pay = { $name } has the row and pays { $bid }.
+katzenjammer_blues-board-they-show = { $name } is looking for foursomes.

@@ -1,0 +1,48 @@
+# What every screen of the page says.
+page-offline = No connection to the server. Please try again when you are online.
+page-fault = Something went wrong on our side. Nothing has changed; please try again.
+page-not-arrived = The connection was lost before this arrived. Please try again.
+page-name-needed = Tell your name first.
+page-dismiss = Dismiss
+page-close = Close
+page-back = Back
+page-home = To the start
+page-loading = One moment …
+page-lost = There is nothing here.
+page-lost-more = The link may be incomplete. From the start you'll find everything.
+page-retry = Try again
+page-skip = Skip to the content
+page-update = A new version is ready.
+page-is-bot = bot
+page-is-away = away, a bot plays
+page-is-thinking = is thinking
+page-board = Table
+page-players = Players
+page-hand = { $count ->
+    [one] Your hand: one card
+   *[other] Your hand: { $count } cards
+}
+page-hinted = the bot would choose this
+page-clock = Time left: { $left }
+page-clock-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+page-clock-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+page-your-turn = Your turn
+page-thinking = { $name } is thinking …
+page-bid-equal = { $count } × { $value }
+page-bid-different = { $count } different
+page-log-chat = { $name }: { $text }
+page-log-began = A game begins; everybody’s device adds to the shuffle.
+page-log-warned = { $name } is running out of time; a bot will take over.
+page-log-away = { $name } is away; a bot plays on.
+page-log-back = { $name } is back.
+page-log-hosted = { $name } is the host now.
+page-log-closed = The table is closed.
+page-log-seated = { $name } takes seat { $seat }.
+page-log-unseated = Seat { $seat } is free.
+page-guest-name = Guest

@@ -1,0 +1,56 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, test } from "vitest";
+import de from "./de";
+import en from "./en";
+import helpDe from "./help-de";
+import helpEn from "./help-en";
+
+const SOURCES = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const CODE = Object.values(SOURCES).join("\n");
+
+type Sentences = Map<string, Set<string>>;
+
+/** Each sentence with the facts that it uses. */
+function sentences(texts: string[]): Sentences {
+  const bodies = texts.flatMap((text) => new FluentResource(text).body);
+  return new Map(bodies.map((message) => [message.id, factsIn(message.value)]));
+}
+
+function factsIn(node: unknown): Set<string> {
+  if (!node || typeof node !== "object") return new Set();
+  const { type, name } = node as { type?: string; name?: string };
+  if (type === "var") return new Set([name!]);
+  return new Set(Object.values(node).flatMap((child) => [...factsIn(child)]));
+}
+
+const german = sentences([...de, ...helpDe]);
+const english = sentences([...en, ...helpEn]);
+
+describe("both languages", () => {
+  test("have the same sentences", () => {
+    expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+  test("use the same facts", () => {
+    for (const [id, facts] of english) expect([id, ...[...german.get(id)!].sort()]).toEqual([id, ...[...facts].sort()]);
+  });
+  test.each([
+    ["de", [...de, ...helpDe]],
+    ["en", [...en, ...helpEn]],
+  ])("%s: nothing is unreadable or there twice", (language, texts) => {
+    const bundle = new FluentBundle(language);
+    const errors = texts.flatMap((text) => bundle.addResource(new FluentResource(text)));
+    const written = texts.join("\n").match(/^[a-z][\w-]* *=/gm)!.length;
+    expect(errors).toEqual([]);
+    expect(sentences(texts).size).toBe(written);
+  });
+});
+
+test("every sentence that the page names exists", () => {
+  const named = [...CODE.matchAll(/\bsay\(\s*"([^"]+)"/g)].map(([, id]) => id!);
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((id) => !english.has(id))).toEqual([]);
+});
