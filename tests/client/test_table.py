@@ -104,6 +104,31 @@ async def test_a_wrong_move_is_refused_and_the_decision_is_still_to_be_made(serv
             break
 
 
+async def test_advice_about_a_move(server: RunningServer) -> None:
+    async with seated(server, "mau_mau", 2, bots=1, options={"drawing": "free"}) as table:
+        await table.start()
+        async for turn in table.turns():
+            assert await table.why(turn.legal[0]) is None
+            reason = await table.why("play r8 mau")
+            assert reason is not None
+            assert "Mau is said" in reason
+            compared = await table.compare("draw")
+            assert (compared.move, compared.best in turn.legal) == ("draw", True)
+            break
+
+
+async def test_several_seats_under_names_of_their_own(server: RunningServer) -> None:
+    async with seated(server, "mau_mau", 3, bots=0) as host, guest(server, host) as other:
+        assert await host.sit(1, "Lina") == 1
+        assert await host.sit(0, "Oma") == 0
+        assert await host.sit(1) == 1
+        assert await other.sit(name="Bert") == 2
+        assert [seat.holder and seat.holder.name for seat in other.state.seats] == ["Oma", "Lina", "Bert"]
+        with pytest.raises(Refused) as caught:
+            await host.sit(1, "?")
+        assert caught.value.code == "name-empty"
+
+
 async def test_everybody_hears_what_is_said(server: RunningServer) -> None:
     async with seated(server, "mau_mau", 2, bots=0) as host, guest(server, host) as other:
         updates = other.updates()

@@ -5,13 +5,15 @@ import json
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from katzentisch.play.fair import check
 from katzentisch.play.judge import judge
+from katzentisch.server.http.shapes import GameRecord
 
 from .evenings import deal, guests, happened, look_at, move, sync, updates
-from .gatherings import at_random, gathered, play_out
+from .gatherings import at_random, gathered, play_out, record_of
 from .serving import Running
 from .visitor import Message, Visitor
 
@@ -59,7 +61,11 @@ def test_history_results_and_record(server: Running) -> None:
             state = await play_out([anna, bert], at_random(), games=2)
             games = (await anna.http.get("/api/me/history")).json()["games"]
             assert [game["id"] for game in games] == [each["id"] for each in reversed(state["finished"])]
-            assert [game["score"] for game in games] == [each["scores"][0] for each in reversed(state["finished"])]
+            for key in ("scores", "ranks"):
+                assert [game[key] for game in games] == [each[key] for each in reversed(state["finished"])]
+            assert [(game["game"], game["seats"], game["names"], game["bots"]) for game in games] == 2 * [
+                ("mau_mau", [0], ["Gast 0", "Gast 1"], [None, None])
+            ]
             older = (await anna.http.get("/api/me/history", params={"before": games[0]["finished"]})).json()["games"]
             assert older == games[1:]
             for seat, visitor in enumerate((anna, bert)):
@@ -71,10 +77,44 @@ def test_history_results_and_record(server: Running) -> None:
             assert record.headers["content-disposition"] == f'attachment; filename="mau_mau-{games[0]["id"]}.jsonl"'
             assert judge(record.text).ok
             check(json.loads(record.text))
-            assert json.loads(record.text)["names"] == ["Gast 0", "Gast 1"]
+            assert msgspec.json.decode(record.text, type=GameRecord).names == ["Gast 0", "Gast 1"]
             for seat in (-1, 2):
                 beyond = await bert.http.get(f"/api/played/{games[0]['id']}/replay", params={"seat": seat})
                 assert (beyond.status_code, beyond.json()["code"]) == (400, "seat-range")
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize(("game", "players"), [("katzenjammer_blues", 2), ("katze_im_sack", 3), ("maus_pass_auf", 2)])
+def test_records_have_the_shape_that_the_page_knows(server: Running, game: str, players: int) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, game, players) as visitors:
+            state = await play_out(visitors, at_random())
+            record = msgspec.json.decode(await record_of(visitors[0], state["finished"][0]["id"]), type=GameRecord)
+            assert (record.game, record.result.scores) == (game, state["finished"][0]["scores"])
+
+    asyncio.run(evening())
+
+
+def test_a_replay_comes_in_pages(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "mau_mau", 2) as visitors:
+            state = await play_out(visitors, at_random())
+            path = f"/api/played/{state['finished'][0]['id']}/replay"
+
+            async def page(**query: int) -> Message:
+                answer: Message = (await visitors[0].http.get(path, params={"seat": 1, **query})).json()
+                return answer
+
+            whole = await page()
+            total = len(whole["frames"])
+            assert total == whole["total"]
+            pages = [await page(**{"from": start, "count": 7}) for start in range(0, total, 7)]
+            assert [frame for each in pages for frame in each["frames"]] == whole["frames"]
+            assert {each["total"] for each in pages} == {total}
+            assert (await page(**{"from": total}))["frames"] == []
+            for wrong in ({"from": -1}, {"count": 0}, {"count": 1001}, {"from": 10**20}):
+                assert (await page(**wrong))["code"] == "request-wrong"
 
     asyncio.run(evening())
 
@@ -92,7 +132,7 @@ def test_a_seat_that_changed_hands_counts_for_whoever_had_it_last_and_bots_have_
             await bert.until(lambda message: (message.get("state") or {}).get("status") == "over")
             assert (await anna.http.get("/api/me/history")).json()["games"] == []
             [game] = (await bert.http.get("/api/me/history")).json()["games"]
-            assert game["seat"] == 0
+            assert (game["seats"], game["bots"], game["names"][0]) == ([0], [None, "rules"], "Bert")
             record = json.loads((await bert.http.get(f"/api/played/{game['id']}/record")).text)
             assert record["bots"] == [None, "rules"]
 

@@ -30,11 +30,21 @@ def test_the_first_one_that_is_spoken_here(header: str | None, language: str) ->
     assert spoken(header) == language
 
 
-@pytest.mark.parametrize(("header", "word"), [("de-AT", "Geh erst"), ("en", "Watch a table")])
-def test_a_connection_is_answered_in_it_too(server: Running, header: str, word: str) -> None:
+@pytest.mark.parametrize(
+    ("header", "query", "word"),
+    [
+        ("de-AT", "", "Geh erst"),
+        ("en", "", "Watch a table"),
+        ("en", "?language=de", "Geh erst"),
+        ("de", "?language=en", "Watch a table"),
+        ("de", "?language=fr", "Geh erst"),
+        ("de", "?language=", "Geh erst"),
+    ],
+)
+def test_a_connection_is_answered_in_it_too_unless_it_names_another(server: Running, header: str, query: str, word: str) -> None:
     async def evening() -> str:
         async with guests(server.url, "Anna") as (anna,):
-            await anna.connect(**{"Accept-Language": header})
+            await anna.connect(query, **{"Accept-Language": header})
             refused = await anna.ask("sit", seat=0)
             assert refused["code"] == "not-watching"
             return str(refused["text"])

@@ -24,6 +24,28 @@ def test_sitting_down_and_getting_up(server: Running) -> None:
     asyncio.run(evening())
 
 
+def test_several_at_one_device_have_names_of_their_own(server: Running) -> None:
+    async def evening() -> None:
+        async with guests(server.url, "Anna", "Bert") as (anna, bert):
+            table = await anna.make_table("maus_pass_auf", 3)
+            await look_at(table, anna, bert)
+            assert await answer(anna, "sit", seat=1, name="Lina") == "done"
+            assert await answer(anna, "sit", seat=2, name="Mio") == "done"
+            assert await answer(anna, "sit", seat=0, name="Oma") == "done"
+            assert await answer(bert, "sit", seat=2, name="Bert") == "seat-taken"
+            assert await answer(anna, "sit", seat=2, name="\u200b") == "name-empty"
+            assert (await anna.http.post("/api/me", json={"name": "Annette"})).status_code == 201
+            await sync(bert)
+            assert [seat["holder"]["name"] for seat in bert.state["seats"]] == ["Oma", "Lina", "Mio"]
+            assert {seat["holder"]["guest"] for seat in bert.state["seats"]} == {anna.me["guest"]}
+            [line] = (await anna.http.get("/api/me/tables")).json()
+            assert line["seated"] == ["Oma", "Lina", "Mio"]
+            await deal(anna)
+            assert {updates(anna, seat)[-1]["view"]["viewer"] for seat in (0, 1, 2)} == {0, 1, 2}
+
+    asyncio.run(evening())
+
+
 def test_only_the_host_seats_bots_and_starts(server: Running) -> None:
     async def evening() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):

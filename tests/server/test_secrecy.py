@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from katzentisch.bots import comparing
 from katzentisch.games import GAMES
 from katzentisch.games.state import SPECTATOR
 from katzentisch.play.position import Position
@@ -42,20 +43,23 @@ def moves(real: World, other: World, viewer: int, luck: Random) -> tuple[int, in
 
 async def provoke(each: World, seat: int, ply: int) -> None:
     """Wrong and right requests; their answers must not tell more than the seat may know."""
-    for move in ("bid 9x9", "bid 5x5", "play g1", "play wild r", "lay 15", "pay 12J", "nonsense"):
-        if not is_legal(each, seat, move):
+    for move in (*legal(each, seat)[-2:], "bid 9x9", "bid 5x5", "play g1", "play wild r", "lay 15", "pay 12J", "nonsense"):
+        await each.ask("viewer", "why", seat=seat, move=move)
+        if move not in legal(each, seat):
             await each.ask("viewer", "move", seat=seat, ply=ply, move=move)
+        if ply < 3:
+            await each.ask("viewer", "compare", seat=seat, move=move)
     for order in ("up to 2", "up to 5x5", "pass", None):
         await each.ask("viewer", "order", seat=seat, order=order)
     await each.ask("viewer", "hint", seat=seat)
     await each.ask("viewer", "chat", text=f"ply {ply}")
 
 
-def is_legal(each: World, seat: int, move: str) -> bool:
-    """For whoever holds the seat, so not for a spectator."""
+def legal(each: World, seat: int) -> list[str]:
+    """For whoever holds the seat, so nothing for a spectator."""
     position = each.position
     is_asked = position.turn == seat and each.talks["viewer"].connection.me.guest == str(seat)
-    return is_asked and move in [position.game.write_move(position.state, action) for action in position.legal()]
+    return [position.game.write_move(position.state, action) for action in position.legal()] if is_asked else []
 
 
 async def catch_up(each: World, guest: str, since: int) -> list[str]:
@@ -96,7 +100,9 @@ async def compare(folder: Path, game: str, players: int, viewer: int, seed: int)
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
-def test_what_a_seat_is_sent_follows_from_what_it_knows(tmp_path: Path, game: str, players: int) -> None:
+def test_what_a_seat_is_sent_follows_from_what_it_knows(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str, players: int) -> None:
+    monkeypatch.setattr(comparing, "PATIENCE", 0)  # as many worlds however fast the machine is
+
     async def compare_all() -> int:
         viewers = (0, players - 1, SPECTATOR)
         return sum(

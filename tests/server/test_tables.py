@@ -1,13 +1,15 @@
 """Tables: made, found, entered."""
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from .evenings import answer, deal, guests, look_at
-from .gatherings import gathered
+from .gatherings import at_random, gathered, play_out
 from .serving import Running
+from .turning import HOUR, Clock, turned
 from .visitor import Message, Visitor
 
 INVITE = "Katzentisch-Invite"
@@ -48,7 +50,11 @@ def test_public_tables_with_a_free_seat_are_listed(server: Running) -> None:
             assert [each for each in await listed() if each in (shown["id"], other["id"])] == [other["id"], shown["id"]]
             assert shown["id"] in await listed(game="mau_mau")
             assert other["id"] not in await listed(game="mau_mau")
-            await bert.sit_at(shown, 1)
+            await bert.sit_at(other, 2)
+            [line] = [line for line in (await bert.http.get("/api/tables")).json() if line["id"] == other["id"]]
+            assert (line["host"]["name"], line["seated"], line["free"]) == ("Anna", ["Anna", "Bert"], 1)
+            await bert.watch(shown)
+            assert await answer(bert, "sit", seat=1) == "done"
             assert shown["id"] not in await listed()
 
     asyncio.run(evening())
@@ -68,6 +74,21 @@ def test_own_tables_come_with_those_first_where_it_is_my_turn(server: Running) -
             assert [line["id"] for line in (await anna.http.get("/api/me/tables")).json()] == [later["id"]]
 
     asyncio.run(evening())
+
+
+def test_what_was_over_a_day_ago_is_no_own_table_any_more(tmp_path: Path) -> None:
+    async def evening(clock: Clock) -> None:
+        async with gathered(clock.server.url, "mau_mau", 2) as (anna, bert):
+            await play_out([anna, bert], at_random())
+            [line] = (await bert.http.get("/api/me/tables")).json()
+            assert (line["status"], line["seated"], line["is_my_turn"]) == ("over", ["Gast 0", "Gast 1"], False)
+            clock.ahead += 25 * HOUR
+            assert (await bert.http.get("/api/me/tables")).json() == []
+            [game] = (await bert.http.get("/api/me/history")).json()["games"]
+            assert game["table"] == line["id"]
+
+    with turned(tmp_path) as clock:
+        asyncio.run(evening(clock))
 
 
 def test_a_table_by_link_needs_its_invitation(server: Running) -> None:

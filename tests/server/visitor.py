@@ -43,10 +43,10 @@ class Visitor:
         made: Message = answer.json()
         return made
 
-    async def connect(self, **headers: str) -> None:
+    async def connect(self, query: str = "", **headers: str) -> None:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         self.socket = await websockets.connect(
-            self.url.replace("http", "ws") + "/api/socket", additional_headers={"Cookie": cookie, **headers}, max_queue=None
+            self.url.replace("http", "ws") + "/api/socket" + query, additional_headers={"Cookie": cookie, **headers}, max_queue=None
         )
         assert (await self.next())["type"] == "welcome"
 

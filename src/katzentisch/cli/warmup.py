@@ -69,8 +69,9 @@ def practise_named(game: str) -> str:
 
 
 def practise(game: Game) -> None:
-    """Plays a little, as a table does it, and looks at everything; chance may not come up in that, so it is compiled without a call."""
+    """Plays a little, as a table does it, looks at everything, and imagines; chance may not come up, so it is compiled without a call."""
     play = Play(game.id, game.players[-1], seed=1)
+    play.position.masked(0).imagined(1)
     for number in range(PRACTICE_MOVES):
         if play.over:
             break

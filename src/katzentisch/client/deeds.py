@@ -16,19 +16,19 @@ class Deeds(Watching):
     async def ask(self, ask: wire.Ask) -> Answer:
         return await self.line.ask(ask)
 
-    async def sit(self, seat: int | None = None) -> int:
-        """On the first free seat, if none is named. Who has a seat already keeps it."""
-        if seat is not None and seat not in self.seats:
-            await self.ask(wire.Sit(seat=seat))
+    async def sit(self, seat: int | None = None, name: str | None = None) -> int:
+        """On the first free seat, if none is named. Who has a seat already keeps it; with a name it is held under that one."""
+        if seat is not None and (seat not in self.seats or name):
+            await self.ask(wire.Sit(seat=seat, name=name))
         while self.seat is None:
             with suppress(Lost):
-                await self.sit_down(self.first_free())
+                await self.sit_down(self.first_free(), name)
         return self.own(seat)
 
-    async def sit_down(self, seat: int) -> None:
+    async def sit_down(self, seat: int, name: str | None) -> None:
         """Unless somebody is faster."""
         try:
-            await self.ask(wire.Sit(seat=seat))
+            await self.ask(wire.Sit(seat=seat, name=name))
         except Refused as refused:
             if refused.code != "seat-taken":
                 raise
@@ -82,6 +82,18 @@ class Deeds(Watching):
         answer = await self.ask(wire.Hint(seat=self.own(seat)))
         assert isinstance(answer, wire.Hinted)
         return answer.move
+
+    async def why(self, move: str, seat: int | None = None) -> str | None:
+        """Why it can't be made now; None if it can."""
+        answer = await self.ask(wire.Why(seat=self.own(seat), move=move))
+        assert isinstance(answer, wire.Explained)
+        return answer.text
+
+    async def compare(self, move: str, seat: int | None = None) -> wire.Compared:
+        """How good it is beside what the server's bot would do."""
+        answer = await self.ask(wire.Compare(seat=self.own(seat), move=move))
+        assert isinstance(answer, wire.Compared)
+        return answer
 
     async def chat(self, text: str) -> None:
         await self.ask(wire.Chat(text=text))

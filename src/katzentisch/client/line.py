@@ -112,7 +112,7 @@ class Line:
                 await self.watching(connection)
             case wire.Refused(id=id, code=code, text=text) if id == WATCHING:
                 raise ConnectionError(code) if code in PASSING else Refused(code, text)
-            case wire.Done() | wire.Hinted() | wire.Pong() | wire.Refused():
+            case wire.Done() | wire.Hinted() | wire.Explained() | wire.Compared() | wire.Pong() | wire.Refused():
                 self.questions.settle(said)
             case _:
                 self.hear(said)

@@ -17,7 +17,7 @@ DONE_BEFORE: dict[type[wire.Ask], tuple[str, ...]] = {  # refusals of what was s
     wire.Close: ("table-closed",),
 }
 
-Answer = wire.Done | wire.Hinted | wire.Pong | wire.Refused
+Answer = wire.Done | wire.Hinted | wire.Explained | wire.Compared | wire.Pong | wire.Refused
 
 
 @dataclass

@@ -15,6 +15,7 @@ The others are plain Python, called move by move; what a viewer knows comes to t
   read_move(state, text)        an action; raises UnreadableMove, or IllegalMove where the text can't be an action at all
   write_move(state, action)     its text
   why_not(state, action)        why a readable action is not legal
+  spoken(fact, value)           a fact of such a reason as people say it: cards and bids by their names instead of the notation
   read_chance(state, text)      decides what is due as the text says; raises UnreadableMove or IllegalMove
   write_chance(before, after)   the text of what chance decided between the two
   hides(state, action, seat)    whether a seat doesn't get to know the action that is about to be played; what the seat knows is enough
@@ -105,6 +106,10 @@ def never_an_auction(masked: Any) -> int | None:
     return None
 
 
+def as_written(fact: str, value: Any) -> Any:
+    return value
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     id: str
@@ -132,6 +137,7 @@ class Game:
     chance: Callable[[Any], None] = no_chance
     read_chance: Callable[[Any, str], None] = no_chance_in_writing
     write_chance: Callable[[Any, Any], str] = no_chance_in_writing
+    spoken: Callable[[str, Any], Any] = as_written
     hides: Callable[[Any, int, int], bool] = nothing_hidden
     auction: Callable[[Any], int | None] = never_an_auction
     fewest_win: bool = False

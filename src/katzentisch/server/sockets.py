@@ -12,7 +12,7 @@ from litestar import websocket
 from ..games.game import Refusal
 from ..words import Said
 from .connections import Connection, Socket
-from .language import spoken
+from .language import of_socket
 from .people.passes import COOKIE
 from .rooms.asking import fulfil
 from .rooms.joining import join, leave, may_enter
@@ -38,7 +38,7 @@ async def talk(socket: Socket) -> None:
     if guest is None or code:
         await socket.close(code)
         return
-    connection = Connection(socket, Person(guest.id, guest.name), set(), spoken(socket.headers.get("accept-language")))
+    connection = Connection(socket, Person(guest.id, guest.name), set(), of_socket(socket))
     with server.connections.holding(connection):  # before anything is waited for, so that nobody has more than allowed
         await socket.accept()
         connection.muted = await server.house.store.muted_by(guest.id)

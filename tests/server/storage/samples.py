@@ -21,6 +21,7 @@ TABLE = TableRow(
     due=None,
     created=1000,
     changed=1000,
+    seated='["Anna"]',
 )
 
 

@@ -24,11 +24,12 @@ async def test_turn_and_due_go_where_an_entry_names_none(store: Store) -> None:
     assert (table.turn, table.due) == (None, None)
 
 
-async def test_host_and_free_seats_change_only_where_an_entry_names_them(store: Store) -> None:
+async def test_host_free_seats_and_names_change_only_where_an_entry_names_them(store: Store) -> None:
     table = await add_table(store)
-    await store.append(entry(2, free=0, host="ben"))
+    names = '["Ben","„Mau“ \'; -- ♥"]'
+    await store.append(entry(2, free=0, host="ben", seated=names))
     await store.append(entry(3))
-    assert await store.table("t") == replace(table, number=3, free=0, host="ben", changed=1003)
+    assert await store.table("t") == replace(table, number=3, free=0, host="ben", seated=names, changed=1003)
 
 
 async def test_seats_are_replaced_where_an_entry_names_them(store: Store) -> None:

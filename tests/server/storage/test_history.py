@@ -2,7 +2,7 @@
 
 import pytest
 
-from katzentisch.server.storage.rows import Played, Result, Tally
+from katzentisch.server.storage.rows import Result, Tally
 from katzentisch.server.storage.store import Store
 
 from .samples import add_table, entry, game
@@ -35,12 +35,17 @@ async def test_a_table_s_games_in_their_order(played: Store) -> None:
 
 
 async def test_a_guest_s_games_newest_first(played: Store) -> None:
-    newest = Played("g3", "t", "katze_im_sack", players=3, seat=0, score=5, rank=2, finished=7000)
-    assert (await played.history("anna", 9000, 10))[0] == newest
-    assert [each.id for each in await played.history("anna", 9000, 10)] == ["g3", "g2", "g1"]
+    assert await played.history("anna", 9000, 10) == GAMES[::-1]
     assert [each.id for each in await played.history("anna", 9000, 2)] == ["g3", "g2"]
     assert [each.id for each in await played.history("anna", 6000, 10)] == ["g1"]
     assert await played.history("nobody", 9000, 10) == []
+
+
+async def test_a_game_with_several_own_seats_is_there_once(played: Store) -> None:
+    both = game("g4", finished=8000, number=4, results=(Result(0, "anna", 1, 2), Result(1, "anna", 2, 1)))
+    await played.append(entry(5, finished=both))
+    assert [each.id for each in await played.history("anna", 9000, 2)] == ["g4", "g3"]
+    assert [each.id for each in await played.history("anna", 8000, 1)] == ["g3"]
 
 
 async def test_tallies_by_game(played: Store) -> None:

@@ -1,6 +1,7 @@
 """A database is brought to this program's version when it is opened, whoever else opens it at the same moment."""
 
 import asyncio
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -8,15 +9,24 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import text
+from msgspec.structs import replace
+from sqlalchemy import Connection, text
 
 from katzentisch.games.game import Refusal
 from katzentisch.server.storage.schema import metadata
 from katzentisch.server.storage.store import Store
 
+from .samples import TABLE, entry
+
 pytestmark = pytest.mark.anyio
 
 ROOT = Path(__file__).parents[3]
+LATEST = "0002"
+OPENED = '{"kind":"opened","choices":{},"host":{"kind":"person","guest":"a","name":"Anna"}}'
+SEATED = """{"kind":"seated","seat":2,"holder":{"kind":"bot","bot":"rules","name":"Minka"}}
+{"kind":"moved","seat":2,"move":"turn"}
+{"kind":"seated","seat":1,"holder":{"kind":"person","guest":"b","name":"Bert \\u2665"}}
+{"kind":"seated","seat":0,"holder":null}"""
 
 
 async def test_the_migrations_lead_to_the_schema(store: Store) -> None:
@@ -27,12 +37,12 @@ async def test_the_migrations_lead_to_the_schema(store: Store) -> None:
 async def test_opening_again_changes_nothing(store: Store, address: str) -> None:
     again = await Store.open(address)
     await again.close()
-    assert await version(store) == [("0001",)]
+    assert await version(store) == [(LATEST,)]
 
 
 async def test_several_open_an_empty_database_at_once(address: str) -> None:
     stores = await asyncio.gather(*(Store.open(address) for _ in range(4)))
-    assert await version(stores[0]) == [("0001",)]
+    assert await version(stores[0]) == [(LATEST,)]
     for store in stores:
         await store.close()
 
@@ -49,6 +59,23 @@ async def test_a_database_of_a_newer_version_is_refused(store: Store, address: s
     with pytest.raises(Refusal) as refused:
         await Store.open(address)
     assert refused.value.said.sentence == "database-newer"
+
+
+async def test_tables_of_the_first_version_get_their_names_from_the_log(store: Store, address: str) -> None:
+    for id, bodies in (("t", [OPENED, *SEATED.splitlines()]), ("new", [OPENED])):
+        await store.create_table(replace(TABLE, id=id), bodies[0])
+        for number, body in enumerate(bodies[1:], 2):
+            assert await store.append(entry(number, id, body=body))
+    await store.database.write(go_back)
+    again = await Store.open(address)
+    seated = {id: table.seated for id in ("t", "new") if (table := await again.table(id))}
+    await again.close()
+    assert {id: json.loads(names) for id, names in seated.items()} == {"t": ["Bert ♥", "Minka"], "new": ["Anna"]}
+
+
+def go_back(connection: Connection) -> None:
+    connection.execute(text("ALTER TABLE tables DROP COLUMN seated"))
+    connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
 
 
 async def version(store: Store) -> list[tuple[str]]:

@@ -47,6 +47,12 @@ async def test_a_guest_has_the_tables_where_they_are_host_or_seated(store: Store
     assert [table.id for table in await store.tables_of("ben")] == ["seated", "both", "hosted"]
 
 
+async def test_what_is_over_is_a_guest_s_table_for_a_while(store: Store) -> None:
+    for id, status, changed in (("over", "over", 5000), ("long over", "over", 4999), ("old", "pausing", 1), ("closed", "closed", 6000)):
+        await add_table(store, id, host="ben", status=status, changed=changed)
+    assert [table.id for table in await store.tables_of("ben", since=5000)] == ["over", "old"]
+
+
 async def test_a_host_s_tables_that_are_in_use_are_counted(store: Store) -> None:
     await add_table(store, "one", host="ben")
     await add_table(store, "two", host="ben", invite="geheim")

@@ -4,7 +4,7 @@ import pytest
 
 from katzentisch.games.game import IllegalMove, Refusal
 from katzentisch.server.tables.deeds import entries_for
-from katzentisch.server.tables.entries import Away, Back, Began, ChatSwitched, Chatted, Hosted, Moved, Robot, Seated, Shared
+from katzentisch.server.tables.entries import Away, Back, Began, ChatSwitched, Chatted, Hosted, Moved, Person, Robot, Seated, Shared
 from katzentisch.server.wire import messages as wire
 
 from .laid import GERO, HANNA, MINKA, SINA, begin, deal, done, full, in_status, opened, outcome, take
@@ -22,6 +22,26 @@ def test_sitting_down_on_several_seats() -> None:
     table = opened(players=3)
     assert done(table, GERO, wire.Sit(seat=1)) == [Seated(1, GERO)]
     assert done(take(table, Seated(1, GERO)), GERO, wire.Sit(seat=2)) == [Seated(2, GERO)]
+
+
+def test_a_seat_is_held_under_another_name_and_renamed_by_whoever_has_it() -> None:
+    lina, mio = Person(GERO.guest, "Lina"), Person(GERO.guest, "Mio")
+    table = opened(players=3)
+    assert done(table, GERO, wire.Sit(seat=1, name=" Li\u202ena ")) == [Seated(1, lina)]
+    take(table, Seated(1, lina))
+    assert done(table, GERO, wire.Sit(seat=1, name="Lina")) == []
+    assert done(table, GERO, wire.Sit(seat=1, name="Mio")) == [Seated(1, mio)]
+    assert done(table, GERO, wire.Sit(seat=2, name="Mio")) == [Seated(2, mio)]
+    assert outcome(table, GERO, wire.Sit(seat=1)) == "seat-taken"
+    assert outcome(table, SINA, wire.Sit(seat=1, name="Sina")) == "seat-taken"
+    for name, why in (("", "name-empty"), ("\u200b ?", "name-empty"), ("x" * 25, "name-long")):
+        assert {outcome(table, GERO, wire.Sit(seat=seat, name=name)) for seat in (1, 2)} == {why}
+
+
+def test_a_seat_is_renamed_between_series_only() -> None:
+    rename = wire.Sit(seat=1, name="Lina")
+    outcomes = {status: outcome(in_status(status), GERO, rename) for status in ("open", "over", "dealing", "playing", "pausing")}
+    assert outcomes == {"open": "seated", "over": "seated", "dealing": "seats-fixed", "playing": "seats-fixed", "pausing": "seats-fixed"}
 
 
 def test_a_host_who_leaves_hands_the_table_on() -> None:

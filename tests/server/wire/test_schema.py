@@ -69,6 +69,16 @@ def test_every_game_ends_with_the_same_event(game: str) -> None:
 
 
 @every_game
+def test_phases_and_ends_are_named(game: str) -> None:
+    told = schema.definitions()
+    view = told[schema.view_of(GAMES[game]).__name__]["properties"]
+    assert view["phase"]["enum"] == [*GAMES[game].phases, "over"]
+    assert view["end"]["anyOf"][0]["enum"] == list(GAMES[game].ends)
+    assert set(GAMES[game].ends) <= set(told["AnyEnd"]["enum"])
+    assert game in told["GameId"]["enum"]
+
+
+@every_game
 @pytest.mark.parametrize("viewer", [None, 1])
 def test_what_is_told_of_a_game_fits(game: str, viewer: int | None) -> None:
     told = validator("Told")

@@ -6,10 +6,11 @@ from typing import Literal
 import msgspec
 import pytest
 
+from katzentisch.server.http.typescript import typescript as shapes
 from katzentisch.server.wire.schema import described, document
 from katzentisch.server.wire.typescript import alias, comment, declared, type_of, typescript
 
-FILE = Path(__file__).parents[3] / "web" / "src" / "messages.ts"
+FOLDER = Path(__file__).parents[3] / "web" / "src"
 
 
 class Purr(msgspec.Struct, tag="purr", tag_field="type", omit_defaults=True):
@@ -67,4 +68,13 @@ def test_what_has_no_type_is_loud() -> None:
 
 
 def test_the_written_types_are_current() -> None:
-    assert FILE.read_text(encoding="utf-8") == typescript(document()), "run script/types"
+    assert (FOLDER / "messages.ts").read_text(encoding="utf-8") == typescript(document()), "run script/types"
+    assert (FOLDER / "shapes.ts").read_text(encoding="utf-8") == shapes(), "run script/types"
+
+
+def test_shapes_of_the_http_api_take_what_they_share_from_the_messages() -> None:
+    written = shapes()
+    assert 'import type { AnyEnd, AnyEvent, AnyView, Choices, GameId, Person } from "./messages";' in written
+    assert "export interface TableLine {" in written
+    assert "\n  game: GameId;\n" in written
+    assert "export interface Choices" not in written

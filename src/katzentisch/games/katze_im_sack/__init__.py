@@ -1,7 +1,7 @@
 """Katze im Sack, as one value."""
 
 from ..game import Option, assembled
-from . import auction, events, knowledge, notation, rules, state, view
+from . import auction, events, knowledge, notation, rules, spoken, state, view
 
 GAME = assembled(
     state,
@@ -9,6 +9,7 @@ GAME = assembled(
     auction,
     knowledge,
     notation,
+    spoken,
     view,
     events,
     id="katze_im_sack",

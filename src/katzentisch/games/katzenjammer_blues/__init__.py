@@ -1,7 +1,7 @@
 """Katzenjammer Blues, as one value."""
 
 from ..game import Option, assembled
-from . import auction, events, knowledge, notation, rules, state, view
+from . import auction, events, knowledge, notation, rules, spoken, state, view
 
 FEW = 4  # 1.2: up to here 20 mice are used
 
@@ -11,6 +11,7 @@ GAME = assembled(
     auction,
     knowledge,
     notation,
+    spoken,
     view,
     events,
     id="katzenjammer_blues",

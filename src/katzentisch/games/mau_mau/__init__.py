@@ -1,7 +1,7 @@
 """Mau Mau, as one value."""
 
 from ..game import Option, assembled
-from . import aftermath, events, knowledge, notation, rules, setup, state, view
+from . import aftermath, events, knowledge, notation, rules, setup, spoken, state, view
 
 GAME = assembled(
     state,
@@ -10,6 +10,7 @@ GAME = assembled(
     knowledge,
     notation,
     setup,
+    spoken,
     view,
     events,
     id="mau_mau",

@@ -12,6 +12,7 @@ from ..people.passes import COOKIE, YEAR
 from ..server import Server
 from ..storage.rows import Guest
 from .checks import Coming, Serving, Visiting
+from .lines import played_by
 from .problems import Refused
 from .responses import GUEST, PUBLIC
 from .shapes import Code, History, Me, Name, NewCode, Results
@@ -70,7 +71,8 @@ async def use_code(request: Request[Any, Any, Any], server: Serving, data: JSONB
 @get("/api/me/history", responses=GUEST, summary="My finished games")
 async def history(server: Serving, guest: Coming, before: FromQuery[int | None] = None) -> History:
     until = server.house.now() + 1 if before is None else before
-    return History(await server.house.store.history(guest.id, min(max(until, 0), 2**62), PAGE))
+    games = await server.house.store.history(guest.id, min(max(until, 0), 2**62), PAGE)
+    return History([played_by(guest.id, game) for game in games])
 
 
 @get("/api/me/results", responses=GUEST, summary="My results by game")

@@ -1,8 +1,14 @@
 """Finished games: whoever knows a game's id may read its record, for all is open then."""
 
+import asyncio
+from collections.abc import Iterator
+from itertools import islice
+from typing import Annotated
+
 import msgspec
 from litestar import Response, get
-from litestar.params import FromQuery
+from litestar.openapi import ResponseSpec
+from litestar.params import FromQuery, QueryParameter
 
 from ...play.judge import set_up
 from ...play.play import Play
@@ -12,7 +18,13 @@ from ..storage.rows import FinishedGame
 from .checks import InPath, Serving
 from .problems import Refused
 from .responses import FOUND
-from .shapes import Frame, Replay
+from .shapes import Frame, GameRecord, Replay
+
+RECORD = {
+    **FOUND,
+    200: ResponseSpec(GameRecord, description="As rules/README.md writes it", media_type="application/jsonl", generate_examples=False),
+}
+PAGE = 1000  # frames: most games in one, half a megabyte of the longest
 
 
 async def found(server: Server, game: str) -> FinishedGame:
@@ -22,28 +34,45 @@ async def found(server: Server, game: str) -> FinishedGame:
     return finished
 
 
-@get("/api/played/{game:str}/record", responses=FOUND, media_type="application/jsonl", summary="The record, one line of a .jsonl file")
+@get("/api/played/{game:str}/record", responses=RECORD, media_type="application/jsonl", summary="The record, one line of a .jsonl file")
 async def record(server: Serving, game: InPath) -> Response[bytes]:
     finished = await found(server, game)
     name = f'attachment; filename="{finished.game}-{finished.id}.jsonl"'
     return Response(finished.record.encode() + b"\n", headers={"Content-Disposition": name}, media_type="application/jsonl")
 
 
-@get("/api/played/{game:str}/replay", responses=FOUND, summary="Entry by entry, through a seat's eyes or a spectator's")
-async def replayed(server: Serving, game: InPath, seat: FromQuery[int | None] = None) -> Replay:
+@get(
+    "/api/played/{game:str}/replay",
+    responses=FOUND,
+    summary="Entry by entry, through a seat's eyes or a spectator's, a thousand at most",
+)
+async def replayed(
+    server: Serving,
+    game: InPath,
+    seat: FromQuery[int | None] = None,
+    start: Annotated[int, QueryParameter(name="from", ge=0, le=2**31)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=PAGE)] = PAGE,
+) -> Replay:
     finished = await found(server, game)
-    record = msgspec.json.decode(finished.record)
     if seat is not None and not 0 <= seat < finished.players:
         raise Refused(400, Said("seat-range", {"seat": seat, "last": finished.players - 1}))
-    return Replay(finished.game, record["names"], seat, frames(set_up(record), record["moves"], seat))
+    return await asyncio.to_thread(replay, finished, seat, range(start, start + count))
 
 
-def frames(play: Play, entries: list[str], seat: int | None) -> list[Frame]:
-    shown = [Frame(None, list(play.opened(seat)), play.view(seat))]
-    for entry in entries:
+def replay(finished: FinishedGame, seat: int | None, page: range) -> Replay:
+    record = msgspec.json.decode(finished.record)
+    shown = list(frames(set_up(record), record["moves"], seat, page))
+    return Replay(finished.game, record["names"], seat, len(record["moves"]) + 1, shown)
+
+
+def frames(play: Play, entries: list[str], seat: int | None, page: range) -> Iterator[Frame]:
+    """Of the numbers in the page; the deal is number 0."""
+    if 0 in page:
+        yield Frame(None, list(play.opened(seat)), play.view(seat))
+    for number, entry in enumerate(islice(entries, page.stop - 1), 1):
         step = play.enter(entry)
-        shown.append(Frame(step.seen(seat), list(step.events(seat)), play.view(seat)))
-    return shown
+        if number in page:
+            yield Frame(step.seen(seat), list(step.events(seat)), play.view(seat))
 
 
 ROUTES = [record, replayed]

@@ -1,13 +1,14 @@
 """What the HTTP API takes and gives, beside what it shares with the WebSocket."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from ..storage.rows import Played, TableRow, Tally
-from ..tables.choices import Choices
+from ..storage.rows import Tally
+from ..tables.choices import Choices, GameId, Status
 from ..tables.entries import Person
+from ..wire.messages import LONGEST_INPUT, AnyEnd, AnyEvent, AnyView
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -15,7 +16,7 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Name(Body, frozen=True):
-    name: Annotated[str, Meta(min_length=1, max_length=100, description="What you are called at the table")]
+    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_INPUT, description="What you are called at the table")]
 
 
 class Code(Body, frozen=True):
@@ -51,16 +52,17 @@ class MadeTable(msgspec.Struct, frozen=True):
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """A table in a list."""
+    """A table in a list; `seated` are the names of those who sit there, in the order of the seats."""
 
     id: str
-    game: str
+    game: GameId
     players: int
     free: int
-    status: str
+    status: Status
     host: Person
     choices: Choices
     changed: int
+    seated: list[str]
 
 
 class OwnTableLine(TableLine, frozen=True):
@@ -72,10 +74,11 @@ class OptionLine(msgspec.Struct, frozen=True):
     name: str
     values: list[str | int]
     usual: dict[str, str | int]  # by number of players
+    allowed: dict[str, list[str | int]]  # likewise
 
 
 class GameLine(msgspec.Struct, frozen=True):
-    id: str
+    id: GameId
     least: int
     most: int
     options: list[OptionLine]
@@ -86,6 +89,20 @@ class Shelf(msgspec.Struct, frozen=True):
 
     games: list[GameLine]
     bots: list[str]
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A finished game as one of its guests remembers it: `seats` are the guest's own, the lists after it go by seat."""
+
+    id: str
+    table: str
+    game: GameId
+    finished: int
+    seats: list[int]
+    names: list[str]
+    bots: list[str | None]
+    scores: list[int]
+    ranks: list[int]
 
 
 class History(msgspec.Struct, frozen=True):
@@ -104,30 +121,52 @@ class Frame(msgspec.Struct, frozen=True):
     """After one entry of the record, as one viewer saw it; the first is the deal."""
 
     entry: str | None
-    events: list[Any]
-    view: Any
+    events: list[AnyEvent]
+    view: AnyView
 
 
 class Replay(msgspec.Struct, frozen=True):
-    game: str
+    """A page of a game's frames; `total` is how many it has."""
+
+    game: GameId
     names: list[str]
     seat: int | None
+    total: int
     frames: list[Frame]
+
+
+class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    scores: list[int]
+    ranks: list[int]
+    end: AnyEnd
+
+
+class Fair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What makes the deal checkable: docs/fair-deals.md."""
+
+    commitment: str
+    secret: str
+    shares: list[str | None]
+
+
+class GameRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A finished game, as rules/README.md writes it, with who played it."""
+
+    katzentisch: int
+    game: GameId
+    players: int
+    options: dict[str, str | int]
+    first: int
+    seed: str
+    setup: dict[str, str | list[str]]
+    moves: list[str]
+    result: Outcome
+    fair: Fair
+    names: list[str]
+    bots: list[str | None]
+    date: str
 
 
 class Health(msgspec.Struct, frozen=True):
     status: str
     version: str
-
-
-def line_of(row: TableRow, names: dict[str, str]) -> dict[str, Any]:
-    return {
-        "id": row.id,
-        "game": row.game,
-        "players": row.players,
-        "free": row.free,
-        "status": row.status,
-        "host": Person(row.host, names.get(row.host, "")),
-        "choices": msgspec.json.decode(row.settings, type=Choices),
-        "changed": row.changed,
-    }

@@ -19,9 +19,10 @@ from ..tables.entries import Opened, Person, encode
 from ..wire.messages import TOKEN, TableState
 from ..wire.telling import state_of
 from .checks import Coming, InPath, Serving, Visiting
+from .lines import line_of
 from .problems import Refused
 from .responses import FOUND, GUEST, PUBLIC
-from .shapes import GameLine, MadeTable, OptionLine, OwnTableLine, Shelf, TableLine, line_of
+from .shapes import GameLine, MadeTable, OptionLine, OwnTableLine, Shelf, TableLine
 
 MOST_LISTED = 100
 
@@ -36,7 +37,9 @@ def game_line(game: Game) -> GameLine:
 
 
 def option_line(game: Game, option: Option) -> OptionLine:
-    return OptionLine(option.name, list(option.values), {str(players): option.usual(players) for players in game.players})
+    usual = {str(players): option.usual(players) for players in game.players}
+    allowed = {str(players): option.allowed(players) for players in game.players}
+    return OptionLine(option.name, list(option.values), usual, allowed)
 
 
 @post("/api/tables", responses=GUEST, summary="Make a table, with a seat for oneself")
@@ -65,6 +68,7 @@ def row_of(choices: Choices, host: Guest, now: int) -> TableRow:
         due=None,
         created=now,
         changed=now,
+        seated=msgspec.json.encode([host.name]).decode(),
     )
 
 
@@ -75,10 +79,10 @@ async def open_tables(server: Serving, game: Annotated[str | None, QueryParamete
     return [TableLine(**line_of(row, names)) for row in rows]
 
 
-@get("/api/me/tables", responses=GUEST, summary="My tables, those where it is my turn first")
+@get("/api/me/tables", responses=GUEST, summary="My tables, those where it is my turn first; what was over a day ago isn't listed")
 async def own_tables(server: Serving, guest: Coming) -> list[OwnTableLine]:
     store = server.house.store
-    rows = await store.tables_of(guest.id)
+    rows = await store.tables_of(guest.id, server.house.now() - DAY)
     names = await store.guest_names([row.host for row in rows])
     turns = await store.turns_of(guest.id)
     lines = [OwnTableLine(**line_of(row, names), is_my_turn=row.id in turns, invite=row.invite) for row in rows]

@@ -1,13 +1,14 @@
 """What a connection asks of the table that it watches."""
 
-from ...games.game import Refusal
+from ...games.game import IllegalMove, Refusal
 from ...words import Said
 from ..tables.deeds import need_game, need_turn, own_seat
 from ..tables.entries import Person
+from ..tables.explaining import reason, sentence, why_not
 from ..wire import messages as wire
 from .audience import Listener
 from .room import Room
-from .thinking import answer, question
+from .thinking import Thought, answer, comparison, question
 
 
 async def fulfil(room: Room, asker: Listener, ask: wire.Ask) -> None:
@@ -17,6 +18,10 @@ async def fulfil(room: Room, asker: Listener, ask: wire.Ask) -> None:
             await order(room, asker, ask)
         case wire.Hint():
             await hint(room, asker, ask)
+        case wire.Why():
+            await why(room, asker, ask)
+        case wire.Compare():
+            await compare(room, asker, ask)
         case wire.Mute():
             await mute(room, asker, ask)
         case wire.HandOver(to=to):
@@ -44,16 +49,44 @@ async def order(room: Room, asker: Listener, ask: wire.Order) -> None:
 
 
 async def hint(room: Room, asker: Listener, ask: wire.Hint) -> None:
+    thought = await advice(room, asker, ask.seat)
+    move = await answer(thought, room.house)
+    asker.tell(wire.Hinted(seat=ask.seat, ply=thought.ply, move=move, id=ask.id))
+
+
+async def advice(room: Room, asker: Listener, seat: int) -> Thought:
+    """A question for a bot, if it may be asked."""
+    async with room.lock:
+        await room.refresh()
+        own_seat(room.table, asker.me, seat)
+        need_game(room.table)
+        if not room.table.choices.hints:
+            raise Refusal(Said("hints-off"))
+        need_turn(room.table, seat)
+        return question(room.table, seat)
+
+
+async def why(room: Room, asker: Listener, ask: wire.Why) -> None:
     async with room.lock:
         await room.refresh()
         own_seat(room.table, asker.me, ask.seat)
         need_game(room.table)
-        if not room.table.choices.hints:
-            raise Refusal(Said("hints-off"))
-        need_turn(room.table, ask.seat)
-        thought = question(room.table, ask.seat)
-    move = await answer(thought, room.house)
-    asker.tell(wire.Hinted(seat=ask.seat, ply=thought.ply, move=move, id=ask.id))
+        said, ply = why_not(room.table, ask.seat, ask.move), room.table.dealing.ply
+    text = sentence(said, asker.language) if said else None
+    asker.tell(wire.Explained(seat=ask.seat, ply=ply, move=ask.move, text=text, id=ask.id))
+
+
+async def compare(room: Room, asker: Listener, ask: wire.Compare) -> None:
+    thought = await advice(room, asker, ask.seat)
+    said = reason(thought.sight, ask.move)
+    if said:
+        raise IllegalMove(said)
+    if len(thought.sight.legal()) == 1:
+        raise Refusal(Said("compare-nothing"))
+    if room.house.comparing.locked():
+        raise Refusal(Said("too-fast"))
+    found = await comparison(thought, ask.move, room.house)
+    asker.tell(wire.Compared(seat=ask.seat, ply=thought.ply, move=ask.move, id=ask.id, **found))
 
 
 async def mute(room: Room, asker: Listener, ask: wire.Mute) -> None:

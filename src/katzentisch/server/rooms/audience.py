@@ -18,6 +18,7 @@ class Listener(Protocol):
 
     me: Person
     muted: set[str]
+    language: str
 
     def send(self, text: str) -> None: ...
 

@@ -25,6 +25,7 @@ COLUMNS = {
     "turn": tables.c.turn,
     "due": tables.c.due,
     "free": tables.c.free,
+    "seated": tables.c.seated,
     "host": tables.c.host,
 }
 
@@ -76,6 +77,7 @@ def change_tables(kind: str) -> Update:
             due=batch.due,
             changed=batch.at,
             free=func.coalesce(batch.free, tables.c.free),
+            seated=func.coalesce(batch.seated, tables.c.seated),
             host=func.coalesce(batch.host, tables.c.host),
         )
     )

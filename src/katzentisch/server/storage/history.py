@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Connection, Float, Select, case, cast, func, select
 
 from .database import Part
-from .rows import FinishedGame, Played, Result, Tally
+from .rows import FinishedGame, Result, Tally
 from .schema import games, results
 
 RESULTS = select(results.c.seat, results.c.guest, results.c.score, results.c.rank).order_by(results.c.seat)
@@ -20,17 +20,13 @@ class History(Part):
         """In the order in which they were played."""
         return await self.finished_games(select(games).where(games.c.table_id == table).order_by(games.c.number))
 
-    async def history(self, guest: str, before: int, limit: int) -> list[Played]:
-        """The guest's games that ended before a time, newest first."""
-        mine = results.c
-        wanted = (
-            select(games.c.id, games.c.table_id, mine.game, mine.players, mine.seat, mine.score, mine.rank, mine.finished)
-            .join_from(results, games)
-            .where(mine.guest == guest, mine.finished < before)
-            .order_by(mine.finished.desc(), games.c.id.desc())
-            .limit(limit)
-        )
-        return [Played(*row) for row in await self.rows(wanted)]
+    async def history(self, guest: str, before: int, limit: int) -> list[FinishedGame]:
+        """The guest's games that ended before a time, newest first, each once whatever seats the guest had."""
+        newest = (results.c.finished.desc(), results.c.game_id.desc())
+        mine = select(results.c.game_id).where(results.c.guest == guest, results.c.finished < before)
+        page = mine.group_by(results.c.game_id, results.c.finished).order_by(*newest).limit(limit).subquery()
+        wanted = select(games).join(page, games.c.id == page.c.game_id)
+        return await self.finished_games(wanted.order_by(games.c.finished.desc(), games.c.id.desc()))
 
     async def tallies(self, guest: str) -> dict[str, Tally]:
         """By game."""

@@ -29,6 +29,7 @@ class TableRow(Row, frozen=True):
     due: int | None
     created: int
     changed: int
+    seated: str
 
 
 class Result(Row, frozen=True):
@@ -51,7 +52,7 @@ class FinishedGame(Row, frozen=True):
 
 
 class Append(Row, frozen=True):
-    """An entry, and what it changes: everything is replaced, except `free`, `host` and `seats` where they are None."""
+    """An entry, and what it changes: everything is replaced, except `free`, `seated`, `host` and `seats` where they are None."""
 
     table: str
     number: int
@@ -61,6 +62,7 @@ class Append(Row, frozen=True):
     turn: int | None
     due: int | None
     free: int | None = None
+    seated: str | None = None
     host: str | None = None
     seats: Sequence[tuple[int, str | None]] | None = None
     finished: FinishedGame | None = None
@@ -72,19 +74,6 @@ class Guest(Row, frozen=True):
     name: str
     created: int
     seen: int
-
-
-class Played(Row, frozen=True):
-    """A finished game as one of its guests remembers it."""
-
-    id: str
-    table: str
-    game: str
-    players: int
-    seat: int
-    score: int
-    rank: int
-    finished: int
 
 
 class Tally(Row, frozen=True):

@@ -69,6 +69,7 @@ tables = Table(
     Column("due", BigInteger),
     time("created"),
     time("changed"),
+    Column("seated", Text, nullable=False, server_default="[]"),  # names in the order of the seats
     Index("tables_public", "changed", sqlite_where=PUBLIC_AND_OPEN, postgresql_where=PUBLIC_AND_OPEN),
     Index("tables_due", "due", sqlite_where=HAS_DUE, postgresql_where=HAS_DUE),
     Index("tables_host", "host"),

@@ -29,10 +29,11 @@ class Tables(Part):
         wanted = select(tables).where(PUBLIC_AND_OPEN, tables.c.free > 0).order_by(tables.c.changed.desc()).limit(limit)
         return await self.found(wanted if game is None else wanted.where(tables.c.game == game))
 
-    async def tables_of(self, guest: str) -> list[TableRow]:
-        """Those that are not closed and where the guest is host or has a seat, newest change first."""
+    async def tables_of(self, guest: str, since: int = 0) -> list[TableRow]:
+        """Where the guest is host or has a seat, newest change first: those that are neither closed nor over, or over since a time."""
         seated = select(seats.c.table_id).where(seats.c.guest == guest)
-        wanted = select(tables).where(tables.c.status != "closed", or_(tables.c.host == guest, tables.c.id.in_(seated)))
+        is_used = or_(tables.c.status.not_in(("over", "closed")), (tables.c.status == "over") & (tables.c.changed >= since))
+        wanted = select(tables).where(is_used, or_(tables.c.host == guest, tables.c.id.in_(seated)))
         return await self.found(wanted.order_by(tables.c.changed.desc()))
 
     async def count_tables(self, host: str, since: int) -> int:

@@ -1,6 +1,6 @@
 """What a table is made with, and never changes."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -11,9 +11,12 @@ from ...play.position import blank
 
 MOST_GAMES = 99
 
+GameId = Annotated[str, msgspec.Meta(extra_json_schema={"title": "GameId"})]  # one of GAMES
+Status = Literal["open", "dealing", "playing", "pausing", "over", "closed"]  # pausing: between two games of a series
+
 
 class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    game: str
+    game: GameId
     players: int
     options: dict[str, Value] = {}
     games: Annotated[int, msgspec.Meta(ge=1, le=MOST_GAMES)] = 1  # the length of a series

@@ -10,7 +10,7 @@ from ...games.game import IllegalMove, Refusal
 from ...play.fair import is_share, new_secret
 from ...words import Said
 from ..wire import messages as wire
-from .cleaning import clean_chat
+from .cleaning import clean_chat, clean_name
 from .entries import AnyEntry, Away, Back, Began, ChatSwitched, Chatted, Closed, Hosted, Moved, Person, Robot, Seated, Shared
 from .table import Seat, Table
 
@@ -55,10 +55,13 @@ def need_turn(table: Table, seat: int) -> None:
 
 
 def sit(table: Table, who: Person, ask: wire.Sit) -> Entries:
+    """Who has the seat may give it another name."""
     need_no_game(table)
-    if seat_at(table, ask.seat).holder:
+    seat = seat_at(table, ask.seat)
+    if seat.holder and (seat.guest != who.guest or ask.name is None):
         raise refuse("seat-taken", seat=ask.seat)
-    return [Seated(ask.seat, who)]
+    holder = who if ask.name is None else Person(who.guest, clean_name(ask.name))
+    return [Seated(ask.seat, holder)] if seat.holder != holder else []
 
 
 def leave(table: Table, who: Person, ask: wire.Leave) -> Entries:

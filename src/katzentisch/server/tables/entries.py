@@ -88,7 +88,6 @@ class Closed(Entry, frozen=True, tag="closed"):
 
 
 AnyEntry = Opened | Seated | Hosted | Began | Shared | Dealt | Moved | Warned | Away | Back | Chatted | ChatSwitched | Closed
-SEATING = (Opened, Seated)  # what changes who holds which seat
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(AnyEntry).decode

@@ -22,11 +22,16 @@ def append_of(table: Table, entry: AnyEntry, due: int | None) -> Append:
         turn=table.turn,
         due=due,
         free=table.free if is_seating else None,
+        seated=written_names(table) if is_seating else None,
         host=table.host.guest if isinstance(entry, Hosted) else None,
         seats=[(number, seat.guest) for number, seat in enumerate(table.seats)] if is_seating else None,
         finished=finished,
         forget_orders=finished is not None or isinstance(entry, Began),
     )
+
+
+def written_names(table: Table) -> str:
+    return msgspec.json.encode([seat.holder.name for seat in table.seats if seat.holder]).decode()
 
 
 def finished_game(table: Table) -> FinishedGame:

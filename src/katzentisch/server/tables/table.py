@@ -7,6 +7,7 @@ from ...games.game import Game
 from ...play.series import ranks_of, totals_of
 from ...play.step import Step
 from . import entries
+from .choices import Status
 from .deal import Deal
 from .entries import AnyEntry, Holder, Opened, Person
 
@@ -123,7 +124,7 @@ class Table:
         return self.turn is not None and (self.seats[self.turn].is_played_by_bot or self.dealing.is_forfeit)
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
         if self.is_closed:
             return "closed"
         if self.deal is None:

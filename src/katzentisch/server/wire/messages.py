@@ -3,6 +3,8 @@
 A connection watches one table at a time (`watch`). After every entry of its log each seat that the person holds gets one `update`, a
 spectator gets one with `seat` null. Whoever has missed some watches again with the last number that it has, and gets the rest: after a
 reload, a lost network and a restarted server alike. What a client asks for may carry an `id` of its own, which the answer repeats.
+
+What people read comes in the language of `/api/socket?language=de`, or else of Accept-Language.
 """
 
 from typing import Annotated, Any
@@ -10,17 +12,19 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from ..tables.choices import Choices
+from ..tables.choices import Choices, Status
 from ..tables.entries import Holder, Person
 
 VERSION = 1
 LONGEST_CHAT = 300
+LONGEST_INPUT = 100  # of a name, before it is cleaned
 
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 TOKEN = "^[A-Za-z0-9_-]{1,64}$"
 Token = Annotated[str, Meta(pattern=TOKEN)]
 AnyView = Annotated[Any, Meta(extra_json_schema={"title": "AnyView"})]  # a View of the table's game
 AnyEvent = Annotated[Any, Meta(extra_json_schema={"title": "AnyEvent"})]  # an Event of the table's game
+AnyEnd = Annotated[str, Meta(extra_json_schema={"title": "AnyEnd"})]  # one of its `ends`
 
 
 class Ask(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, kw_only=True):
@@ -39,7 +43,10 @@ class Watch(Ask, frozen=True, tag="watch"):
 
 
 class Sit(Ask, frozen=True, tag="sit"):
+    """Under one's own name or another: several people may share a device. On one's own seat, another name replaces the one it has."""
+
     seat: SeatNumber
+    name: Annotated[str, Meta(max_length=LONGEST_INPUT)] | None = None
 
 
 class Leave(Ask, frozen=True, tag="leave"):
@@ -100,6 +107,20 @@ class Hint(Ask, frozen=True, tag="hint"):
     seat: SeatNumber
 
 
+class Why(Ask, frozen=True, tag="why"):
+    """Why may this seat not make that move?"""
+
+    seat: SeatNumber
+    move: Annotated[str, Meta(max_length=80)]
+
+
+class Compare(Ask, frozen=True, tag="compare"):
+    """How good is a legal move beside the one that a hint would name?"""
+
+    seat: SeatNumber
+    move: Annotated[str, Meta(max_length=80)]
+
+
 class Chat(Ask, frozen=True, tag="chat"):
     text: Annotated[str, Meta(max_length=LONGEST_CHAT)]
 
@@ -134,6 +155,8 @@ Asked = (
     | Move
     | Order
     | Hint
+    | Why
+    | Compare
     | Chat
     | SwitchChat
     | Mute
@@ -236,7 +259,7 @@ class GameState(msgspec.Struct, frozen=True):
     id: str
     scores: list[int]
     ranks: list[int]
-    end: str
+    end: AnyEnd
 
 
 class TableState(msgspec.Struct, frozen=True):
@@ -245,7 +268,7 @@ class TableState(msgspec.Struct, frozen=True):
     id: str
     choices: Choices
     invite: str | None
-    status: str  # open, dealing, playing, pausing (between two games of a series), over, closed
+    status: Status
     host: Person
     seats: list[SeatState]
     finished: list[GameState]
@@ -314,12 +337,37 @@ class Hinted(Tell, frozen=True, tag="hinted"):
     id: int | None = None
 
 
+class Explained(Tell, frozen=True, tag="explained"):
+    """The reason in one sentence for people; null if the move is legal now."""
+
+    seat: int
+    ply: int
+    move: str
+    text: str | None
+    id: int | None = None
+
+
+class Compared(Tell, frozen=True, tag="compared"):
+    """After each of two moves bots played `games` worlds to the end that fit what the seat knows: its wins (ties shared) and mean score."""
+
+    seat: int
+    ply: int
+    move: str
+    best: str
+    games: int
+    move_wins: float
+    best_wins: float
+    move_score: float
+    best_score: float
+    id: int | None = None
+
+
 class Pong(Tell, frozen=True, tag="pong"):
     now: int
     id: int | None = None
 
 
-Told = Welcome | Update | People | Done | Refused | Hinted | Pong
+Told = Welcome | Update | People | Done | Refused | Hinted | Explained | Compared | Pong
 
 encode = msgspec.json.Encoder().encode
 decode_asked = msgspec.json.Decoder(Asked).decode

@@ -21,7 +21,7 @@ UNIONS = {
     "Holder": Holder,
     "Clock": Clock,
 }
-OPEN = ("AnyView", "AnyEvent")
+OPEN = ("AnyView", "AnyEvent", "AnyEnd", "GameId")  # titles of what depends on the game
 REF = "#/$defs/"
 
 Schema = dict[str, Any]
@@ -43,6 +43,8 @@ def definitions() -> dict[str, Schema]:
         **described(UNIONS),
         "AnyView": {"anyOf": [ref(view_of(game).__name__) for game in games]},
         "AnyEvent": {"anyOf": [ref(events_name(game)) for game in games]},
+        "AnyEnd": {"enum": sorted({end for game in games for end in game.ends})},
+        "GameId": {"enum": list(GAMES)},
         **{name: schema for game in games for name, schema in of_game(game).items()},
     }
 
@@ -80,7 +82,14 @@ def of_game(game: Game) -> dict[str, Schema]:
     schemas, parts = msgspec.json.schema_components([*events, view_of(game)], ref_template=REF + "{name}")
     names = {name: prefixed(game, name) for name in parts} | {kind.__name__: kind.__name__ for kind in shared}
     told = {names[name]: {**renamed(schema, names), "title": names[name]} for name, schema in parts.items()}
+    told["Over"]["properties"]["end"] = ref("AnyEnd")
+    told[view_of(game).__name__]["properties"] |= choices_of(game)
     return {events_name(game): {"anyOf": renamed(list(schemas[:-1]), names)}, **told}
+
+
+def choices_of(game: Game) -> dict[str, Schema]:
+    """The fields of its view that are one of a few texts."""
+    return {"phase": {"enum": [*game.phases, "over"]}, "end": {"anyOf": [{"enum": list(game.ends)}, {"type": "null"}]}}
 
 
 def renamed(part: Any, names: Mapping[str, str]) -> Any:

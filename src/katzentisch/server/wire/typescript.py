@@ -1,20 +1,26 @@
 """The page's types, written from the JSON Schema of the messages. A field that may be left out is optional, whichever way it goes."""
 
 import json
+from collections.abc import Mapping
 
+from ..tables.cleaning import LONGEST_NAME
 from .messages import LONGEST_CHAT, VERSION
 from .schema import REF, Schema, document
 
-HEADER = "// Written by script/types from src/katzentisch/server/wire/messages.py: change that instead."
-CONSTANTS = {"VERSION": VERSION, "LONGEST_CHAT": LONGEST_CHAT}
+CONSTANTS = {"VERSION": VERSION, "LONGEST_CHAT": LONGEST_CHAT, "LONGEST_NAME": LONGEST_NAME}
 WIDTH = 120
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
 def typescript(schema: Schema) -> str:
     constants = "\n".join(f"export const {name} = {value};" for name, value in CONSTANTS.items())
-    told = [declared(name, part) for name, part in schema["$defs"].items()]
-    return "\n\n".join([HEADER, comment(schema["description"]).rstrip(), constants, *told]) + "\n"
+    return file("wire/messages.py", schema["description"], constants, schema["$defs"])
+
+
+def file(source: str, about: str, head: str, parts: Mapping[str, Schema]) -> str:
+    header = f"// Written by script/types from src/katzentisch/server/{source}: change that instead."
+    told = [declared(name, part) for name, part in parts.items()]
+    return "\n\n".join([header, comment(about).rstrip(), head, *told]) + "\n"
 
 
 def declared(name: str, schema: Schema) -> str:

@@ -1,0 +1,45 @@
+"""The page's types of the HTTP API, written from the JSON Schema of its shapes; what they share with the messages comes from there."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from ..wire.schema import REF, Schema, by_name, definitions
+from ..wire.typescript import file
+from . import shapes
+
+ABOUT = shapes.__doc__ or ""
+
+
+def typescript() -> str:
+    messages = definitions()
+    parts = {name: part for name, part in described().items() if name not in messages}
+    shared = sorted({name for name in named(parts) if name in messages})
+    return file("http/shapes.py", ABOUT, f'import type {{ {", ".join(shared)} }} from "./messages";', parts)
+
+
+def described() -> dict[str, Schema]:
+    own = [each for each in vars(shapes).values() if is_shape(each)]
+    _, parts = msgspec.json.schema_components(own, ref_template=REF + "{name}")
+    return {name: by_name(part, {}) for name, part in parts.items()}
+
+
+def is_shape(each: Any) -> bool:
+    is_own = isinstance(each, type) and issubclass(each, msgspec.Struct) and each.__module__ == shapes.__name__
+    return is_own and bool(each.__struct_fields__)
+
+
+def named(part: Any) -> Iterator[str]:
+    """What a part refers to."""
+    if isinstance(part, dict):
+        if "$ref" in part:
+            yield part["$ref"].removeprefix(REF)
+        part = list(part.values())
+    if isinstance(part, list):
+        for each in part:
+            yield from named(each)
+
+
+if __name__ == "__main__":
+    print(typescript(), end="")

@@ -1,0 +1,140 @@
+"""Why not, and why not that: the reason for people, and a move beside the bot's own; told to whoever asks and to nobody else."""
+
+import asyncio
+
+import pytest
+
+from katzentisch.bots import comparing
+from katzentisch.games import GAMES
+from katzentisch.words import Said
+
+from .evenings import answer, deal, move, sync, updates
+from .gatherings import gathered
+from .serving import Running
+from .visitor import Visitor
+
+FOREIGN = {"katzenjammer_blues": "bid 30x5", "katze_im_sack": "bid 99", "mau_mau": "play wild b mau", "maus_pass_auf": None}
+
+
+@pytest.fixture(autouse=True)
+def brief(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(comparing, "PATIENCE", 0)
+
+
+def at_turn(visitors: list[Visitor]) -> int:
+    [turn] = [seat for seat, visitor in enumerate(visitors) if updates(visitor, seat)[-1].get("legal")]
+    return turn
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_why_a_move_cannot_be_made(server: Running, game: str) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, game, 3) as visitors:
+            await deal(*visitors)
+            await sync(*visitors)
+            turn = at_turn(visitors)
+            other = (turn + 1) % 3
+            heard = len(visitors[other].heard)
+            legal = updates(visitors[turn], turn)[-1]["legal"][0]
+            told = await visitors[turn].ask("why", seat=turn, move=legal)
+            assert (told["type"], told["seat"], told["ply"], told["move"], told["text"]) == ("explained", turn, 0, legal, None)
+            if FOREIGN[game]:
+                told = await visitors[turn].ask("why", seat=turn, move=FOREIGN[game])
+                assert told["text"]
+                assert f"{FOREIGN[game]}”" not in told["text"]
+            refused = await visitors[turn].ask("why", seat=turn, move="sing")
+            assert refused["code"] == "move-unreadable"
+            assert str(Said(f"{game}-forms")) in refused["text"]
+            await sync(visitors[other])
+            assert len(visitors[other].heard) == heard + 1
+            told = await visitors[other].ask("why", seat=other, move=legal)
+            assert told["text"] == f"It is Gast {turn}’s turn."
+
+    asyncio.run(evening())
+
+
+def test_the_reason_comes_in_the_language_of_the_connection(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+            await deal(anna, bert)
+            await bert.hang_up()
+            await bert.connect("?language=de")
+            await bert.watch(bert.table)
+            assert (await bert.ask("why", seat=1, move="turn"))["text"] == "Gast 0 ist dran."
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("game", ["katzenjammer_blues", "katze_im_sack", "mau_mau"])
+def test_a_move_beside_the_bot_s_own(server: Running, game: str) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, game, 3, **{"options": {"drawing": "free"}} if game == "mau_mau" else {}) as visitors:
+            await deal(*visitors)
+            await sync(*visitors)
+            turn = at_turn(visitors)
+            legal = updates(visitors[turn], turn)[-1]["legal"]
+            told = await visitors[turn].ask("compare", seat=turn, move=legal[-1])
+            assert (told["type"], told["seat"], told["ply"], told["move"]) == ("compared", turn, 0, legal[-1])
+            assert told["best"] in legal
+            assert told["games"] == comparing.FEWEST
+            assert all(0 <= told[wins] <= told["games"] for wins in ("move_wins", "best_wins"))
+            same = await visitors[turn].ask("compare", seat=turn, move=told["best"])
+            if same["best"] == same["move"]:
+                assert (same["move_wins"], same["move_score"]) == (same["best_wins"], same["best_score"])
+            wrong = await visitors[turn].ask("compare", seat=turn, move=FOREIGN[game])
+            assert wrong["code"].startswith((f"why-{game}", game))
+            assert await answer(visitors[turn], "compare", seat=turn, move="sing") == "move-unreadable"
+            other = (turn + 1) % 3
+            assert await answer(visitors[other], "compare", seat=other, move=legal[-1]) == "not-your-turn"
+            assert await answer(visitors[turn], "move", seat=turn, ply=0, move=legal[-1]) == "done"
+
+    asyncio.run(evening())
+
+
+def test_who_gets_no_answer(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "maus_pass_auf", 2) as visitors:
+            for type in ("why", "compare"):
+                assert await answer(visitors[0], type, seat=0, move="turn") == "no-game"
+            await deal(*visitors)
+            for type in ("why", "compare"):
+                assert await answer(visitors[1], type, seat=0, move="turn") == "seat-not-yours"
+                assert await answer(visitors[1], type, seat=7, move="turn") == "seat-range"
+            assert await answer(visitors[0], "compare", seat=0, move="turn") == "compare-nothing"
+            await move(visitors)
+
+    asyncio.run(evening())
+
+
+def test_a_table_without_hints_has_reasons_all_the_same(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "mau_mau", 2, hints=False) as visitors:
+            await deal(*visitors)
+            await sync(*visitors)
+            turn = at_turn(visitors)
+            assert await answer(visitors[turn], "compare", seat=turn, move="draw") == "hints-off"
+            assert await answer(visitors[turn], "why", seat=turn, move="draw") == "explained"
+
+    asyncio.run(evening())
+
+
+def test_of_too_many_comparisons_some_are_put_off(server: Running) -> None:
+    async def evening() -> list[str]:
+        async with gathered(server.url, "katze_im_sack", 3) as visitors:
+            await deal(*visitors)
+            await sync(*visitors)
+            legal = updates(visitors[0], 0)[-1]["legal"]
+            others = [Visitor(server.url, "Gast 0") for _ in range(4)]
+            for other in others:
+                other.http.cookies, other.me = visitors[0].http.cookies, visitors[0].me
+                await other.connect()
+                await other.watch(visitors[0].table)
+            answers = await asyncio.gather(*(answer(other, "compare", seat=0, move=legal[0]) for other in others))
+            for other in others:
+                await other.hang_up()
+                await other.http.aclose()
+            return sorted(answers)
+
+    answers = asyncio.run(evening())
+    assert answers[:2] == ["compared", "compared"]
+    assert set(answers) <= {"compared", "too-fast"}
