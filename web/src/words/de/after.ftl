@@ -43,8 +43,8 @@ after-story-jokers = { $count ->
 after-story-no-jokers = Niemand hat einen Joker, also verliert niemand Mäuse.
 after-story-fewer-jokers = Gleich viele Mäuse: Da zählen die wenigeren Joker.
 after-story-saved-mice = { $count ->
-    [one] Die besten Karten hat { $others }, aber { $names } hat die Mäuse zusammengehalten.
-   *[other] Die besten Karten hat { $others }, aber { $names } haben die Mäuse zusammengehalten.
+    [one] Die besten Karten gingen an { $others }, aber { $names } hat die Mäuse zusammengehalten.
+   *[other] Die besten Karten gingen an { $others }, aber { $names } haben die Mäuse zusammengehalten.
 }
 after-story-chips = Gleich viele Karten: Da entscheiden die Chips.
 after-story-out = { $points ->

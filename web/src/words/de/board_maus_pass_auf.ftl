@@ -38,3 +38,9 @@ maus_pass_auf-board-told-hunt = { $count ->
     [one] { $hunter } jagt die Maus von { $owner }: noch eine Karte.
    *[other] { $hunter } jagt die Maus von { $owner }: noch { $count } Karten.
 }
+maus_pass_auf-board-animal-0 = Hase
+maus_pass_auf-board-animal-1 = Schildkröte
+maus_pass_auf-board-animal-2 = Vogel
+maus_pass_auf-board-animal-3 = Schnecke
+maus_pass_auf-board-animal-4 = Fisch
+maus_pass_auf-board-animal-5 = Eichhörnchen

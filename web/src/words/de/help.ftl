@@ -4,7 +4,6 @@ help-all = Alle Regeln
 help-contents = Inhalt
 help-contents-keys = Barrierefreiheit & Tasten
 help-try = Probespiel mit Erklärungen
-help-read = { $game }: Regeln lesen
 help-now = jetzt
 help-coach = Minka erklärt
 help-coach-understood = Verstanden

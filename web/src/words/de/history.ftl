@@ -2,9 +2,9 @@
 history-title = Deine Spiele
 history-results = Ergebnisse nach Spiel
 history-game = Spiel
-history-played = gespielt
-history-won = gewonnen
-history-mean-rank = Ø Rang
+history-played = Spiele
+history-won = Siege
+history-mean-rank = Ø Platz
 history-mean-score = Ø Punkte
 history-games = Gespielt
 history-rank = { $rank }. von { $players }

@@ -36,6 +36,7 @@ page-your-turn = Du bist dran
 page-thinking = { $name } überlegt …
 page-bid-equal = { $count } × { $value }
 page-bid-different = { $count } verschiedene
+page-cards-as = { $cards } als { $value }
 page-log-chat = { $name }: { $text }
 page-log-began = Ein Spiel beginnt; jedes Gerät mischt mit.
 page-log-warned = Für { $name } wird die Zeit knapp; gleich übernimmt ein Bot.

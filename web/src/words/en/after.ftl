@@ -43,8 +43,8 @@ after-story-jokers = { $count ->
 after-story-no-jokers = Nobody has a joker, so nobody loses mice.
 after-story-fewer-jokers = As many mice: then fewer jokers count.
 after-story-saved-mice = { $count ->
-    [one] The best cards are with { $others }, but { $names } has kept the mice together.
-   *[other] The best cards are with { $others }, but { $names } have kept the mice together.
+    [one] The best cards went to { $others }, but { $names } has kept the mice together.
+   *[other] The best cards went to { $others }, but { $names } have kept the mice together.
 }
 after-story-chips = As many cards: then the chips decide.
 after-story-out = { $points ->

@@ -38,3 +38,9 @@ maus_pass_auf-board-told-hunt = { $count ->
     [one] { $hunter } hunts { $owner }’s mouse: one card left.
    *[other] { $hunter } hunts { $owner }’s mouse: { $count } cards left.
 }
+maus_pass_auf-board-animal-0 = Rabbit
+maus_pass_auf-board-animal-1 = Turtle
+maus_pass_auf-board-animal-2 = Bird
+maus_pass_auf-board-animal-3 = Snail
+maus_pass_auf-board-animal-4 = Fish
+maus_pass_auf-board-animal-5 = Squirrel

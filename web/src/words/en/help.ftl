@@ -4,7 +4,6 @@ help-all = All rules
 help-contents = Contents
 help-contents-keys = Accessibility & keys
 help-try = Try it with explanations
-help-read = { $game }: read the rules
 help-now = now
 help-coach = Minka explains
 help-coach-understood = Got it

@@ -36,6 +36,7 @@ page-your-turn = Your turn
 page-thinking = { $name } is thinking …
 page-bid-equal = { $count } × { $value }
 page-bid-different = { $count } different
+page-cards-as = { $cards } as { $value }s
 page-log-chat = { $name }: { $text }
 page-log-began = A game begins; everybody’s device adds to the shuffle.
 page-log-warned = { $name } is running out of time; a bot will take over.

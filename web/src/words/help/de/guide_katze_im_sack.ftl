@@ -1,6 +1,6 @@
 # Minka erklärt Katze im Sack.
-katze_im_sack-guide-welcome = Hallo, ich bin Minka. Alle haben die gleichen zehn Karten, nur fehlt jedem eine; bei dir: { $card }. Dein Geld sind { $mice } Mäuse. Wir spielen neun Runden.
-katze_im_sack-guide-lay = Steck eine von deinen { $cards } Karten in den Sack: antippen, dann „Verdeckt legen“. Etwas Gutes, wenn du die Reihe selbst willst; etwas Böses, wenn andere sie teuer kaufen sollen.
+katze_im_sack-guide-welcome = Hallo, ich bin Minka. Alle haben dieselben zehn Karten, bis auf eine. Dir fehlt: { $card }. Dein Geld: { $mice } Mäuse.
+katze_im_sack-guide-lay = Wähle eine deiner { $cards } Karten, dann „Verdeckt legen“. Etwas Gutes, wenn du die Reihe selbst willst; etwas Böses für die anderen.
 katze_im_sack-guide-lay-dog = Du hast auch Hunde. Der große verjagt die höchste Karte der Reihe, der kleine die niedrigste. Liegen zwei Hunde darin, passiert nichts.
 katze_im_sack-guide-dummy = Die erste Karte gehört dem Strohmann, weil wir nur zu dritt sind. Was es ist, weiß niemand.
 katze_im_sack-guide-first-card = Die erste Karte liegt offen: { $card }. Jedes Passen deckt die nächste auf. Wer bleibt, sieht mehr; wer geht, bekommt Mäuse.

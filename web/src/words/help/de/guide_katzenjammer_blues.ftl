@@ -1,6 +1,6 @@
 # Minka erklärt Katzenjammer Blues.
-katzenjammer_blues-guide-welcome = Hallo, ich bin Minka. Unten sind deine { $cards } Karten, die sieht sonst niemand. Wir sammeln Mäuse: { $mice } gibt es zu holen, und die bringen Quartette, also vier gleiche Karten.
-katzenjammer_blues-guide-row = In der Mitte liegt die Reihe: { $cards } Karten, und die zweite { $value } hat sie beendet. Sie wird als Ganzes versteigert. Schau, was dir davon zu vier Gleichen fehlt.
+katzenjammer_blues-guide-welcome = Hallo, ich bin Minka. Unten sind deine { $cards } Karten. Wir sammeln Mäuse, { $mice } gibt es zu holen: mit Quartetten, also vier gleichen Karten.
+katzenjammer_blues-guide-row = In der Mitte liegt die Reihe: { $cards } Karten, die zweite { $value } hat sie beendet. Sie wird als Ganzes versteigert. Was davon kannst du brauchen?
 katzenjammer_blues-guide-joker = Ein Joker hat die Reihe beendet, darum haben alle eine Karte vom Stapel bekommen. Joker springen für jeden Wert ein, haben aber ihren Preis.
 katzenjammer_blues-guide-bid = Noch hat niemand geboten. Du bietest Karten aus deiner Hand: gleiche, etwa 2 × 1, oder lauter verschiedene. Fang ruhig klein an, oder passe.
 katzenjammer_blues-guide-outbid = { $name } führt mit { $bid }. Mehr Karten schlagen weniger, bei gleich vielen der höhere Wert. Biete mehr, oder passe und behalte deine Karten.

@@ -9,7 +9,7 @@ mau_mau-guide-wild = Du hast einen Farbwechsel. Der passt fast immer, und du wü
 mau_mau-guide-special = Eine Sonderkarte passt: { $card }. { $kind ->
     [rev] Damit geht es andersherum weiter.
     [stop] Damit setzt der Nächste aus.
-    [+4] Damit zieht der Nächste vier Karten und setzt aus.
+    [four] Damit zieht der Nächste vier Karten und setzt aus.
    *[other] Damit soll der Nächste zwei Karten ziehen.
 }
 mau_mau-guide-facing = Du sollst { $count } Karten ziehen. Aber du hast ein Nimm 2: Leg es darauf, dann soll der Nächste { $next } ziehen.
@@ -19,7 +19,7 @@ mau_mau-guide-last-card = Nur noch eine Karte. Passt sie, wenn du dran bist, has
 mau_mau-guide-forgot = { $name } hat vergessen, „Mau“ zu sagen, und musste dafür eine Karte ziehen.
 mau_mau-guide-four = Nimm 4: Es hat { $name } getroffen. Vier Karten ziehen und aussetzen, dagegen hilft nichts.
 mau_mau-guide-stop = Stop: { $name } setzt einmal aus.
-mau_mau-guide-direction = Die Richtung hat gewechselt. Der Pfeil in der Mitte zeigt, wie herum es jetzt geht.
+mau_mau-guide-direction = Die Richtung hat gewechselt. Die Pfeile um den Stoß zeigen, wie herum es jetzt geht.
 mau_mau-guide-wished = Farbwechsel! Gewünscht hat { $name }: { $colour }. Jetzt passt nur diese Farbe, oder noch ein Farbwechsel.
 mau_mau-guide-shuffled = Der Stapel war leer, darum wurde der Stoß gemischt. Die oberste Karte blieb liegen.
 mau_mau-guide-nearly-out = { $name } hat nur noch eine Karte. Hast du etwas, das den Plan durchkreuzt? Was du am Ende noch hast, zählt gegen dich; Sonderkarten und Farbwechsel je 10.

@@ -1,6 +1,6 @@
 # Minka explains The Cat in the Sack.
-katze_im_sack-guide-welcome = Hello, I’m Minka. Everybody has the same ten cards, only each misses one; you miss: { $card }. Your money is { $mice } mice. We play nine rounds.
-katze_im_sack-guide-lay = Put one of your { $cards } cards in the sack: tap it, then “Lay face down”. Something good if you want the row yourself; something nasty if others shall pay dearly for it.
+katze_im_sack-guide-welcome = Hello, I’m Minka. Everybody has the same ten cards, except for one. You miss: { $card }. Your money: { $mice } mice.
+katze_im_sack-guide-lay = Choose one of your { $cards } cards, then “Lay face down”. Something good if you want the row yourself; something nasty for the others.
 katze_im_sack-guide-lay-dog = You have dogs, too. The big one drives away the highest card of the row, the small one the lowest. If there are two dogs, nothing happens.
 katze_im_sack-guide-dummy = The first card is the dummy’s, since we are only three. Nobody knows what it is.
 katze_im_sack-guide-first-card = The first card is face up: { $card }. Each pass turns up the next one. Who stays sees more; who leaves gets mice.

@@ -1,6 +1,6 @@
 # Minka explains Katzenjammer Blues.
-katzenjammer_blues-guide-welcome = Hello, I’m Minka. Below are your { $cards } cards; nobody else sees them. We collect mice: there are { $mice } to win, and foursomes bring them, four equal cards.
-katzenjammer_blues-guide-row = The row lies in the middle: { $cards } cards, and the second { $value } ended it. It is auctioned as a whole. See what you need of it for four of a kind.
+katzenjammer_blues-guide-welcome = Hello, I’m Minka. Below are your { $cards } cards. We collect mice, { $mice } are to be had: with foursomes, that is four equal cards.
+katzenjammer_blues-guide-row = The row lies in the middle: { $cards } cards, the second { $value } ended it. It is auctioned as a whole. What of it can you use?
 katzenjammer_blues-guide-joker = A joker ended the row, so everybody got a card from the deck. Jokers stand in for any value, but they have their price.
 katzenjammer_blues-guide-bid = Nobody has bid yet. You bid cards from your hand: equal ones, say 2 × 1, or all different. Start small if you like, or pass.
 katzenjammer_blues-guide-outbid = { $name } leads with { $bid }. More cards beat fewer, with as many the higher value does. Bid more, or pass and keep your cards.

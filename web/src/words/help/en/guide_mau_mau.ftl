@@ -9,7 +9,7 @@ mau_mau-guide-wild = You have a colour changer. It fits almost always, and you n
 mau_mau-guide-special = A special card fits: { $card }. { $kind ->
     [rev] With it, play goes the other way round.
     [stop] With it, the next player is left out.
-    [+4] With it, the next player draws four cards and is left out.
+    [four] With it, the next player draws four cards and is left out.
    *[other] With it, the next player is to draw two cards.
 }
 mau_mau-guide-facing = You are to draw { $count } cards. But you have a take 2: lay it on top, and the next player faces { $next }.
@@ -19,7 +19,7 @@ mau_mau-guide-last-card = Only one card left. If it fits when it is your turn, y
 mau_mau-guide-forgot = { $name } forgot to say “mau” and had to draw a card for it.
 mau_mau-guide-four = Take 4: it hit { $name }. Four cards to draw and a turn left out, nothing helps against it.
 mau_mau-guide-stop = Stop: { $name } is left out once.
-mau_mau-guide-direction = The direction has changed. The arrow in the middle shows which way it goes now.
+mau_mau-guide-direction = The direction has changed. The arrows round the pile show which way it goes now.
 mau_mau-guide-wished = Colour changer! Named by { $name }: { $colour }. Now only this colour fits, or another colour changer.
 mau_mau-guide-shuffled = The deck was empty, so the pile was shuffled. Its top card stayed.
 mau_mau-guide-nearly-out = { $name } has only one card left. Have you got anything to spoil the plan? What you still hold at the end counts against you; special cards and colour changers 10 each.

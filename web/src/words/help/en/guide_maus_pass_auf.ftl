@@ -9,7 +9,7 @@ maus_pass_auf-guide-hunt = A mouse! You may hunt it. It has { $paws ->
    *[other] { $paws } paws
 }, and you may turn up { $tries ->
     [one] one more card
-   *[other] up to { $tries } cards
+   *[other] at most { $tries } cards
 }. Hope for a cat.
 maus_pass_auf-guide-own-mouse = Your mouse is running! { $name } hunts it and may turn up { $paws ->
     [one] one card
@@ -17,7 +17,7 @@ maus_pass_auf-guide-own-mouse = Your mouse is running! { $name } hunts it and ma
 }. If it slips away, all the cards are yours.
 maus_pass_auf-guide-other-hunt = { $name } hunts a mouse and turns up { $paws ->
     [one] one card
-   *[other] up to { $paws } cards
+   *[other] at most { $paws } cards
 }. Will there be a cat?
 maus_pass_auf-guide-second-mouse = Another mouse! The first hunt is over. Now { $name } hunts the new mouse.
 maus_pass_auf-guide-caught-own = Caught! You get { $cards } cards and a chip. And it’s your turn again.

@@ -1,0 +1,33 @@
+import type { BluesView } from "../../messages";
+import { isMyTurn, type Scene } from "../../table/scene";
+import { bidNamed } from "../../table/telling";
+import { say } from "../../words/words.svelte";
+
+/** One sentence: what to do now, or for whom we wait. */
+export function promptOf(scene: Scene<BluesView>): string {
+  const { end, turn } = scene.view;
+  if (end !== null) return say("katzenjammer_blues-board-over", { end: say(`katzenjammer_blues-end-${end}`) });
+  if (turn === null) return "";
+  return isMyTurn(scene) ? mine(scene) : theirs(scene, scene.players[turn]!.name);
+}
+
+function mine({ view, legal, game }: Scene<BluesView>): string {
+  const high = view.high === null ? "" : bidNamed(game, view.high);
+  if (view.phase === "paying") return say("katzenjammer_blues-board-do-pay", { bid: high });
+  if (view.phase === "showing") {
+    return say(`katzenjammer_blues-board-do-${legal.length > 1 ? "show" : "go-on"}`);
+  }
+  if (!legal.some((move) => move !== "pass")) return say("katzenjammer_blues-board-do-pass", { bid: high });
+  if (high) return say("katzenjammer_blues-board-do-outbid", { bid: high });
+  const isLast = view.seats.filter(({ passed }) => !passed).length === 1;
+  return say(`katzenjammer_blues-board-do-${isLast ? "bid-last" : "bid"}`);
+}
+
+function theirs({ view, game }: Scene<BluesView>, name: string): string {
+  if (view.phase === "paying") {
+    return say("katzenjammer_blues-board-they-pay", { name, bid: bidNamed(game, view.high ?? "") });
+  }
+  if (view.phase === "showing") return say("katzenjammer_blues-board-they-show", { name });
+  const hasPassed = view.viewer !== null && view.seats[view.viewer]!.passed;
+  return say(`katzenjammer_blues-board-they-bid`, { name, passed: hasPassed ? 1 : 0 });
+}
