@@ -47,3 +47,13 @@ page-log-closed = Der Tisch ist geschlossen.
 page-log-seated = { $name } nimmt Platz { $seat }.
 page-log-unseated = Platz { $seat } ist frei.
 page-guest-name = Gast
+page-title = { $screen ->
+    [new] Neuer Tisch – Katzentisch
+    [rules] Regeln – Katzentisch
+    [replay] Nachspielen – Katzentisch
+    [settings] Einstellungen – Katzentisch
+    [history] Gespielte Spiele – Katzentisch
+    [device] Anderes Gerät – Katzentisch
+   *[start] Katzentisch
+}
+page-you-are-offline = Du bist offline. Die Regeln lassen sich lesen; Spiele gehen weiter, wenn das Netz wieder da ist.

@@ -47,3 +47,13 @@ page-log-closed = The table is closed.
 page-log-seated = { $name } takes seat { $seat }.
 page-log-unseated = Seat { $seat } is free.
 page-guest-name = Guest
+page-title = { $screen ->
+    [new] New table – Katzentisch
+    [rules] Rules – Katzentisch
+    [replay] Replay – Katzentisch
+    [settings] Settings – Katzentisch
+    [history] Played games – Katzentisch
+    [device] Another device – Katzentisch
+   *[start] Katzentisch
+}
+page-you-are-offline = You are offline. Rules can be read; games go on when the network is back.

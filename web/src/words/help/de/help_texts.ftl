@@ -11,11 +11,10 @@ help-about-rulings = „Festlegung“ steht, wo die gedruckten Regeln schweigen 
 help-keys-keyboard-title = Mit der Tastatur
 help-keys-keyboard =
     Alles geht ohne Maus. Es gibt keine geheimen Tastenkürzel, die du lernen müsstest.
-    | Taste | Was sie tut
-    | Tab | weiter zum nächsten Knopf oder zur nächsten Karte, mit Umschalt zurück
-    | Enter oder Leertaste | drückt den Knopf oder wählt die Karte
-    | Pfeiltasten | wählen in Listen mit runden Knöpfen, zum Beispiel in den Einstellungen
-    | Esc | schließt Regeln, Verlauf und Menüs; bei Mau Mau legt es eine angehobene Karte zurück
+    - Tab: weiter zum nächsten Knopf oder zur nächsten Karte, mit Umschalt zurück
+    - Enter oder Leertaste: drückt den Knopf oder wählt die Karte
+    - Pfeiltasten: wählen in Listen mit runden Knöpfen, zum Beispiel in den Einstellungen
+    - Esc: schließt Regeln, Verlauf und Menüs; bei Mau Mau legt es eine angehobene Karte zurück
     Fliegende Karten halten dich nie auf: Jede Taste lässt sie sofort ankommen. Ganz oben auf jeder Seite führt der erste Tab-Schritt zu „Zum Inhalt springen“.
 help-keys-games-title = In den Spielen
 help-keys-games =
@@ -26,10 +25,9 @@ help-keys-games =
     Eine Karte, die gerade nicht geht, ist trotzdem erreichbar: Drückst du sie, erfährst du, warum nicht.
 help-keys-replay-title = Beim Nachspielen
 help-keys-replay =
-    | Taste | Was sie tut
-    | Pfeil links, Pfeil rechts | einen Schritt zurück, einen weiter
-    | Pos1, Ende | an den Anfang, ans Ende
-    | Leertaste | abspielen und anhalten
+    - Pfeil links, Pfeil rechts: einen Schritt zurück, einen weiter
+    - Pos1, Ende: an den Anfang, ans Ende
+    - Leertaste: abspielen und anhalten
 help-keys-ears-title = Mit dem Screenreader
 help-keys-ears =
     Was am Tisch passiert, wird vorgelesen, sobald es passiert. Wer dran ist und was du tun kannst, steht als ein Satz direkt vor deinen Knöpfen.

@@ -11,11 +11,10 @@ help-about-rulings = “Ruling” stands where the printed rules are silent or c
 help-keys-keyboard-title = By keyboard
 help-keys-keyboard =
     Everything works without a mouse. There are no secret shortcuts to learn.
-    | Key | What it does
-    | Tab | on to the next button or card, with Shift back
-    | Enter or Space | presses the button or chooses the card
-    | Arrow keys | choose in lists with round buttons, for example in the settings
-    | Esc | closes rules, log and menus; in Mau Mau it puts a lifted card back
+    - Tab: on to the next button or card, with Shift back
+    - Enter or Space: presses the button or chooses the card
+    - Arrow keys: choose in lists with round buttons, for example in the settings
+    - Esc: closes rules, log and menus; in Mau Mau it puts a lifted card back
     Flying cards never hold you up: any key makes them arrive at once. At the top of every page the first Tab leads to “Skip to the content”.
 help-keys-games-title = In the games
 help-keys-games =
@@ -26,10 +25,9 @@ help-keys-games =
     A card that can’t be used now is still in reach: press it, and you are told why not.
 help-keys-replay-title = Watching again
 help-keys-replay =
-    | Key | What it does
-    | Left arrow, right arrow | one step back, one step on
-    | Home, End | to the beginning, to the end
-    | Space | play and pause
+    - Left arrow, right arrow: one step back, one step on
+    - Home, End: to the beginning, to the end
+    - Space: play and pause
 help-keys-ears-title = With a screen reader
 help-keys-ears =
     What happens at the table is read out as it happens. Whose turn it is and what you can do stands in one sentence right before your buttons.

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import type { Played } from "../../shapes";
+import { ownRank, standingsOf } from "./played";
+
+const played = { names: ["Ida", "Minka", "Bo"], ranks: [2, 1, 2], scores: [5, 9, 5], seats: [0, 2] } as Played;
+
+it("lists the best first and knows who is mine", () => {
+  const standings = standingsOf(played);
+  expect(standings.map(({ name }) => name)).toEqual(["Minka", "Ida", "Bo"]);
+  expect(standings.map(({ isMine }) => isMine)).toEqual([false, true, true]);
+});
+
+it("takes the best rank of one's own seats", () => {
+  expect(ownRank({ ...played, ranks: [3, 1, 2] })).toBe(2);
+});

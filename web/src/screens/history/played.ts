@@ -1,0 +1,18 @@
+import type { Played } from "../../shapes";
+
+export interface Standing {
+  name: string;
+  rank: number;
+  score: number;
+  isMine: boolean;
+}
+
+/** Who came where, best first. */
+export function standingsOf({ names, ranks, scores, seats }: Played): Standing[] {
+  return names
+    .map((name, seat) => ({ name, rank: ranks[seat]!, score: scores[seat]!, isMine: seats.includes(seat) }))
+    .sort((one, other) => one.rank - other.rank);
+}
+
+/** The best of one's own ranks: several people at one device have several. */
+export const ownRank = ({ seats, ranks }: Played): number => Math.min(...seats.map((seat) => ranks[seat]!));

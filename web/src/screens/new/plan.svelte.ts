@@ -1,0 +1,58 @@
+import { myself } from "../../me.svelte";
+import type { Choices, Clock, GameId } from "../../messages";
+import { isNameless } from "../../parts/nameless";
+import type { GameLine } from "../../shapes";
+import { say } from "../../words/words.svelte";
+import { USUAL_BOT, USUAL_PLAYERS } from "../start/making";
+import { optionsFor, type Options } from "./options";
+
+/** With whom: bots, friends elsewhere, or several people at this device. */
+export type Company = "bots" | "friends" | "here";
+
+/** What somebody has in mind with a new table. */
+export class Plan {
+  company = $state<Company>("bots");
+  players = $state(4);
+  games = $state(1);
+  bot = $state(USUAL_BOT);
+  isPublic = $state(false);
+  clock = $state<Clock["kind"]>("none");
+  seconds = $state(30);
+  reserve = $state(60);
+  days = $state(2);
+  spectators = $state(true);
+  hints = $state(true);
+  chat = $state(true);
+  chosen = $state<Options>({});
+  /** By seat, of those at this device. */
+  names = $state<string[]>(isNameless() ? [] : [myself()!.name]);
+
+  constructor(readonly line: GameLine) {
+    this.players = USUAL_PLAYERS[line.id as GameId];
+  }
+
+  get options(): Options {
+    return optionsFor(this.line, this.players, this.chosen);
+  }
+
+  private get time(): Clock {
+    if (this.clock === "seconds") return { kind: "seconds", seconds: this.seconds, reserve: this.reserve };
+    return this.clock === "days" ? { kind: "days", days: this.days } : { kind: "none" };
+  }
+
+  /** People at this device, those who said no name by number. */
+  get party(): string[] {
+    return Array.from(
+      { length: this.players },
+      (_, seat) => this.names[seat]?.trim() || say("new-nameless", { number: seat + 1 }),
+    );
+  }
+
+  /** Clock and company only matter where others come from elsewhere. */
+  get choices(): Choices {
+    const { players, options, games, hints } = this;
+    const table = { game: this.line.id, players, options, games, hints };
+    if (this.company !== "friends") return { ...table, spectators: false, chat: false };
+    return { ...table, public: this.isPublic, clock: this.time, spectators: this.spectators, chat: this.chat };
+  }
+}

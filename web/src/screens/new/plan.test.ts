@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { GameLine } from "../../shapes";
+import { Plan } from "./plan.svelte";
+
+const LINE: GameLine = {
+  id: "maus_pass_auf",
+  least: 2,
+  most: 6,
+  options: [{ name: "pack", values: ["small", "full"], usual: { "3": "small" }, allowed: { "3": ["small", "full"] } }],
+};
+let plan: Plan;
+beforeEach(() => {
+  plan = new Plan(LINE);
+});
+
+describe("Plan", () => {
+  it("begins with what is usual", () => {
+    expect(plan.choices).toEqual({
+      game: "maus_pass_auf",
+      players: 3,
+      options: { pack: "small" },
+      games: 1,
+      hints: true,
+      spectators: false,
+      chat: false,
+    });
+  });
+  it("has a clock only where others come from elsewhere", () => {
+    plan.clock = "seconds";
+    expect(plan.choices.clock).toBeUndefined();
+    plan.company = "friends";
+    expect(plan.choices.clock).toEqual({ kind: "seconds", seconds: 30, reserve: 60 });
+    plan.clock = "days";
+    expect(plan.choices.clock).toEqual({ kind: "days", days: 2 });
+  });
+  it("gives everybody at this device a name", () => {
+    plan.names = [" Ida ", "", "Bo", "nobody's"];
+    expect(plan.party).toHaveLength(3);
+    expect(plan.party[0]).toBe("Ida");
+    expect(plan.party[2]).toBe("Bo");
+  });
+});

@@ -1,0 +1,35 @@
+import { beSomebody } from "../../me.svelte";
+import type { Choices, GameId } from "../../messages";
+import { post } from "../../net/api";
+import { go } from "../../router.svelte";
+import type { MadeTable } from "../../shapes";
+
+/** How many sit down where nobody says otherwise. */
+export const USUAL_PLAYERS: Record<GameId, number> = {
+  katzenjammer_blues: 4,
+  katze_im_sack: 4,
+  maus_pass_auf: 3,
+  mau_mau: 4,
+};
+export const USUAL_BOT = "rules";
+
+export interface Wishes {
+  /** Which bots take all free seats at once. */
+  bots?: string;
+  guide?: boolean;
+}
+
+export function pathTo(table: { id: string; invite: string | null }, { bots, guide }: Wishes = {}): string {
+  const query = new URLSearchParams({ ...(bots && { bots }), ...(guide && { guide: "1" }) }).toString();
+  return `/t/${table.id}${query && `?${query}`}${table.invite ? `#${table.invite}` : ""}`;
+}
+
+export async function makeTable(choices: Choices): Promise<MadeTable> {
+  await beSomebody();
+  return post<MadeTable>("/api/tables", choices);
+}
+
+/** A table with what is usual, and there at once. */
+export async function openUsual(game: GameId, wishes: Wishes = {}): Promise<void> {
+  go(pathTo(await makeTable({ game, players: USUAL_PLAYERS[game] }), wishes));
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import type { OwnTableLine } from "../../shapes";
+import { alive, standingOf } from "./tablelines";
+
+const line = (facts: Partial<OwnTableLine>) =>
+  ({ status: "playing", free: 0, is_my_turn: false, ...facts }) as OwnTableLine;
+
+describe("standingOf", () => {
+  it("says first whose turn it is", () => {
+    expect(standingOf(line({ is_my_turn: true }))).toBe("turn");
+    expect(standingOf(line({}))).toBe("playing");
+    expect(standingOf(line({ status: "dealing" }))).toBe("playing");
+  });
+  it("tells free seats from full tables", () => {
+    expect(standingOf(line({ status: "open", free: 2 }))).toBe("free");
+    expect(standingOf(line({ status: "open" }))).toBe("full");
+  });
+  it("knows what is over", () => {
+    expect(standingOf(line({ status: "over" }))).toBe("over");
+    expect(standingOf(line({ status: "pausing" }))).toBe("pausing");
+  });
+});
+
+it("leaves out closed tables", () => {
+  expect(alive([line({ status: "closed" }), line({})])).toHaveLength(1);
+});

@@ -1,0 +1,14 @@
+import type { OwnTableLine, TableLine } from "../../shapes";
+
+/** How a table in a list stands: `start-table-…` says it. */
+export type Standing = "turn" | "free" | "full" | "playing" | "pausing" | "over";
+
+export function standingOf(line: TableLine | OwnTableLine): Standing {
+  if ("is_my_turn" in line && line.is_my_turn) return "turn";
+  if (line.status === "open") return line.free ? "free" : "full";
+  if (line.status === "pausing" || line.status === "over") return line.status;
+  return "playing";
+}
+
+/** Closed ones have nothing more to offer. */
+export const alive = <T extends TableLine>(lines: T[]): T[] => lines.filter(({ status }) => status !== "closed");
