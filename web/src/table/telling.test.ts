@@ -19,6 +19,7 @@ test("an event is a sentence with names and cards", () => {
     /blue.*mau/i,
   );
   expect(tell("katzenjammer_blues", { event: "bid", seat: 0, bid: "3x2" }, NAMES)).toBe("Anna bids 3 × 2.");
+  expect(tell("katze_im_sack", { event: "idle", dog: "D" }, NAMES)).toMatch(/^The big dog/);
 });
 
 test("what a seat may not know is not told as if it did", () => {

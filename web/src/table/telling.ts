@@ -3,10 +3,17 @@ import type { AnyEvent, Over } from "../messages";
 import { figure, say } from "../words/words.svelte";
 import type { GameId } from "./scene";
 
-/** Cards as people say them; Blues writes several into one text. */
+/** In a sentence the value is enough; only what has none goes by its name. */
+function shortName(game: GameId, card: string): string {
+  return /^-?\d+$/.test(card) && game !== "maus_pass_auf" ? card.replace("-", "−") : cardName(game, card);
+}
+
+/** Cards as people say them. Blues writes several into one text, and behind it what four jokers are to be. */
 function cardsNamed(game: GameId, cards: string | string[]): string {
-  const each = typeof cards === "string" && game === "katzenjammer_blues" ? cards.replace(" ", "").split("") : cards;
-  return typeof each === "string" ? cardName(game, each) : each.map((card) => cardName(game, card)).join(", ");
+  if (typeof cards !== "string") return cards.map((card) => shortName(game, card)).join(", ");
+  const [shown = "", value] = cards.split(" ");
+  const each = Array.from(shown, (card) => shortName(game, card)).join(", ");
+  return value ? say("page-cards-as", { cards: each, value }) : each;
 }
 
 /** "3x2" is three twos, "4d" four different ones. */
@@ -24,7 +31,7 @@ const result = (over: Over, names: string[]) => over.scores.map((score, seat) =>
 export function tell(game: GameId, event: AnyEvent, names: string[]): string {
   const facts: Record<string, unknown> = { known: 0, colour: "", word: "", ...event };
   if ("seat" in event) facts.seat = names[event.seat];
-  if ("card" in event && event.card !== undefined && game !== "maus_pass_auf") facts.card = cardName(game, event.card); // Maus words its cards itself
+  if ("card" in event && event.card !== undefined && game !== "maus_pass_auf") facts.card = shortName(game, event.card); // Maus words its cards itself
   if ("cards" in event && event.cards !== undefined && typeof event.cards !== "number")
     facts.cards = cardsNamed(game, event.cards);
   if ("bid" in event) facts.bid = bidNamed(game, event.bid);

@@ -53,6 +53,7 @@ after-story-out = { $points ->
 }
 after-story-nobody-out = Niemand wurde fertig; auf den Händen bleiben { $points } Punkte.
 
+after-last-game = Das letzte Spiel
 after-series = { $played ->
     [one] Serie: ein Spiel von { $games }
    *[other] Serie: { $played } Spiele von { $games }

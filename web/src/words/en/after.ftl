@@ -53,6 +53,7 @@ after-story-out = { $points ->
 }
 after-story-nobody-out = Nobody got rid of all cards; { $points } points stay in the hands.
 
+after-last-game = The last game
 after-series = { $played ->
     [one] Series: one game of { $games }
    *[other] Series: { $played } games of { $games }

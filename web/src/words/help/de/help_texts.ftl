@@ -10,7 +10,7 @@ help-about-rulings = „Festlegung“ steht, wo die gedruckten Regeln schweigen 
 
 help-keys-keyboard-title = Mit der Tastatur
 help-keys-keyboard =
-    Alles geht ohne Maus. Es gibt keine geheimen Tastenkürzel, die du lernen müsstest.
+    Alles geht auch ohne Computermaus. Es gibt keine geheimen Tastenkürzel, die du lernen müsstest.
     - Tab: weiter zum nächsten Knopf oder zur nächsten Karte, mit Umschalt zurück
     - Enter oder Leertaste: drückt den Knopf oder wählt die Karte
     - Pfeiltasten: wählen in Listen mit runden Knöpfen, zum Beispiel in den Einstellungen

@@ -45,6 +45,6 @@ maus_pass_auf-rules-end =
     Ist der letzte Chip vergeben, ist das Spiel aus; die Karten aus der Mitte gehören noch dem Gewinner der Jagd.
     Es ist auch aus, wenn jemand keine Karte mehr hat. Die letzte Karte gilt aber noch: Fängt sie als Katze die Maus, gibt es Karten, und es geht weiter. Ist sie der letzte Käse einer Jagd, gehören die Karten dem, der die Maus gelegt hat, und dann ist Schluss.
     ! In allen anderen Fällen bekommt die Karten in der Mitte niemand. Wem sie sonst gehören sollten, ist nicht gedruckt.
-    ! Nach 10.000 aufgedeckten Karten ist es genug, und das Spiel endet, wie es steht. Das kommt so gut wie nie vor.
+    ! Nach 10.000 aufgedeckten Karten ist es genug, und das Spiel endet, wie es steht. Gedruckt ist keine solche Grenze.
     Die meisten Karten gewinnen. Haben zwei gleich viele, gewinnt, wer mehr Chips hat.
     ! Sind auch die Chips gleich, teilt ihr euch den Platz; darüber hinaus ist nichts gedruckt.

@@ -10,7 +10,7 @@ help-about-rulings = “Ruling” stands where the printed rules are silent or c
 
 help-keys-keyboard-title = By keyboard
 help-keys-keyboard =
-    Everything works without a mouse. There are no secret shortcuts to learn.
+    Everything works without a computer mouse, too. There are no secret shortcuts to learn.
     - Tab: on to the next button or card, with Shift back
     - Enter or Space: presses the button or chooses the card
     - Arrow keys: choose in lists with round buttons, for example in the settings

@@ -45,6 +45,6 @@ maus_pass_auf-rules-end =
     When the last chip is handed out, the game is over; the cards from the middle still go to the winner of the hunt.
     It is also over when somebody has no card left. But the last card still counts: if it is a cat that catches the mouse, it brings cards, and play goes on. If it is the last cheese of a hunt, the cards go to whoever laid the mouse, and then the game is over.
     ! In all other cases nobody gets the cards in the middle. Whose they would be, isn’t printed.
-    ! After 10,000 cards enough is enough, and the game ends as it stands. That almost never happens.
+    ! After 10,000 cards enough is enough, and the game ends as it stands. No such limit is printed.
     Most cards win. Of equals the one with more chips wins.
     ! If the chips are equal as well, you share the place; nothing is printed beyond that.

@@ -1,0 +1,84 @@
+"""Size and speed of the page, printed: `script/speed`."""
+
+import argparse
+import statistics
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from katzentisch.cli.warmup import prepare_all
+from tests.browser.browsing import Visitor, chromium, why_not
+from tests.server.serving import Running, quick, running
+
+from .answers import answers
+from .frames import Frames, seen, watch
+from .phone import TELLING, Traffic, throttle, tools_of
+from .steps import begin, wait_for_start, watch_bots
+
+AIM = 150_000  # bytes of the first visit without fonts
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="script/speed", description="Size and speed of the page on this machine.")
+    parser.add_argument("--taps", type=int, default=40, help="how many moves to time (default: 40)")
+    taps = parser.parse_args().taps
+    missing = why_not()
+    if missing:
+        parser.exit(2, f"script/speed needs a browser and the page: {missing}\n")
+    prepare_all()
+    with tempfile.TemporaryDirectory() as folder, running(quick(Path(folder), share_wait=1000)) as server, chromium() as browser:
+        print_first_visit(browser, server)
+        print_phone(browser, server)
+        print_frames(browser, server)
+        print_answers(browser, server, taps)
+
+
+def print_first_visit(browser: Browser, server: Running) -> None:
+    visitor = Visitor(browser, server.url, service_workers="block")
+    traffic = Traffic(tools_of(visitor.page))
+    wait_for_start(visitor)
+    visitor.page.wait_for_load_state("networkidle")
+    print(f"first visit: {traffic.rest / 1000:.1f} kB without fonts (aim: under {AIM / 1000:.0f}), fonts {traffic.fonts / 1000:.1f} kB")
+    for kind, size in sorted(traffic.bytes.items()):
+        print(f"    {kind.lower():12} {size / 1000:7.1f} kB")
+    visitor.close()
+
+
+def print_phone(browser: Browser, server: Running) -> None:
+    print(f"phone ({TELLING}):")
+    visitor = Visitor(browser, server.url)
+    throttle(tools_of(visitor.page))
+    print(f"    usable start page after {wait_for_start(visitor):.1f} s")
+    print(f"    two taps later a dealt game after {begin(visitor, 'mau_mau'):.1f} s")
+    visitor.close()
+
+
+def print_frames(browser: Browser, server: Running) -> None:
+    print("frames dropped while cards move (four bots' Mau Mau looked on at, 20 s):")
+    for name, is_slow in (("this machine", False), ("phone's processor", True)):
+        visitor = Visitor(browser, server.url)
+        if is_slow:
+            throttle(tools_of(visitor.page))
+        begin(visitor, "mau_mau")
+        watch(visitor.page)
+        watch_bots(visitor, 20)
+        print(f"    {name:18} {told(seen(visitor.page))}")
+        visitor.close()
+
+
+def told(frames: Frames) -> str:
+    return f"{frames.dropped} of {frames.drawn + frames.dropped} ({frames.share:.1%})"
+
+
+def print_answers(browser: Browser, server: Running, taps: int) -> None:
+    visitor = Visitor(browser, server.url)
+    begin(visitor, "maus_pass_auf")
+    times = answers(visitor, taps)
+    visitor.close()
+    late = statistics.quantiles(times, n=20)[-1]
+    print(f"from tap to seen answer on loopback: median {statistics.median(times):.1f} ms, 95 of 100 within {late:.1f} ms, {len(times)} moves")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,82 @@
+"""A browser, and people who use it: each in a context of their own, like people on their own phones."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
+
+from katzentisch.server.http.built import FOLDER
+
+from .page_words import said
+
+PHONE = {"width": 360, "height": 740}
+DESKTOP = {"width": 1280, "height": 800}
+PATIENCE = 20_000  # milliseconds
+
+
+def why_not() -> str | None:
+    """What keeps the browser tests from running here."""
+    if shutil.which("chromium") is None:
+        return "no Chromium on this machine (Debian: apt install chromium)"
+    if not (FOLDER / "index.html").exists():
+        return "the page is not built (script/web build)"
+    return None
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Visitor:
+    """One person with a device; what goes wrong in the page is kept in `faults`."""
+
+    def __init__(
+        self, browser: Browser, url: str, *, language: str = "en", size: dict[str, int] | None = None, theme: str = "dark", **context: Any
+    ) -> None:
+        self.url, self.language = url, language
+        self.context: BrowserContext = browser.new_context(
+            viewport=size or PHONE,  # type: ignore[arg-type]
+            locale=language,
+            color_scheme=theme,  # type: ignore[arg-type]
+            base_url=url,
+            **context,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.faults: list[str] = []
+        self.page: Page = self.context.new_page()
+        self.listen(self.page)
+
+    def listen(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        page.on("console", lambda note: self.faults.append(f"{note.type}: {note.text}") if note.type in ("error", "warning") else None)
+        page.on("requestfailed", lambda request: self.faults.append(f"failed: {request.url}") if "/api/" not in request.url else None)
+
+    def said(self, sentence: str, **facts: Any) -> str:
+        return said(self.language, sentence, **facts)
+
+    def button(self, sentence: str, **facts: Any) -> Any:
+        """By what it says, exactly."""
+        return self.page.get_by_role("button", name=self.said(sentence, **facts), exact=True)
+
+    def come_in(self, name: str) -> None:
+        response = self.context.request.post("/api/me", data={"name": name})
+        assert response.ok, response.text()
+
+    def make_table(self, game: str, players: int, **choices: Any) -> Any:
+        response = self.context.request.post("/api/tables", data={"game": game, "players": players, **choices})
+        assert response.ok, response.text()
+        return response.json()
+
+    def close(self) -> None:
+        try:
+            self.context.close()
+        except Error:
+            pass

@@ -1,0 +1,44 @@
+"""The page in a real browser, on a real server. `KATZENTISCH_BROWSER=required` makes a missing browser a failure instead of a skip."""
+
+import os
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from ..server.serving import Running, quick, running
+from .browsing import Visitor, chromium, why_not
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    missing = why_not()
+    if missing and os.environ.get("KATZENTISCH_BROWSER") == "required":
+        pytest.fail(f"browser tests are required here: {missing}")
+    if missing:
+        pytest.skip(f"browser tests are skipped: {missing}")
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(quick(tmp_path_factory.mktemp("page"), share_wait=1000)) as started:
+        yield started
+
+
+@pytest.fixture
+def visitor(browser: Browser, server: Running) -> Iterator[Callable[..., Visitor]]:
+    """Makes visitors; whatever their pages complained about fails the test."""
+    made: list[Visitor] = []
+
+    def visit(**wishes: Any) -> Visitor:
+        made.append(Visitor(browser, server.url, **wishes))
+        return made[-1]
+
+    yield visit
+    faults = [fault for each in made for fault in each.faults]
+    for each in made:
+        each.close()
+    assert faults == []

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from "vitest";
+import type { MauView } from "../../messages";
+import { settings } from "../../settings.svelte";
+import type { Scene } from "../../table/scene";
+import german from "../../words/de";
+import { add } from "../../words/words.svelte";
+import { Choice } from "./choice.svelte";
+import { isNothingLeft, nextSeat, promptOf, tableTold } from "./prompt";
+
+const VIEW = {
+  game: "mau_mau",
+  viewer: 0,
+  players: 3,
+  turn: 0,
+  phase: "playing",
+  end: null,
+  top: "r+2",
+  colour: "r",
+  clockwise: true,
+  stacked: 0,
+  deck: 40,
+  pile: 3,
+} as MauView;
+const NAMES = ["Anna", "Ben", "Cem"];
+
+function scene(legal: string[], view: Partial<MauView> = {}): Scene<MauView> {
+  const players = NAMES.map((name) => ({ name }));
+  return { legal, players, sending: null, view: { ...VIEW, ...view } } as Scene<MauView>;
+}
+const prompt = (of: Scene<MauView>) => promptOf(of, new Choice(() => of));
+
+beforeAll(() => {
+  add("de", german);
+  settings.change({ language: "de" });
+});
+
+test.each([
+  [scene(["play r8"]), "Du bist dran: Spiele eine Karte, die passt."],
+  [scene(["play r8", "draw"]), "Du bist dran: Spiele eine Karte, die passt, oder zieh."],
+  [scene(["draw"]), "Nichts passt: Zieh eine Karte."],
+  [scene(["draw"], { deck: 0, pile: 1 }), "Nichts passt, und es gibt nichts zu ziehen."],
+  [scene(["draw"], { stacked: 4 }), "Dagegen hast du nichts: Zieh 4 Karten."],
+  [scene(["draw", "play b+2"], { stacked: 4 }), "4 ziehen oder selbst ein Nimm 2 spielen?"],
+  [scene([], { turn: 1 }), "Ben überlegt …"],
+  [scene([], { turn: 2, stacked: 2 }), "Cem soll 2 ziehen, wenn kein Nimm 2 hilft."],
+  [scene([], { turn: null, phase: "shuffling" }), "Der Stoß wird neu gemischt."],
+  [scene([], { turn: null, end: "out" }), "Das Spiel ist aus."],
+])("every phase has its sentence", (of, sentence) => {
+  expect(prompt(of)).toBe(sentence);
+});
+
+test("a lifted card is asked about, a colour changer for its colour", () => {
+  const of = scene(["play r8", "play wild g"]);
+  const choice = new Choice(() => of);
+  choice.tap({ key: "r8-1", card: "r8" });
+  expect(promptOf(of, choice)).toBe("8 in Rot spielen?");
+  choice.tap({ key: "wild-1", card: "wild" });
+  expect(promptOf(of, choice)).toBe("Welche Farbe wünschst du dir?");
+});
+
+test("the table is told in words", () => {
+  expect(tableTold(scene(["draw"], { stacked: 4, clockwise: false }))).toBe(
+    "Oben liegt: Nimm 2 in Rot. Rot zählt. Es geht gegen den Uhrzeigersinn. Im Stapel sind 40 Karten. Du sollst 4 Karten ziehen.",
+  );
+  expect(tableTold(scene([], { top: "wild", colour: null, deck: 1 }))).toContain("Alles passt.");
+});
+
+test("who is next goes by the direction, where there are more than two", () => {
+  expect(nextSeat(VIEW)).toBe(1);
+  expect(nextSeat({ ...VIEW, clockwise: false })).toBe(2);
+  expect(nextSeat({ ...VIEW, players: 2 })).toBeNull();
+  expect(isNothingLeft({ ...VIEW, deck: 0, pile: 1 })).toBe(true);
+});

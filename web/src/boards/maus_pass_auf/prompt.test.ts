@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from "vitest";
+import type { MausView } from "../../messages";
+import { settings } from "../../settings.svelte";
+import type { Scene } from "../../table/scene";
+import german from "../../words/de";
+import { add } from "../../words/words.svelte";
+import { chipsInAll, promptOf, tableTold } from "./prompt";
+
+const HUNT = { hunter: 0, owner: 1, paws: 2, tries: 1 };
+const VIEW = {
+  viewer: 0,
+  turn: 0,
+  end: null,
+  hunt: null,
+  pile: ["K", "2"],
+  pile_size: 7,
+  chips_left: 3,
+  seats: [
+    { cards: 9, chips: 2 },
+    { cards: 8, chips: 0 },
+  ],
+} as unknown as MausView;
+
+function scene(view: Partial<MausView>, mine = [0]): Scene<MausView> {
+  const players = ["Anna", "Ben"].map((name, seat) => ({ name, isMe: mine.includes(seat) }));
+  return { players, view: { ...VIEW, ...view } } as Scene<MausView>;
+}
+
+beforeAll(() => {
+  add("de", german);
+  settings.change({ language: "de" });
+});
+
+test.each([
+  [scene({}), "Du bist dran: Dreh um."],
+  [scene({ hunt: HUNT }), "Fang die Maus: noch eine Karte."],
+  [scene({ turn: 1 }), "Ben ist dran."],
+  [scene({ turn: 1, hunt: { ...HUNT, tries: 2 } }), "Ben jagt die Maus: noch 2 Karten."],
+  [scene({}, [0, 1]), "Hase ist dran."],
+  [scene({ turn: null, end: "chips" }), "Das Spiel ist aus."],
+])("it says whose turn it is", (of, sentence) => {
+  expect(promptOf(of)).toBe(sentence);
+});
+
+test("the table is told in words", () => {
+  expect(tableTold(scene({ hunt: HUNT }))).toBe(
+    "Oben liegt: Maus mit 2 Pfoten, 7 Karten im Ganzen. Noch 3 Chips. Anna jagt die Maus von Ben: noch eine Karte.",
+  );
+  expect(tableTold(scene({ pile: [], pile_size: 0 }))).toContain("In der Mitte liegt nichts.");
+});
+
+test("chips are counted wherever they are", () => {
+  expect(chipsInAll(VIEW)).toBe(5);
+});

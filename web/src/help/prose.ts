@@ -1,0 +1,31 @@
+/** What a text of the rules is made of. A line is a paragraph, unless its first sign says otherwise. */
+export type Block =
+  | { kind: "text"; text: string }
+  | { kind: "ruling"; text: string } // "! …"
+  | { kind: "list"; items: string[] } // "- …"
+  | { kind: "table"; rows: string[][] } // "| … | …", its head first
+  | { kind: "picture"; name: string; caption: string }; // "@name …"
+
+export function read(text: string): Block[] {
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines.filter(Boolean).reduce<Block[]>((blocks, line) => joined(blocks, blockOf(line)), []);
+}
+
+function blockOf(line: string): Block {
+  const rest = line.slice(1).trim();
+  if (line.startsWith("! ")) return { kind: "ruling", text: rest };
+  if (line.startsWith("- ")) return { kind: "list", items: [rest] };
+  if (line.startsWith("| ")) return { kind: "table", rows: [rest.split("|").map((cell) => cell.trim())] };
+  if (!line.startsWith("@")) return { kind: "text", text: line };
+  const [name = "", ...words] = rest.split(" ");
+  return { kind: "picture", name, caption: words.join(" ") };
+}
+
+/** Items of one list and rows of one table belong together. */
+function joined(blocks: Block[], next: Block): Block[] {
+  const last = blocks.at(-1);
+  if (last?.kind === "list" && next.kind === "list") last.items.push(...next.items);
+  else if (last?.kind === "table" && next.kind === "table") last.rows.push(...next.rows);
+  else blocks.push(next);
+  return blocks;
+}

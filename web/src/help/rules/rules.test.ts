@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { DECKS } from "../../cards/decks";
+import { settings, type Language } from "../../settings.svelte";
+import { GAMES, type GameId } from "../../table/scene";
+import german from "../../words/de";
+import english from "../../words/en";
+import helpGerman from "../../words/help-de";
+import helpEnglish from "../../words/help-en";
+import { add, knows, say } from "../../words/words.svelte";
+import { read } from "../prose";
+import { rulesOf } from ".";
+import type { Section } from "./section";
+
+const LANGUAGES: Language[] = ["de", "en"];
+const LAWS = import.meta.glob<string>("../../../../rules/*.md", { query: "?raw", import: "default", eager: true });
+const WORDS = [...english, ...helpEnglish].join("\n");
+const SIGNS = ["→", "<", "?", "mouse", "chip"];
+
+const lawOf = (game: GameId) => LAWS[`../../../../rules/${game}.md`]!;
+const phasesOf = (game: GameId) => namesAfter(`${game}-phase-`).filter((phase) => !phase.includes("-"));
+const namesAfter = (start: string) =>
+  [...WORDS.matchAll(new RegExp(`^${start}([\\w-]+) =`, "gm"))].map(([, id]) => id!);
+
+/** The law by its paragraphs: a numbered one, a chapter that has none, and "0" for what stands before; without notation. */
+function paragraphsOf(game: GameId): Map<string, string> {
+  const [law = ""] = lawOf(game).split(/^## \d+ Writing it down/m);
+  const pieces = law.split(/^(?:#+ )?(\d(?:\.\d)?) /m);
+  const pairs = pieces.slice(1).flatMap((piece, place, all) => (place % 2 ? [] : [[piece, all[place + 1]!] as const]));
+  const told = pairs.filter(([number]) => !pairs.some(([other]) => other.startsWith(`${number}.`)));
+  return new Map([["0", pieces[0]!], ...told]);
+}
+
+function rulingsOf(game: GameId): string[] {
+  return [...paragraphsOf(game)].flatMap(([number, text]) => (text.match(/\*\*ruling/gi) ?? []).map(() => number));
+}
+
+const blocksOf = (game: GameId, { id }: Section) => read(say(`${game}-rules-${id}`));
+
+beforeAll(() => {
+  add("de", [...german, ...helpGerman]);
+  add("en", [...english, ...helpEnglish]);
+});
+
+describe.each(GAMES)("the rules of %s", (game) => {
+  it.each(LANGUAGES)("have a title and a text for each section in %s", async (language) => {
+    settings.change({ language });
+    const ids = (await rulesOf(game)).flatMap(({ id }) => [id, `${id}-title`]);
+    expect(ids.sort()).toEqual(namesAfter(`${game}-rules-`).sort());
+    expect(ids.filter((id) => !knows(`${game}-rules-${id}`))).toEqual([]);
+  });
+
+  it("have something for each phase", async () => {
+    const phases = (await rulesOf(game)).flatMap((each) => each.phases);
+    expect([...new Set(phases)].sort()).toEqual([...phasesOf(game)].sort());
+  });
+
+  it("tell every paragraph of the law", async () => {
+    const cited = (await rulesOf(game)).flatMap(({ cites }) => cites);
+    expect(["0", ...cited].sort()).toEqual([...paragraphsOf(game).keys()].sort());
+  });
+
+  it.each(LANGUAGES)("mark every ruling in %s", async (language) => {
+    settings.change({ language });
+    const sections = await rulesOf(game);
+    expect(sections.flatMap(({ rulings }) => rulings).sort()).toEqual(rulingsOf(game).sort());
+    for (const each of sections) {
+      const marked = blocksOf(game, each).filter(({ kind }) => kind === "ruling");
+      expect([each.id, marked.length]).toEqual([each.id, each.rulings.length]);
+    }
+  });
+
+  it("explain every option with all its values", async () => {
+    const told = (await rulesOf(game)).flatMap(({ options }) => options);
+    const ids = told.flatMap(({ name, values }) => [name, ...values.map((value) => `${name}-${value}`)]);
+    expect(ids.sort()).toEqual(namesAfter(`${game}-option-`).sort());
+    expect(told.filter(({ usual, values }) => usual && !values.includes(usual))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)("show each picture once, of cards that exist, in %s", async (language) => {
+    settings.change({ language });
+    for (const each of await rulesOf(game)) {
+      const shown = blocksOf(game, each).flatMap((block) => (block.kind === "picture" ? [block.name] : []));
+      expect([...shown].sort()).toEqual(Object.keys(each.pictures).sort());
+      const cards = Object.values(each.pictures).flatMap((row) => row.split(" ").map((card) => card.replace("!", "")));
+      expect(cards.filter((card) => ![...DECKS[game], ...SIGNS].includes(card))).toEqual([]);
+    }
+  });
+
+  it.each(LANGUAGES)("can be read in a few minutes in %s", async (language) => {
+    settings.change({ language });
+    const words = (await rulesOf(game)).map(({ id }) => say(`${game}-rules-${id}`)).join(" ");
+    expect(words.split(/\s+/).length).toBeLessThan(900);
+    expect(read(say(`${game}-rules-short`))).toMatchObject([{ kind: "list", items: { length: 5 } }]);
+  });
+});
