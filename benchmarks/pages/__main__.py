@@ -6,15 +6,16 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser
-
-from katzentisch.cli.warmup import prepare_all
 from tests.browser.browsing import Visitor, chromium, why_not
 from tests.server.serving import Running, quick, running
+
+from katzentisch.cli.warmup import practise
+from katzentisch.games import GAMES
 
 from .answers import answers
 from .frames import Frames, seen, watch
 from .phone import TELLING, Traffic, throttle, tools_of
-from .steps import begin, wait_for_start, watch_bots
+from .steps import begin, play_for, wait_for_start
 
 AIM = 150_000  # bytes of the first visit without fonts
 
@@ -26,7 +27,8 @@ def main() -> None:
     missing = why_not()
     if missing:
         parser.exit(2, f"script/speed needs a browser and the page: {missing}\n")
-    prepare_all()
+    for game in GAMES.values():
+        practise(game)
     with tempfile.TemporaryDirectory() as folder, running(quick(Path(folder), share_wait=1000)) as server, chromium() as browser:
         print_first_visit(browser, server)
         print_phone(browser, server)
@@ -55,14 +57,14 @@ def print_phone(browser: Browser, server: Running) -> None:
 
 
 def print_frames(browser: Browser, server: Running) -> None:
-    print("frames dropped while cards move (four bots' Mau Mau looked on at, 20 s):")
+    print("frames dropped while cards move (20 s of Mau Mau against three quick bots):")
     for name, is_slow in (("this machine", False), ("phone's processor", True)):
         visitor = Visitor(browser, server.url)
         if is_slow:
             throttle(tools_of(visitor.page))
         begin(visitor, "mau_mau")
         watch(visitor.page)
-        watch_bots(visitor, 20)
+        play_for(visitor, "mau_mau", 20)
         print(f"    {name:18} {told(seen(visitor.page))}")
         visitor.close()
 
@@ -73,11 +75,12 @@ def told(frames: Frames) -> str:
 
 def print_answers(browser: Browser, server: Running, taps: int) -> None:
     visitor = Visitor(browser, server.url)
-    begin(visitor, "maus_pass_auf")
     times = answers(visitor, taps)
     visitor.close()
     late = statistics.quantiles(times, n=20)[-1]
-    print(f"from tap to seen answer on loopback: median {statistics.median(times):.1f} ms, 95 of 100 within {late:.1f} ms, {len(times)} moves")
+    print(
+        f"from tap to seen answer on loopback: median {statistics.median(times):.1f} ms, 95 of 100 within {late:.1f} ms, {len(times)} moves"
+    )
 
 
 if __name__ == "__main__":

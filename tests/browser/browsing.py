@@ -1,8 +1,9 @@
 """A browser, and people who use it: each in a context of their own, like people on their own phones."""
 
 import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
@@ -14,6 +15,8 @@ from .page_words import said
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
 PATIENCE = 20_000  # milliseconds
+NOBODY_YET = "401 (Unauthorized)"  # Chromium notes it when somebody comes for the first time
+NO_NETWORK = ("ERR_INTERNET_DISCONNECTED", "WebSocket connection to")  # likewise, while a test has cut it
 
 
 def why_not() -> str | None:
@@ -51,13 +54,31 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE)
         self.faults: list[str] = []
+        self.forgiven = [NOBODY_YET]
+        self.context.on("request", lambda request: self.leave(request.url))
         self.page: Page = self.context.new_page()
         self.listen(self.page)
 
     def listen(self, page: Page) -> None:
         page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
-        page.on("console", lambda note: self.faults.append(f"{note.type}: {note.text}") if note.type in ("error", "warning") else None)
+        page.on("console", lambda note: self.hear(note.type, note.text))
         page.on("requestfailed", lambda request: self.faults.append(f"failed: {request.url}") if "/api/" not in request.url else None)
+
+    def hear(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and not any(excuse in text for excuse in self.forgiven):
+            self.faults.append(f"{kind}: {text}")
+
+    def leave(self, address: str) -> None:
+        """Nothing asks anybody but our server."""
+        if not address.startswith((self.url, "data:", "blob:")):
+            self.faults.append(f"asks elsewhere: {address}")
+
+    @contextmanager
+    def offline(self) -> Iterator[None]:
+        self.forgiven.extend(NO_NETWORK)
+        self.context.set_offline(True)
+        yield
+        self.context.set_offline(False)
 
     def said(self, sentence: str, **facts: Any) -> str:
         return said(self.language, sentence, **facts)
@@ -65,6 +86,12 @@ class Visitor:
     def button(self, sentence: str, **facts: Any) -> Any:
         """By what it says, exactly."""
         return self.page.get_by_role("button", name=self.said(sentence, **facts), exact=True)
+
+    def wait_until(self, holds: Callable[[], bool]) -> None:
+        end = time.monotonic() + PATIENCE / 1000
+        while not holds():
+            assert time.monotonic() < end, "it doesn't come about: " + self.page.get_by_role("main").inner_text()[:400]
+            self.page.wait_for_timeout(30)
 
     def come_in(self, name: str) -> None:
         response = self.context.request.post("/api/me", data={"name": name})
@@ -76,7 +103,5 @@ class Visitor:
         return response.json()
 
     def close(self) -> None:
-        try:
+        with suppress(Error):
             self.context.close()
-        except Error:
-            pass

@@ -4,9 +4,10 @@ import random
 import re
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, TimeoutError
 
 from .browsing import Visitor
 
@@ -37,14 +38,22 @@ class Player:
 
     @property
     def is_over(self) -> bool:
-        return self.visitor.page.get_by_role("table", name=self.visitor.said("after-standing"), exact=True).count() > 0
+        return self.visitor.page.get_by_role("region", name=self.visitor.said("after-standing"), exact=True).count() > 0
 
     def button(self, sentence: str, **facts: Any) -> Locator:
         name = pattern(self.visitor, f"{self.game}-board-{sentence}", **facts)
         return self.visitor.page.get_by_role("button", name=name, disabled=False)
 
     def group(self, sentence: str) -> Locator:
-        return self.visitor.page.get_by_role("group", name=self.visitor.said(f"{self.game}-board-{sentence}")).get_by_role("button", disabled=False)
+        return self.visitor.page.get_by_role("group", name=self.visitor.said(f"{self.game}-board-{sentence}")).get_by_role(
+            "button", disabled=False
+        )
+
+    @property
+    def hand(self) -> Locator:
+        """The cards that can be used now."""
+        hand = self.visitor.page.get_by_role("list", name=pattern(self.visitor, "page-hand", count=1))
+        return hand.get_by_role("button", disabled=False)
 
     def one_of(self, found: Locator) -> bool:
         """Whether there was one to press."""
@@ -54,7 +63,9 @@ class Player:
         return bool(count)
 
     def press(self, button: Locator) -> None:
-        button.click(timeout=5000)
+        """Unless it is gone meanwhile: the answer to the last press may have come in between."""
+        with suppress(TimeoutError):
+            button.click(timeout=600)
 
     def act(self) -> None:
         self.deeds += 1
@@ -75,9 +86,8 @@ def play_blues(player: Player) -> None:
 
 
 def play_katze(player: Player) -> None:
-    hand = player.visitor.page.get_by_role("list", name=pattern(player.visitor, "page-hand", count=1)).get_by_role("button", disabled=False)
     if player.button("pass", mice=1).count() == 0:
-        player.one_of(hand)
+        player.one_of(player.hand)
         player.one_of(player.button("lay"))
     elif player.chance.random() < 0.5 and player.one_of(player.button("bid", bid=1).or_(player.button("take", bid=1))):
         return
@@ -90,13 +100,11 @@ def play_maus(player: Player) -> None:
 
 
 def play_mau(player: Player) -> None:
-    page = player.visitor.page
-    hand = page.get_by_role("list", name=pattern(player.visitor, "page-hand", count=1)).get_by_role("button", disabled=False)
     if player.button("mau").count():
         player.one_of(player.button("mau"))
     elif player.group("name-colour").count():
         player.one_of(player.group("name-colour"))
-    elif player.one_of(hand):
+    elif player.one_of(player.hand):
         player.one_of(player.button("play", card=ANYTHING))
     else:
         player.one_of(player.button("draw", count=1).or_(player.button("pass")))

@@ -1,4 +1,4 @@
-"""Every game, to the end, by two people on their own devices and bots: one in German on a phone, one in English at a desk, and the other way round."""
+"""Every game, to the end, by two people with their own devices and a bot: German on a phone and English at a desk, and vice versa."""
 
 from collections.abc import Callable
 

@@ -1,10 +1,16 @@
+import { Problem } from "../../net/api";
 import type { Table } from "../../table/table.svelte";
 
 /** Bots on all free seats, and off we go. */
 export async function fillAndStart(table: Table, bot: string): Promise<void> {
   const free = table.state!.seats.flatMap(({ holder }, seat) => (holder ? [] : [seat]));
-  for (const seat of free) await table.connection.ask({ type: "seat-bot", seat, bot });
-  await table.connection.ask({ type: "start" });
+  const seated = free.map((seat) => table.connection.ask({ type: "seat-bot", seat, bot }).catch(unlessTaken));
+  await Promise.all([...seated, table.connection.ask({ type: "start" })]); // the server takes them one after the other
+}
+
+/** Somebody was faster: all the better. */
+function unlessTaken(trouble: unknown): void {
+  if (!(trouble instanceof Problem) || trouble.code !== "seat-taken") throw trouble;
 }
 
 /** What the address asks for: `?bots=rules` starts at once, `?guide=1` explains along the way. */
