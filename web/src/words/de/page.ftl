@@ -2,17 +2,14 @@
 page-offline = Keine Verbindung zum Server. Versuch es noch einmal, wenn du online bist.
 page-fault = Da ist bei uns etwas schiefgegangen. Es hat sich nichts geändert; versuch es bitte noch einmal.
 page-not-arrived = Die Verbindung war weg, bevor das ankam. Bitte noch einmal versuchen.
-page-name-needed = Sag zuerst, wie du heißt.
 page-dismiss = Ausblenden
 page-close = Schließen
-page-back = Zurück
 page-home = Zum Start
 page-loading = Einen Moment …
 page-lost = Hier ist nichts.
 page-lost-more = Vielleicht ist der Link nicht vollständig. Vom Start aus findest du alles.
 page-retry = Noch einmal versuchen
 page-skip = Zum Inhalt springen
-page-update = Eine neue Version liegt bereit.
 page-is-bot = Bot
 page-is-away = weg, ein Bot spielt
 page-is-thinking = denkt nach
@@ -32,7 +29,6 @@ page-clock-hours = { $count ->
     [one] { $count } Stunde
    *[other] { $count } Stunden
 }
-page-your-turn = Du bist dran
 page-thinking = { $name } überlegt …
 page-bid-equal = { $count } × { $value }
 page-bid-different = { $count } verschiedene

@@ -2,17 +2,14 @@
 page-offline = No connection to the server. Please try again when you are online.
 page-fault = Something went wrong on our side. Nothing has changed; please try again.
 page-not-arrived = The connection was lost before this arrived. Please try again.
-page-name-needed = Tell your name first.
 page-dismiss = Dismiss
 page-close = Close
-page-back = Back
 page-home = To the start
 page-loading = One moment …
 page-lost = There is nothing here.
 page-lost-more = The link may be incomplete. From the start you'll find everything.
 page-retry = Try again
 page-skip = Skip to the content
-page-update = A new version is ready.
 page-is-bot = bot
 page-is-away = away, a bot plays
 page-is-thinking = is thinking
@@ -32,7 +29,6 @@ page-clock-hours = { $count ->
     [one] { $count } hour
    *[other] { $count } hours
 }
-page-your-turn = Your turn
 page-thinking = { $name } is thinking …
 page-bid-equal = { $count } × { $value }
 page-bid-different = { $count } different
