@@ -44,6 +44,12 @@ export function linesOf(happening: AnyHappening, game: GameId, names: string[]):
   }
 }
 
+/** As everybody at one device may hear it: without what a seat alone knows. */
+export function forAllEars(happening: AnyHappening): AnyHappening {
+  if (happening.what !== "moved" && happening.what !== "dealt") return happening;
+  return { ...happening, events: happening.events.map((event) => ("known" in event ? { ...event, known: 0 } : event)) };
+}
+
 function seated(seat: number, name: string | undefined): string {
   return name ? say("page-log-seated", { name, seat: seat + 1 }) : say("page-log-unseated", { seat: seat + 1 });
 }

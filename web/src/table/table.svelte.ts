@@ -1,7 +1,7 @@
 import type { AnyEvent, AnyHappening, AnyView, ClockState, Person, TableState, Told, Update } from "../messages";
 import { Problem } from "../net/api";
 import { Line as Connection } from "../net/socket.svelte";
-import { linesOf, type Line } from "./log";
+import { forAllEars, linesOf, type Line } from "./log";
 import type { GameId } from "./scene";
 import { shareFor } from "./shares";
 
@@ -84,6 +84,7 @@ export class Table {
   }
 
   private take(update: Update): void {
+    this.problem = null;
     if (update.state) this.state = update.state;
     const isNews = update.number > this.number;
     this.number = Math.max(this.number, update.number);
@@ -122,7 +123,8 @@ export class Table {
     const game = this.state!.choices.game as GameId;
     const names = this.names;
     const known = new Set(this.lines.map((line) => line.key));
-    const fresh = happened.flatMap((each) => linesOf(each, game, names)).filter((line) => !known.has(line.key));
+    const told = this.seats.length > 1 ? happened.map(forAllEars) : happened;
+    const fresh = told.flatMap((each) => linesOf(each, game, names)).filter((line) => !known.has(line.key));
     this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
   }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Active } from "../screens/table/active.svelte";
 import { settings } from "../settings.svelte";
+import { learn } from "../words/words.svelte";
 import { Table } from "./table.svelte";
 
 class Silent {
@@ -91,6 +92,17 @@ test("an entry is written down once, however many eyes hear of it", () => {
   tell(update(2, { seat: 0, happened: [away] }));
   tell(update(2, { seat: 1, happened: [away] }));
   expect(table.lines).toHaveLength(1);
+});
+
+test.each([
+  ["who sits at a device alone reads what was drawn", [me, null], "Anna draws a card: red 8."],
+  ["people at one device don't read it of each other", [me, me], "Anna draws a card."],
+])("%s", async (_, holders, expected) => {
+  await learn("page");
+  tell(update(1, { state: state("playing", ...holders) }));
+  const drew = { event: "drew", seat: 0, count: 1, known: 1, cards: ["r8"] };
+  tell(update(2, { happened: [{ what: "moved", number: 2, at: 0, events: [drew] }] }));
+  expect(table.lines.map((line) => line.text())).toEqual([expected]);
 });
 
 test("eyes of a spectator go when somebody sits down", () => {

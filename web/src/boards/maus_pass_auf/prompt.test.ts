@@ -21,8 +21,8 @@ const VIEW = {
   ],
 } as unknown as MausView;
 
-function scene(view: Partial<MausView>, mine = [0]): Scene<MausView> {
-  const players = ["Anna", "Ben"].map((name, seat) => ({ name, isMe: mine.includes(seat) }));
+function scene(view: Partial<MausView>, mine = [0], names = ["Anna", "Ben"]): Scene<MausView> {
+  const players = names.map((name, seat) => ({ name, isMe: mine.includes(seat) }));
   return { players, view: { ...VIEW, ...view } } as Scene<MausView>;
 }
 
@@ -36,7 +36,8 @@ test.each([
   [scene({ hunt: HUNT }), "Fang die Maus: noch eine Karte."],
   [scene({ turn: 1 }), "Ben ist dran."],
   [scene({ turn: 1, hunt: { ...HUNT, tries: 2 } }), "Ben jagt die Maus: noch 2 Karten."],
-  [scene({}, [0, 1]), "Hase ist dran."],
+  [scene({}, [0, 1]), "Anna ist dran."],
+  [scene({}, [0, 1], ["Gast", "Gast"]), "Hase ist dran."],
   [scene({ turn: null, end: "chips" }), "Das Spiel ist aus."],
 ])("it says whose turn it is", (of, sentence) => {
   expect(promptOf(of)).toBe(sentence);

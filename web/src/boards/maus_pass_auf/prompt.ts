@@ -8,9 +8,10 @@ const told = (id: string, facts: Record<string, unknown> = {}) => say(`maus_pass
 /** Several children at one device: then they go by names, and nothing changes its place. */
 export const isShared = ({ players }: Scene): boolean => players.filter((player) => player.isMe).length > 1;
 
-/** The seats of one device have one name: there the children go by their animals. */
-export function nameOf(scene: Scene, seat: number): string {
-  return isShared(scene) && scene.players[seat]!.isMe ? animalName(seat) : scene.players[seat]!.name;
+/** Where several have one name they go by their animals. */
+export function nameOf({ players }: Scene, seat: number): string {
+  const { name } = players[seat]!;
+  return players.filter((player) => player.name === name).length > 1 ? animalName(seat) : name;
 }
 export const animalName = (seat: number): string => told(`animal-${seat}`);
 
