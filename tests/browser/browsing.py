@@ -16,6 +16,7 @@ PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
 PATIENCE = 20_000  # milliseconds
 NOBODY_YET = "401 (Unauthorized)"  # Chromium notes it when somebody comes for the first time
+NO_WORKER = "Service Worker registration blocked"
 NO_NETWORK = ("ERR_INTERNET_DISCONNECTED", "WebSocket connection to")  # likewise, while a test has cut it
 
 
@@ -50,11 +51,11 @@ class Visitor:
             locale=language,
             color_scheme=theme,  # type: ignore[arg-type]
             base_url=url,
-            **context,
+            **{"service_workers": "block", **context},  # keeping the whole page for later takes time
         )
         self.context.set_default_timeout(PATIENCE)
         self.faults: list[str] = []
-        self.forgiven = [NOBODY_YET]
+        self.forgiven = [NOBODY_YET, NO_WORKER]
         self.context.on("request", lambda request: self.leave(request.url))
         self.page: Page = self.context.new_page()
         self.listen(self.page)
@@ -62,11 +63,16 @@ class Visitor:
     def listen(self, page: Page) -> None:
         page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
         page.on("console", lambda note: self.hear(note.type, note.text))
-        page.on("requestfailed", lambda request: self.faults.append(f"failed: {request.url}") if "/api/" not in request.url else None)
+        page.on("requestfailed", lambda request: self.miss(request.url, request.failure or ""))
 
     def hear(self, kind: str, text: str) -> None:
         if kind in ("error", "warning") and not any(excuse in text for excuse in self.forgiven):
             self.faults.append(f"{kind}: {text}")
+
+    def miss(self, address: str, failure: str) -> None:
+        """A file of the page; what the browser itself gives up because it goes elsewhere doesn't count."""
+        if "/api/" not in address and failure != "net::ERR_ABORTED":
+            self.faults.append(f"failed: {address}: {failure}")
 
     def leave(self, address: str) -> None:
         """Nothing asks anybody but our server."""
@@ -87,8 +93,8 @@ class Visitor:
         """By what it says, exactly."""
         return self.page.get_by_role("button", name=self.said(sentence, **facts), exact=True)
 
-    def wait_until(self, holds: Callable[[], bool]) -> None:
-        end = time.monotonic() + PATIENCE / 1000
+    def wait_until(self, holds: Callable[[], bool], seconds: float = PATIENCE / 1000) -> None:
+        end = time.monotonic() + seconds
         while not holds():
             assert time.monotonic() < end, "it doesn't come about: " + self.page.get_by_role("main").inner_text()[:400]
             self.page.wait_for_timeout(30)

@@ -43,6 +43,9 @@ export interface Scene<V extends AnyView = AnyView> {
   setOrder(order: string | null): Promise<void>;
 }
 
+/** Whether the viewer plays: nobody does in a replay, or who only looks on. */
+export const isPlaying = ({ view, players }: Scene): boolean => view.viewer !== null && players[view.viewer]!.isMe;
+
 export const isMyTurn = (scene: Scene): boolean => scene.legal.length > 0;
 
 /** The other seats in the order of play, beginning left of the viewer; all of them for a spectator. */

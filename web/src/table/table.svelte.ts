@@ -95,10 +95,11 @@ export class Table {
   }
 
   private look(update: Update): Eyes {
-    const events = update.happened.flatMap((each) =>
-      each.what === "moved" || each.what === "dealt" ? each.events : [],
-    );
     const before = this.eyes.find((each) => each.seat === update.seat);
+    const told = update.happened.flatMap((each) =>
+      each.what === "moved" || each.what === "dealt" ? [each.events] : [],
+    );
+    const events = before ? told.flat() : (told.at(-1) ?? []); // who comes only now isn't shown the whole past
     const fresh: Eyes = {
       seat: update.seat,
       view:

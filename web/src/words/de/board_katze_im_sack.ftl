@@ -91,8 +91,8 @@ katze_im_sack-board-mark-removed = fehlt
 katze_im_sack-board-mark-open = kann noch kommen
 
 katze_im_sack-board-prompt-lay = Steck eine Karte in den Sack.
-katze_im_sack-board-prompt-open = Du eröffnest: biete, oder passe.
-katze_im_sack-board-prompt-bid = { $name } bietet { $bid }. Biete mehr, oder passe.
+katze_im_sack-board-prompt-open = Du eröffnest: Biete oder passe.
+katze_im_sack-board-prompt-bid = { $name } bietet { $bid }. Biete mehr oder passe.
 katze_im_sack-board-prompt-broke = Deine Mäuse reichen nicht: Es bleibt nur Passen.
 katze_im_sack-board-prompt-offer = Niemand hat geboten. Für 1 Maus gehört die Reihe dir.
 katze_im_sack-board-prompt-offer-broke = Niemand hat geboten, und du hast keine Maus: Es bleibt nur Passen.

@@ -1,0 +1,1 @@
+"""Pictures of every screen, board and phase of the page: script/screens."""

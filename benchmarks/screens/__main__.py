@@ -1,0 +1,84 @@
+"""Pictures of every screen, board and phase of the page: `script/screens`."""
+
+import argparse
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.browser.browsing import chromium, why_not
+from tests.server.serving import quick, running
+
+from katzentisch.cli.warmup import practise
+from katzentisch.games import GAMES
+from katzentisch.server.logs import set_up_logs
+
+from . import afters, blues, katze, lobbies, mau, maus, readme, starts, tables  # noqa: F401 (they name their pictures)
+from .contact import write_index
+from .luck import Luck
+from .pictures import PICTURES
+from .studio import Look, Studio
+
+FOLDER = Path(__file__).parents[2] / "screens"
+QUICK = Look(languages=("de",), themes=("dark",))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="script/screens", description=f"Takes pictures of the page, into {FOLDER.name}/.")
+    parser.add_argument(
+        "--only", metavar="NAME", action="append", default=[], help="pictures whose name has this in it; may be given again"
+    )
+    parser.add_argument("--quick", action="store_true", help="only in German and by night")
+    parser.add_argument("--text", type=int, default=100, metavar="PERCENT", help="with larger letters (default: 100)")
+    parser.add_argument("--list", action="store_true", help="only tells the names")
+    parser.add_argument("--readme", action="store_true", help="only those of the README, into docs/pictures/")
+    wishes = parser.parse_args()
+    missing = why_not()
+    if wishes.list:
+        print("\n".join(PICTURES))
+    elif missing:
+        parser.exit(2, f"script/screens needs a browser and the page: {missing}\n")
+    elif wishes.readme:
+        readme.take_all(studio)
+    else:
+        take(wishes)
+
+
+def take(wishes: argparse.Namespace) -> None:
+    look = QUICK if wishes.quick else Look()
+    names = [name for name in PICTURES if not wishes.only or any(part in name for part in wishes.only)]
+    began = time.monotonic()
+    with studio(FOLDER, Look(look.languages, look.sizes, look.themes, wishes.text)) as taker:
+        for number, name in enumerate(names, 1):
+            print(f"{number:3} of {len(names)}  {time.monotonic() - began:4.0f} s  {name}", flush=True)
+            take_one(taker, name)
+        print(f"{len(taker.taken)} pictures in {time.monotonic() - began:.0f} s: {write_index(FOLDER, FOLDER.glob('*.png'))}")
+        print("\n".join(f"trouble with {fault}" for fault in taker.faults))
+
+
+def take_one(taker: Studio, name: str) -> None:
+    """One that fails keeps none of the others away."""
+    taker.begin(name)
+    try:
+        PICTURES[name](taker)
+    except Exception as error:
+        taker.faults.append(f"{name}: {error}")
+
+
+@contextmanager
+def studio(folder: Path, look: Look) -> Iterator[Studio]:
+    set_up_logs("ERROR")
+    folder.mkdir(parents=True, exist_ok=True)
+    for game in GAMES.values():
+        practise(game)
+    with tempfile.TemporaryDirectory() as data, running(quick(Path(data), share_wait=5000)) as server, chromium() as browser:
+        luck = Luck(server)
+        with luck.holding():
+            taker = Studio(browser, server, luck, folder, look)
+            yield taker
+            taker.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,4 @@
+"""The pictures of the README."""
+
+
+def take_all(studio): ...

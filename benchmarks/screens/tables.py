@@ -1,0 +1,136 @@
+"""What can happen at any table: looking on, help, talk, a device that goes round, a network that doesn't."""
+
+from tests.browser.browsing import Visitor
+
+from katzentisch.games import GAMES
+from katzentisch.play.clocks import MoveClock
+
+from .blues import outbid
+from .katze import bidding
+from .mau import playing
+from .maus import turning
+from .party import Party, Until, at_turn
+from .pictures import picture
+from .studio import Studio
+
+PLAYERS = {"katzenjammer_blues": 4, "katze_im_sack": 4, "maus_pass_auf": 3, "mau_mau": 4}
+WELL_ON: dict[str, Until] = {"katzenjammer_blues": outbid, "katze_im_sack": bidding, "maus_pass_auf": turning, "mau_mau": playing}
+
+
+def well_on(studio: Studio, game: str) -> Party:
+    """It is Anna's turn, in a game that has been going on for a while."""
+    return studio.shared(f"{game} well on", lambda: studio.game(game, PLAYERS[game], WELL_ON[game]))
+
+
+def ask_hint(visitor: Visitor) -> None:
+    visitor.button("table-hint-ask").click()
+    visitor.page.get_by_role("region", name=visitor.said("table-hint"), exact=True).wait_for()
+
+
+def compare(visitor: Visitor) -> None:
+    ask_hint(visitor)
+    visitor.page.get_by_label(visitor.said("table-hint-why")).select_option(index=2)
+    visitor.page.get_by_text("%").wait_for()
+
+
+def ask_why(visitor: Visitor) -> None:
+    visitor.page.locator("[aria-disabled=true]").first.click(force=True)
+    visitor.page.wait_for_timeout(500)
+
+
+def cut_off(visitor: Visitor) -> None:
+    visitor.context.set_offline(True)
+    visitor.page.get_by_text(visitor.said("table-connection-lost")).wait_for()
+
+
+def spectator_of(game: str) -> None:
+    @picture(f"{game}-spectator")
+    def spectator(studio: Studio) -> None:
+        studio.shoot(well_on(studio, game).path, visitor=studio.visitor("Leonie"))
+
+
+def hint_of(game: str) -> None:
+    @picture(f"{game}-hint")
+    def hint(studio: Studio) -> None:
+        studio.shoot(well_on(studio, game).path, ask_hint)
+
+
+def coach_of(game: str, players: int) -> None:
+    @picture(f"{game}-coach")
+    def coach(studio: Studio) -> None:
+        path = studio.game(game, players, at_turn, bots=tuple(range(1, players))).path
+        studio.shoot(path.replace("#", "?guide=1#"), lambda visitor: visitor.button("help-coach-understood").wait_for())
+
+
+def rules_sheet_of(game: str) -> None:
+    @picture(f"{game}-sheet-rules")
+    def rules(studio: Studio) -> None:
+        studio.shoot(well_on(studio, game).path, open_rules)
+
+
+def open_rules(visitor: Visitor) -> None:
+    visitor.button("table-rules").click()
+    visitor.page.get_by_text(visitor.said("help-now"), exact=True).first.wait_for()
+
+
+@picture("hint-compared")
+def hint_compared(studio: Studio) -> None:
+    studio.shoot(well_on(studio, "katzenjammer_blues").path, compare)
+
+
+@picture("why-not")
+def why_not(studio: Studio) -> None:
+    studio.shoot(well_on(studio, "mau_mau").path, ask_why)
+
+
+@picture("sheet-talk")
+def talk(studio: Studio) -> None:
+    party = studio.game("mau_mau", 4, playing)
+    for client, text in ((party.others, "Hallo! Schon wieder Rot."), (party.table, "Gleich nicht mehr 🐭"), (party.others, "Warte nur.")):
+        party.do(client.chat(text))
+    studio.shoot(party.path, lambda visitor: visitor.button("table-talk", count=0).click())
+
+
+@picture("sheet-menu")
+def menu(studio: Studio) -> None:
+    party = well_on(studio, "mau_mau")
+    studio.shoot(party.path, lambda visitor: visitor.button("table-menu").click())
+
+
+@picture("clock")
+def clock(studio: Studio) -> None:
+    studio.shoot(studio.game("mau_mau", 4, playing, clock=MoveClock(seconds=600, reserve=60)).path)
+
+
+@picture("away")
+def away(studio: Studio) -> None:
+    party = studio.game("mau_mau", 4, lambda view, legal: not legal)
+    studio.shoot(party.path, lambda visitor: go_away(visitor, party))
+
+
+def go_away(visitor: Visitor, party: Party) -> None:
+    party.do(party.table.leave())
+    visitor.button("table-return").wait_for()
+
+
+@picture("curtain")
+def curtain(studio: Studio) -> None:
+    studio.shoot(studio.game("mau_mau", 3, at_turn, mine=("Lina", "Opa Karl")).path)
+
+
+@picture("connection-lost")
+def connection_lost(studio: Studio) -> None:
+    studio.shoot(well_on(studio, "katze_im_sack").path, cut_off)
+
+
+@picture("spectators-unwelcome")
+def spectators_unwelcome(studio: Studio) -> None:
+    studio.shoot(studio.game("mau_mau", 3, at_turn, spectators=False).path, visitor=studio.visitor("Leonie"))
+
+
+for each in GAMES:
+    spectator_of(each)
+    coach_of(each, PLAYERS[each])
+    rules_sheet_of(each)
+    if each != "maus_pass_auf":
+        hint_of(each)

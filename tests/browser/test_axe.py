@@ -1,0 +1,113 @@
+"""No screen violates what axe knows of accessibility: light and dark, on a phone and at a desk."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from katzentisch.games import GAMES
+
+from .bot_tables import finished
+from .browsing import Visitor
+from .gathering import opened
+from .inspecting import DAY_AT_A_DESK, NIGHT_ON_A_PHONE, inspect
+
+LOOKS = pytest.mark.parametrize("look", [NIGHT_ON_A_PHONE, DAY_AT_A_DESK], ids=["night", "day"])
+
+
+@LOOKS
+def test_the_start(look: dict[str, Any], visitor: Callable[..., Visitor]) -> None:
+    anna = visitor(**look)
+    anna.page.goto("/")
+    expect(anna.page.get_by_role("region", name=anna.said("start-open"))).to_contain_text(anna.said("start-open-none"))
+    inspect(anna, "start of a newcomer")
+    anna.button("mau_mau-name").click()
+    inspect(anna, "an open tile")
+    opened("mau_mau", anna)
+    anna.page.goto("/")
+    anna.page.get_by_role("region", name=anna.said("start-own")).wait_for()
+    with anna.offline():
+        anna.page.get_by_text(anna.said("page-you-are-offline")).wait_for()
+        inspect(anna, "start without a network, with a table of one’s own")
+
+
+@pytest.mark.parametrize(("game", "company"), list(zip(GAMES, ["bots", "friends", "here", "friends"], strict=True)))
+def test_a_new_table(game: str, company: str, visitor: Callable[..., Visitor]) -> None:
+    anna = visitor(**(NIGHT_ON_A_PHONE if company == "friends" else DAY_AT_A_DESK))
+    anna.page.goto(f"/new/{game}")
+    anna.page.get_by_role("radio", name=anna.said(f"new-company-{company}")).check()
+    anna.page.get_by_text(anna.said("new-options"), exact=False).first.click()
+    inspect(anna, f"a new table: {game}, {company}")
+
+
+def test_the_lobby_and_its_door(visitor: Callable[..., Visitor]) -> None:
+    host, guest = visitor(**DAY_AT_A_DESK), visitor(**NIGHT_ON_A_PHONE)
+    link = opened("katze_im_sack", host)
+    guest.page.goto(link)
+    guest.page.get_by_role("textbox", name=guest.said("forms-name")).fill("Ben")
+    inspect(guest, "the door")
+    guest.button("forms-save").click()
+    guest.button("lobby-sit-down").wait_for()
+    inspect(guest, "the lobby of a guest")
+    host.button("lobby-here-at", number=2).click()
+    host.page.get_by_text(host.said("lobby-agreed")).click()
+    inspect(host, "the lobby of the host")
+    host.button("lobby-close").click()
+    inspect(host, "the lobby of the host, who is asked once more")
+    host.button("lobby-close-yes").click()
+    guest.page.get_by_text(guest.said("table-is-closed")).wait_for()
+    inspect(guest, "a closed table")
+
+
+@LOOKS
+def test_settings_and_the_way_to_another_device(look: dict[str, Any], visitor: Callable[..., Visitor]) -> None:
+    anna = visitor(**look)
+    anna.come_in("Anna")
+    anna.page.goto("/settings")
+    anna.button("settings-device-make").click()
+    link = anna.page.get_by_role("textbox", name=anna.said("forms-link"), exact=True).input_value()
+    anna.button("settings-forget-do").click()
+    inspect(anna, "settings")
+    anna.page.goto(link)
+    anna.button("device-take").wait_for()
+    inspect(anna, "on another device")
+
+
+@pytest.mark.parametrize("page", ["", "/keys", *(f"/{game}" for game in GAMES)])
+def test_rules(page: str, visitor: Callable[..., Visitor]) -> None:
+    anna = visitor(**(NIGHT_ON_A_PHONE if len(page) % 2 else DAY_AT_A_DESK))
+    anna.page.goto(f"/rules{page}")
+    anna.page.get_by_role("heading", level=2).first.wait_for()
+    inspect(anna, f"rules{page}")
+
+
+@LOOKS
+def test_what_was_played(look: dict[str, Any], visitor: Callable[..., Visitor]) -> None:
+    anna = visitor(**look)
+    anna.page.goto("/history")
+    anna.page.get_by_text(anna.said("history-none")).wait_for()
+    inspect(anna, "an empty history")
+    game = finished(anna, "katze_im_sack")
+    anna.page.goto("/history")
+    anna.page.get_by_role("heading", name=anna.said("history-games")).wait_for()
+    inspect(anna, "a history")
+    anna.page.goto(f"/replay/{game}")
+    anna.button("replay-forward").click()
+    inspect(anna, "a replay")
+    anna.button("replay-more").click()
+    anna.button("fair-title").click()
+    anna.page.get_by_role("dialog", name=anna.said("fair-title")).get_by_role("list", name=anna.said("fair-steps")).wait_for()
+    inspect(anna, "the check of a deal")
+
+
+@LOOKS
+def test_where_there_is_nothing(look: dict[str, Any], visitor: Callable[..., Visitor]) -> None:
+    anna = visitor(**look)
+    anna.come_in("Anna")
+    anna.page.goto("/t/nowhere")
+    anna.page.get_by_text(anna.said("table-trouble")).wait_for()
+    inspect(anna, "no such table")
+    anna.page.goto("/nowhere")
+    anna.page.get_by_text(anna.said("page-lost"), exact=True).wait_for()
+    inspect(anna, "no such screen")

@@ -1,0 +1,140 @@
+"""No board violates what axe knows of accessibility, in any phase."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from katzentisch.games import GAMES
+
+from .bot_tables import against_bots, finished, hand
+from .browsing import Visitor
+from .gathering import gathered
+from .inspecting import DAY_AT_A_DESK, NIGHT_ON_A_PHONE, inspect
+from .one_device import together, trust_each_other
+from .players import ANYTHING, Player, pattern, play_on
+
+LOOKS = pytest.mark.parametrize("look", [NIGHT_ON_A_PHONE, DAY_AT_A_DESK], ids=["night", "day"])
+
+
+def sitting(visitor: Visitor, game: str, *names: str, **wishes: Any) -> Player:
+    """Whoever is at turn at this device."""
+    trust_each_other(visitor)
+    together(visitor, game, *names, **wishes)
+    player = Player(visitor, game, seed=1)
+    visitor.wait_until(lambda: player.is_due)
+    return player
+
+
+def reach(player: Player, goal: Locator, by: Callable[[], Any]) -> None:
+    """Does the same again and again until it is there."""
+
+    def is_there() -> bool:
+        if goal.count() == 0:
+            by()
+        return goal.count() > 0
+
+    player.visitor.wait_until(is_there, seconds=90)
+
+
+@LOOKS
+def test_katzenjammer_blues(look: dict[str, Any], visitor: Callable[..., Visitor]) -> None:
+    device = visitor(**look)
+    player = sitting(device, "katzenjammer_blues", "Ada", "Bo", "Cem")
+    player.group("offers").first.click()
+    inspect(device, "an auction, a bid chosen")
+    player.button("bid", bid=ANYTHING).click()
+    reach(player, player.button("pay", cards=ANYTHING), by=lambda: player.one_of(player.button("pass")))
+    inspect(device, "paying")
+    player.button("pay", cards=ANYTHING).click()
+    player.button("done").wait_for()
+    inspect(device, "showing")
+
+
+@LOOKS
+def test_katze_im_sack(look: dict[str, Any], visitor: Callable[..., Visitor]) -> None:
+    device = visitor(**look)
+    player = sitting(device, "katze_im_sack", "Ada", "Bo", "Cem")
+    hand(device).get_by_role("button").first.click()
+    inspect(device, "laying, a card chosen")
+    reach(player, player.button("pass", mice=1), by=player.act)
+    inspect(device, "an auction")
+    reach(player, player.button("take", bid=1), by=lambda: player.one_of(player.button("pass", mice=1)) or player.act())
+    inspect(device, "an offer")
+    device.page.get_by_role("button", name=pattern(device, "katze_im_sack-board-look", points=1, name="Bo")).click()
+    inspect(device, "the cards of another")
+
+
+@LOOKS
+def test_maus_pass_auf(look: dict[str, Any], visitor: Callable[..., Visitor]) -> None:
+    device = visitor(**look)
+    player = sitting(device, "maus_pass_auf", "Ada", "Bo", "Cem")
+    inspect(device, "turning up")
+    hunt = pattern(device, "maus_pass_auf-board-hunt-name", name=ANYTHING, count=1)
+    reach(player, device.page.get_by_text(hunt), by=player.act)
+    inspect(device, "a hunt")
+
+
+@LOOKS
+def test_mau_mau(look: dict[str, Any], visitor: Callable[..., Visitor]) -> None:
+    device = visitor(**look)
+    player = sitting(device, "mau_mau", "Ada", "Bo", option="mau_mau-option-drawing-free")
+    inspect(device, "playing")
+    reach(player, player.button("mau"), by=player.act)
+    inspect(device, "mau is to be said")
+    player.button("undo").click()
+    changer = hand(device).get_by_role("button", name=device.said("mau_mau-card-wild"), disabled=False)
+    reach(player, changer, by=lambda: player.one_of(player.button("draw", count=1)))
+    changer.first.click()
+    player.group("name-colour").first.wait_for()
+    inspect(device, "a colour is to be named")
+
+
+@pytest.mark.parametrize("game", ["maus_pass_auf", "mau_mau"])
+def test_waiting(game: str, visitor: Callable[..., Visitor]) -> None:
+    anna, ben = visitor(**NIGHT_ON_A_PHONE), visitor(**DAY_AT_A_DESK)
+    gathered(game, anna, ben)
+    players = [Player(anna, game, seed=1), Player(ben, game, seed=2)]
+    play_on(players, until=lambda: players[0].is_due != players[1].is_due)
+    inspect(anna, "at turn or waiting")
+    inspect(ben, "waiting or at turn")
+
+
+@pytest.mark.parametrize(("game", "order"), [("katzenjammer_blues", "order-pass"), ("katze_im_sack", "order")])
+def test_waiting_in_an_auction(game: str, order: str, visitor: Callable[..., Visitor]) -> None:
+    anna, ben = visitor(**DAY_AT_A_DESK), visitor(**NIGHT_ON_A_PHONE)
+    gathered(game, anna, ben)
+    players = [Player(anna, game, seed=1), Player(ben, game, seed=2)]
+    play_on(players, until=lambda: players[0].button(order).count() > 0 and players[1].is_due)
+    inspect(anna, "waiting in an auction")
+    players[0].button(order).click()
+    inspect(anna, "giving an order")
+    if order == "order":
+        players[0].button("order-pass").click()
+    players[0].button("order-revoke").wait_for()
+    inspect(anna, "an order is given")
+
+
+@pytest.mark.parametrize(("game", "look"), list(zip(GAMES, [NIGHT_ON_A_PHONE, DAY_AT_A_DESK] * 2, strict=True)))
+def test_the_end(game: str, look: dict[str, Any], visitor: Callable[..., Visitor]) -> None:
+    anna = visitor(**look)
+    finished(anna, game)
+    inspect(anna, "over")
+
+
+@pytest.mark.parametrize(("game", "look"), [("katze_im_sack", NIGHT_ON_A_PHONE), ("mau_mau", DAY_AT_A_DESK)])
+def test_what_slides_over_a_table(game: str, look: dict[str, Any], visitor: Callable[..., Visitor]) -> None:
+    anna = visitor(**look)
+    against_bots(anna, game, wish="&guide=1")
+    player = Player(anna, game, seed=1)
+    anna.wait_until(lambda: player.is_due)
+    anna.button("help-coach-understood").wait_for()
+    anna.button("table-hint-ask").click()
+    anna.page.get_by_role("region", name=anna.said("table-hint"), exact=True).wait_for()
+    inspect(anna, "a coach and a hint")
+    for sheet in ("table-rules", "table-talk", "table-menu"):
+        anna.button(sheet, count=0).click()
+        expect(anna.page.get_by_role("dialog").get_by_text(anna.said("page-loading"))).to_have_count(0)
+        inspect(anna, sheet)
+        anna.page.keyboard.press("Escape")

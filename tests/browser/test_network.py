@@ -1,0 +1,96 @@
+"""A page that is loaded anew, a network that goes and comes back, and one person in two tabs."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from .bot_tables import against_bots, hand, names_in
+from .browsing import DESKTOP, Visitor
+from .players import Player, play_on
+
+
+def at_turn(visitor: Visitor, game: str, deeds: int = 0) -> Player:
+    player = Player(visitor, game, seed=1)
+    play_on([player], until=lambda: player.deeds >= deeds and player.is_due)
+    return player
+
+
+def own_turns(visitor: Visitor) -> int:
+    """So many the log beside the table tells of."""
+    log = visitor.page.get_by_role("list", name=visitor.said("table-log"), exact=True)
+    return sum(line.startswith("Anna turns up") for line in log.get_by_role("listitem").all_inner_texts())
+
+
+def test_a_reload_changes_nothing(visitor: Callable[..., Visitor]) -> None:
+    anna = visitor(language="de")
+    against_bots(anna, "mau_mau")
+    player = at_turn(anna, "mau_mau", deeds=2)
+    table = anna.page.get_by_role("region", name=anna.said("mau_mau-board-middle"))
+    before = names_in(hand(anna)), table.inner_text()
+    anna.page.reload()
+    hand(anna).wait_for()
+    assert player.is_due
+    assert (names_in(hand(anna)), table.inner_text()) == before
+
+
+def test_a_tap_without_network_arrives_once(visitor: Callable[..., Visitor]) -> None:
+    anna = visitor(size=DESKTOP)
+    against_bots(anna, "maus_pass_auf")
+    player = at_turn(anna, "maus_pass_auf")
+    before = own_turns(anna)
+    lost = anna.page.get_by_text(anna.said("table-connection-lost"))
+    with anna.offline():
+        expect(lost).to_be_visible()
+        player.act()
+        assert own_turns(anna) == before
+    expect(lost).to_be_hidden()
+    anna.wait_until(lambda: own_turns(anna) > before and player.is_due)
+    assert own_turns(anna) == before + 1
+
+
+def test_a_move_whose_answer_is_lost_counts_once(visitor: Callable[..., Visitor]) -> None:
+    anna = visitor(size=DESKTOP)
+    lines: list[CutLine] = []
+    anna.page.route_web_socket("**/api/socket*", lambda socket: lines.append(CutLine(socket, is_cut=not lines)))
+    against_bots(anna, "maus_pass_auf")
+    player = at_turn(anna, "maus_pass_auf")
+    before = own_turns(anna)
+    player.act()
+    anna.wait_until(lambda: own_turns(anna) > before and player.is_due)
+    assert own_turns(anna) == before + 1
+    assert [line.moves for line in lines] == [1, 1]
+
+
+class CutLine:
+    """A connection that brings a move to the server; the first one breaks before the answer is here."""
+
+    def __init__(self, socket: WebSocketRoute, is_cut: bool) -> None:
+        self.page, self.server, self.is_cut = socket, socket.connect_to_server(), is_cut
+        self.moves = 0
+        self.page.on_message(self.ask)
+        self.server.on_message(self.answer)
+
+    def ask(self, message: str | bytes) -> None:
+        self.moves += '"type":"move"' in str(message)
+        self.server.send(message)
+
+    def answer(self, message: str | bytes) -> None:
+        if self.is_cut and self.moves:
+            self.page.close()
+        else:
+            self.page.send(message)
+
+
+def test_two_tabs_of_one_person_follow_each_other(visitor: Callable[..., Visitor]) -> None:
+    anna = visitor()
+    against_bots(anna, "mau_mau")
+    tabs = [anna.page, anna.context.new_page()]
+    anna.listen(tabs[1])
+    tabs[1].goto(anna.page.url)
+    for here, there in (tabs, tabs[::-1]):
+        anna.page = here
+        hand(anna).wait_for()
+        player = at_turn(anna, "mau_mau", deeds=1)
+        seen = names_in(hand(anna))
+        anna.page = there
+        anna.wait_until(lambda player=player, seen=seen: player.is_due and names_in(hand(anna)) == seen)  # type: ignore[misc]
