@@ -86,7 +86,7 @@ def why_not(studio: Studio) -> None:
 @picture("sheet-talk")
 def talk(studio: Studio) -> None:
     party = studio.game("mau_mau", 4, playing)
-    for client, text in ((party.others, "Hallo! Schon wieder Rot."), (party.table, "Gleich nicht mehr 🐭"), (party.others, "Warte nur.")):
+    for client, text in ((party.others, "Miau!"), (party.table, "Mau? 🐭"), (party.others, "Mau Mau!")):
         party.do(client.chat(text))
     studio.shoot(party.path, lambda visitor: visitor.button("table-talk", count=0).click())
 

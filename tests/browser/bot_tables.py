@@ -1,5 +1,6 @@
 """Tables at which one person plays against bots, and what such a person can read off them."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -7,6 +8,8 @@ from playwright.sync_api import Locator
 
 from .browsing import Visitor
 from .players import pattern
+
+OWN_TURN = ("play-one", "play-or-draw", "draw-one", "pass-on", "draw-stacked", "draw-or-take")
 
 
 def against_bots(visitor: Visitor, game: str, players: int = 3, name: str = "Anna", wish: str = "", **choices: Any) -> str:
@@ -51,6 +54,16 @@ def recorded(visitor: Visitor, game: str) -> Any:
 
 def hand(visitor: Visitor) -> Locator:
     return visitor.page.get_by_role("list", name=pattern(visitor, "page-hand", count=1))
+
+
+def is_asked(visitor: Visitor) -> bool:
+    """Whether Mau Mau waits for this person, and nothing is on its way."""
+    return any(visitor.page.get_by_text(sentence).count() for sentence in own_turn(visitor))
+
+
+def own_turn(visitor: Visitor) -> list[re.Pattern[str]]:
+    """All that Mau Mau says when it is one's turn."""
+    return [pattern(visitor, f"mau_mau-board-{sentence}", count=1) for sentence in OWN_TURN]
 
 
 def names_in(place: Locator) -> list[str]:

@@ -1,4 +1,4 @@
-"""What a screen reader says by itself: all that is new in the page's live regions, in the order in which it came."""
+"""What a screen reader says by itself: all that is new in live regions, and what gets the focus, in the order in which it came."""
 
 from typing import NamedTuple
 
@@ -10,6 +10,7 @@ LISTEN = """
     const LIVE = "[role=log], [role=status], [role=alert], [aria-live=polite], [aria-live=assertive]";
     const element = node => node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement;
     const say = (where, what) => what.textContent.trim() && window.heard.push([where, what.textContent.trim()]);
+    document.addEventListener("focusin", ({target}) => say("focus", target));
     new MutationObserver(changes => {
         const spoken = new Set();
         for (const {target, addedNodes} of changes) {
@@ -23,7 +24,7 @@ LISTEN = """
 
 
 class Heard(NamedTuple):
-    where: str  # the region's role
+    where: str  # the region's role, or "focus"
     text: str
 
 

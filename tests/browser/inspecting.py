@@ -1,19 +1,28 @@
-"""axe looks at a page as it is now: no violation of what it knows of accessibility."""
+"""axe looks at a page as it is now, in its light and its dark theme: no violation of what it knows of accessibility."""
+
+from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
 
 from .browsing import DESKTOP, PHONE, Visitor
 
-NIGHT_ON_A_PHONE = {"theme": "dark", "size": PHONE, "language": "de", "reduced_motion": "reduce"}
-DAY_AT_A_DESK = {"theme": "light", "size": DESKTOP, "language": "en", "reduced_motion": "reduce"}
+ON_A_PHONE = {"size": PHONE, "language": "de", "reduced_motion": "reduce"}
+AT_A_DESK = {"size": DESKTOP, "language": "en", "reduced_motion": "reduce"}
 AXE = Axe()
-OPTIONS = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
+ALL = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
+COLOURS = {"resultTypes": ["violations"], "runOnly": ["color-contrast"]}
 AT_REST = """() => Promise.allSettled(
     document.getAnimations().filter(each => each.effect.getComputedTiming().endTime < Infinity).map(each => each.finished)
 )"""
 
 
 def inspect(visitor: Visitor, what: str) -> None:
+    look(visitor, f"{what}, by day", "light", COLOURS)
+    look(visitor, f"{what}, by night", "dark", ALL)
+
+
+def look(visitor: Visitor, what: str, theme: Any, options: dict[str, Any]) -> None:
+    visitor.page.emulate_media(color_scheme=theme)
     visitor.page.evaluate(AT_REST)
-    found = AXE.run(visitor.page, options=OPTIONS)
+    found = AXE.run(visitor.page, options=options)
     assert found.violations_count == 0, f"{what}: {found.generate_report()}"

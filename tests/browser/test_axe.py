@@ -1,4 +1,4 @@
-"""No screen violates what axe knows of accessibility: light and dark, on a phone and at a desk."""
+"""No screen violates what axe knows of accessibility."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,14 +11,15 @@ from katzentisch.games import GAMES
 from .bot_tables import finished
 from .browsing import Visitor
 from .gathering import opened
-from .inspecting import DAY_AT_A_DESK, NIGHT_ON_A_PHONE, inspect
+from .inspecting import AT_A_DESK, ON_A_PHONE, inspect
 
-LOOKS = pytest.mark.parametrize("look", [NIGHT_ON_A_PHONE, DAY_AT_A_DESK], ids=["night", "day"])
+DEVICES = pytest.mark.parametrize("device", [ON_A_PHONE, AT_A_DESK], ids=["phone", "desk"])
+RULES = ["", "/keys", *(f"/{game}" for game in GAMES)]
 
 
-@LOOKS
-def test_the_start(look: dict[str, Any], visitor: Callable[..., Visitor]) -> None:
-    anna = visitor(**look)
+@DEVICES
+def test_the_start(device: dict[str, Any], visitor: Callable[..., Visitor]) -> None:
+    anna = visitor(**device)
     anna.page.goto("/")
     expect(anna.page.get_by_role("region", name=anna.said("start-open"))).to_contain_text(anna.said("start-open-none"))
     inspect(anna, "start of a newcomer")
@@ -32,17 +33,17 @@ def test_the_start(look: dict[str, Any], visitor: Callable[..., Visitor]) -> Non
         inspect(anna, "start without a network, with a table of one’s own")
 
 
-@pytest.mark.parametrize(("game", "company"), list(zip(GAMES, ["bots", "friends", "here", "friends"], strict=True)))
-def test_a_new_table(game: str, company: str, visitor: Callable[..., Visitor]) -> None:
-    anna = visitor(**(NIGHT_ON_A_PHONE if company == "friends" else DAY_AT_A_DESK))
-    anna.page.goto(f"/new/{game}")
-    anna.page.get_by_role("radio", name=anna.said(f"new-company-{company}")).check()
-    anna.page.get_by_text(anna.said("new-options"), exact=False).first.click()
-    inspect(anna, f"a new table: {game}, {company}")
+def test_new_tables(visitor: Callable[..., Visitor]) -> None:
+    phone, desk = visitor(**ON_A_PHONE), visitor(**AT_A_DESK)
+    for game, company, anna in zip(GAMES, ["bots", "friends", "here", "friends"], [phone, phone, desk, desk], strict=True):
+        anna.page.goto(f"/new/{game}")
+        anna.page.get_by_role("radio", name=anna.said(f"new-company-{company}")).check()
+        anna.page.get_by_text(anna.said("new-options")).click()
+        inspect(anna, f"a new table: {game}, {company}")
 
 
 def test_the_lobby_and_its_door(visitor: Callable[..., Visitor]) -> None:
-    host, guest = visitor(**DAY_AT_A_DESK), visitor(**NIGHT_ON_A_PHONE)
+    host, guest = visitor(**AT_A_DESK), visitor(**ON_A_PHONE)
     link = opened("katze_im_sack", host)
     guest.page.goto(link)
     guest.page.get_by_role("textbox", name=guest.said("forms-name")).fill("Ben")
@@ -60,9 +61,8 @@ def test_the_lobby_and_its_door(visitor: Callable[..., Visitor]) -> None:
     inspect(guest, "a closed table")
 
 
-@LOOKS
-def test_settings_and_the_way_to_another_device(look: dict[str, Any], visitor: Callable[..., Visitor]) -> None:
-    anna = visitor(**look)
+def test_settings_and_the_way_to_another_device(visitor: Callable[..., Visitor]) -> None:
+    anna = visitor(**ON_A_PHONE)
     anna.come_in("Anna")
     anna.page.goto("/settings")
     anna.button("settings-device-make").click()
@@ -74,17 +74,17 @@ def test_settings_and_the_way_to_another_device(look: dict[str, Any], visitor: C
     inspect(anna, "on another device")
 
 
-@pytest.mark.parametrize("page", ["", "/keys", *(f"/{game}" for game in GAMES)])
-def test_rules(page: str, visitor: Callable[..., Visitor]) -> None:
-    anna = visitor(**(NIGHT_ON_A_PHONE if len(page) % 2 else DAY_AT_A_DESK))
-    anna.page.goto(f"/rules{page}")
-    anna.page.get_by_role("heading", level=2).first.wait_for()
-    inspect(anna, f"rules{page}")
+def test_rules(visitor: Callable[..., Visitor]) -> None:
+    phone, desk = visitor(**ON_A_PHONE), visitor(**AT_A_DESK)
+    for page, anna in zip(RULES, [phone, desk] * 3, strict=True):
+        anna.page.goto(f"/rules{page}")
+        anna.page.get_by_role("heading", level=2).first.wait_for()
+        inspect(anna, f"rules{page}")
 
 
-@LOOKS
-def test_what_was_played(look: dict[str, Any], visitor: Callable[..., Visitor]) -> None:
-    anna = visitor(**look)
+@DEVICES
+def test_what_was_played(device: dict[str, Any], visitor: Callable[..., Visitor]) -> None:
+    anna = visitor(**device)
     anna.page.goto("/history")
     anna.page.get_by_text(anna.said("history-none")).wait_for()
     inspect(anna, "an empty history")
@@ -101,13 +101,12 @@ def test_what_was_played(look: dict[str, Any], visitor: Callable[..., Visitor]) 
     inspect(anna, "the check of a deal")
 
 
-@LOOKS
-def test_where_there_is_nothing(look: dict[str, Any], visitor: Callable[..., Visitor]) -> None:
-    anna = visitor(**look)
+def test_where_there_is_nothing(visitor: Callable[..., Visitor]) -> None:
+    anna = visitor(**AT_A_DESK)
     anna.come_in("Anna")
     anna.page.goto("/t/nowhere")
     anna.page.get_by_text(anna.said("table-trouble")).wait_for()
     inspect(anna, "no such table")
-    anna.page.goto("/nowhere")
+    anna.page.goto("/new/nowhere")
     anna.page.get_by_text(anna.said("page-lost"), exact=True).wait_for()
     inspect(anna, "no such screen")

@@ -4,14 +4,21 @@ from collections.abc import Callable
 
 from playwright.sync_api import WebSocketRoute, expect
 
-from .bot_tables import against_bots, hand, names_in
+from .bot_tables import against_bots, hand, is_asked, names_in
 from .browsing import DESKTOP, Visitor
 from .players import Player, play_on
 
 
-def at_turn(visitor: Visitor, game: str, deeds: int = 0) -> Player:
-    player = Player(visitor, game, seed=1)
-    play_on([player], until=lambda: player.deeds >= deeds and player.is_due)
+def at_turn_in_mau_mau(visitor: Visitor, deeds: int) -> Player:
+    player = Player(visitor, "mau_mau", seed=1)
+    play_on([player], until=lambda: player.deeds >= deeds and is_asked(visitor))
+    return player
+
+
+def at_turn_in_maus(visitor: Visitor) -> Player:
+    against_bots(visitor, "maus_pass_auf")
+    player = Player(visitor, "maus_pass_auf", seed=1)
+    visitor.wait_until(lambda: player.is_due)
     return player
 
 
@@ -24,7 +31,7 @@ def own_turns(visitor: Visitor) -> int:
 def test_a_reload_changes_nothing(visitor: Callable[..., Visitor]) -> None:
     anna = visitor(language="de")
     against_bots(anna, "mau_mau")
-    player = at_turn(anna, "mau_mau", deeds=2)
+    player = at_turn_in_mau_mau(anna, deeds=2)
     table = anna.page.get_by_role("region", name=anna.said("mau_mau-board-middle"))
     before = names_in(hand(anna)), table.inner_text()
     anna.page.reload()
@@ -35,8 +42,7 @@ def test_a_reload_changes_nothing(visitor: Callable[..., Visitor]) -> None:
 
 def test_a_tap_without_network_arrives_once(visitor: Callable[..., Visitor]) -> None:
     anna = visitor(size=DESKTOP)
-    against_bots(anna, "maus_pass_auf")
-    player = at_turn(anna, "maus_pass_auf")
+    player = at_turn_in_maus(anna)
     before = own_turns(anna)
     lost = anna.page.get_by_text(anna.said("table-connection-lost"))
     with anna.offline():
@@ -52,13 +58,13 @@ def test_a_move_whose_answer_is_lost_counts_once(visitor: Callable[..., Visitor]
     anna = visitor(size=DESKTOP)
     lines: list[CutLine] = []
     anna.page.route_web_socket("**/api/socket*", lambda socket: lines.append(CutLine(socket, is_cut=not lines)))
-    against_bots(anna, "maus_pass_auf")
-    player = at_turn(anna, "maus_pass_auf")
+    player = at_turn_in_maus(anna)
     before = own_turns(anna)
     player.act()
-    anna.wait_until(lambda: own_turns(anna) > before and player.is_due)
-    assert own_turns(anna) == before + 1
+    anna.wait_until(lambda: [line.answers > 0 for line in lines] == [True, True])
+    anna.wait_until(lambda: player.is_due)
     assert [line.moves for line in lines] == [1, 1]
+    assert own_turns(anna) == before + 1
 
 
 class CutLine:
@@ -66,7 +72,7 @@ class CutLine:
 
     def __init__(self, socket: WebSocketRoute, is_cut: bool) -> None:
         self.page, self.server, self.is_cut = socket, socket.connect_to_server(), is_cut
-        self.moves = 0
+        self.moves = self.answers = 0
         self.page.on_message(self.ask)
         self.server.on_message(self.answer)
 
@@ -75,6 +81,7 @@ class CutLine:
         self.server.send(message)
 
     def answer(self, message: str | bytes) -> None:
+        self.answers += self.moves > 0
         if self.is_cut and self.moves:
             self.page.close()
         else:
@@ -90,7 +97,7 @@ def test_two_tabs_of_one_person_follow_each_other(visitor: Callable[..., Visitor
     for here, there in (tabs, tabs[::-1]):
         anna.page = here
         hand(anna).wait_for()
-        player = at_turn(anna, "mau_mau", deeds=1)
+        player = at_turn_in_mau_mau(anna, deeds=1)
         seen = names_in(hand(anna))
         anna.page = there
         anna.wait_until(lambda player=player, seen=seen: player.is_due and names_in(hand(anna)) == seen)  # type: ignore[misc]
