@@ -11,6 +11,7 @@ AT_A_DESK = {"size": DESKTOP, "language": "en", "reduced_motion": "reduce"}
 AXE = Axe()
 ALL = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
 COLOURS = {"resultTypes": ["violations"], "runOnly": ["color-contrast"]}
+THEME = "document.documentElement.dataset.theme"
 AT_REST = """() => Promise.allSettled(
     document.getAnimations().filter(each => each.effect.getComputedTiming().endTime < Infinity).map(each => each.finished)
 )"""
@@ -23,6 +24,7 @@ def inspect(visitor: Visitor, what: str) -> None:
 
 def look(visitor: Visitor, what: str, theme: Any, options: dict[str, Any]) -> None:
     visitor.page.emulate_media(color_scheme=theme)
+    visitor.wait_until(lambda: visitor.page.evaluate(THEME) == theme)
     visitor.page.evaluate(AT_REST)
     found = AXE.run(visitor.page, options=options)
     assert found.violations_count == 0, f"{what}: {found.generate_report()}"

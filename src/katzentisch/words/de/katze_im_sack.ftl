@@ -48,7 +48,10 @@ katze_im_sack-event-idle = { $dog ->
 katze_im_sack-event-dogs = Die Hunde haben miteinander genug zu tun und gehen gemeinsam.
 katze_im_sack-event-kept = { $count ->
     [0] Von der Reihe bleibt für { $seat } nichts übrig.
-   *[other] { $seat } legt { $cards } beiseite: { $points } Punkte.
+   *[other] { $seat } legt { $cards } beiseite: { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }.
 }
 katze_im_sack-event-over = Alle neun Runden sind gespielt: Das Spiel ist aus. Punkte: { $scores }.
 

@@ -48,7 +48,10 @@ katze_im_sack-event-idle = { $dog ->
 katze_im_sack-event-dogs = The dogs are busy with each other and leave together.
 katze_im_sack-event-kept = { $count ->
     [0] Nothing is left of the row for { $seat }.
-   *[other] { $seat } puts { $cards } aside: { $points } points.
+   *[other] { $seat } puts { $cards } aside: { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
 }
 katze_im_sack-event-over = All nine rounds are played: the game is over. Points: { $scores }.
 
