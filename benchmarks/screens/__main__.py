@@ -5,6 +5,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 from tests.browser.browsing import chromium, why_not
@@ -15,10 +16,11 @@ from katzentisch.games import GAMES
 from katzentisch.server.logs import set_up_logs
 
 from . import afters, blues, katze, lobbies, mau, maus, readme, starts, tables  # noqa: F401 (they name their pictures)
+from .camera import Look
 from .contact import write_index
 from .luck import Luck
 from .pictures import PICTURES
-from .studio import Look, Studio
+from .studio import Studio
 
 FOLDER = Path(__file__).parents[2] / "screens"
 QUICK = Look(languages=("de",), themes=("dark",))
@@ -41,20 +43,21 @@ def main() -> None:
         parser.exit(2, f"script/screens needs a browser and the page: {missing}\n")
     elif wishes.readme:
         readme.take_all(studio)
-    else:
-        take(wishes)
+    elif faults := take(wishes):
+        parser.exit(1, "".join(f"trouble with {fault}\n" for fault in faults))
 
 
-def take(wishes: argparse.Namespace) -> None:
-    look = QUICK if wishes.quick else Look()
+def take(wishes: argparse.Namespace) -> list[str]:
+    """What went wrong."""
+    look = replace(QUICK if wishes.quick else Look(), text=wishes.text)
     names = [name for name in PICTURES if not wishes.only or any(part in name for part in wishes.only)]
     began = time.monotonic()
-    with studio(FOLDER, Look(look.languages, look.sizes, look.themes, wishes.text)) as taker:
+    with studio(FOLDER, look) as taker:
         for number, name in enumerate(names, 1):
             print(f"{number:3} of {len(names)}  {time.monotonic() - began:4.0f} s  {name}", flush=True)
             take_one(taker, name)
-        print(f"{len(taker.taken)} pictures in {time.monotonic() - began:.0f} s: {write_index(FOLDER, FOLDER.glob('*.png'))}")
-        print("\n".join(f"trouble with {fault}" for fault in taker.faults))
+        print(f"{len(taker.camera.taken)} pictures in {time.monotonic() - began:.0f} s: {write_index(FOLDER, FOLDER.glob('*.png'))}")
+        return taker.faults
 
 
 def take_one(taker: Studio, name: str) -> None:

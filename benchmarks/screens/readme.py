@@ -4,9 +4,10 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
 
+from .camera import Look
 from .pictures import PICTURES
 from .png import repacked
-from .studio import Look, Studio
+from .studio import Studio
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 CHOSEN = {  # by what they are called there: a picture, and the light it is taken in
@@ -20,10 +21,10 @@ CHOSEN = {  # by what they are called there: a picture, and the light it is take
 def take_all(open_studio: Callable[[Path, Look], AbstractContextManager[Studio]]) -> None:
     with open_studio(FOLDER, Look(languages=("en",), sizes=("phone",))) as studio:
         for name, (picture, theme) in CHOSEN.items():
-            studio.look = Look(languages=("en",), sizes=("phone",), themes=(theme,))
+            studio.camera.look = Look(languages=("en",), sizes=("phone",), themes=(theme,))
             studio.begin(picture)
             PICTURES[picture](studio)
-            taken = studio.taken.pop()
+            taken = studio.camera.taken.pop()
             path = taken.with_name(f"{name}.png")
             path.write_bytes(repacked(taken.read_bytes()))
             taken.unlink()

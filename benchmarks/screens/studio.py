@@ -1,51 +1,32 @@
-"""Takes pictures: each in both languages, on a phone and at a desk, by day and by night."""
+"""Where pictures are taken: people who play, as programs and in browsers, and a camera."""
 
-import json
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-from dataclasses import dataclass
-from itertools import product
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, TimeoutError
-from tests.browser.browsing import DESKTOP, PHONE, Visitor
+from playwright.sync_api import Browser
+from tests.browser.browsing import Visitor
 from tests.server.serving import Running
 
 from katzentisch.client import Client
 
+from .camera import Arrange, Camera, Look
 from .luck import Luck
 from .party import Choose, Party, Until, advised, cookie_of
 
-SIZES = {"phone": PHONE, "desk": DESKTOP}
-LANGUAGES = ("de", "en")
-THEMES = ("dark", "light")
-SETTINGS = {"mauSeconds": 30, "motion": "less"}
+EXPECTED = ("status of 4", "ERR_INTERNET_DISCONNECTED")  # where something isn't there, or the network is cut
 TRIES = 60  # games until something is to be seen
-
-Arrange = Callable[[Visitor], None]
 
 
 def nothing(_visitor: Visitor) -> None:
     pass
 
 
-@dataclass(frozen=True)
-class Look:
-    """Which of the ways to look at the page are wanted."""
-
-    languages: Sequence[str] = LANGUAGES
-    sizes: Sequence[str] = tuple(SIZES)
-    themes: Sequence[str] = THEMES
-    text: int = 100  # percent
-    sharpness: float = 1
-
-
 class Studio:
     def __init__(self, browser: Browser, server: Running, luck: Luck, folder: Path, look: Look) -> None:
-        self.browser, self.server, self.luck, self.folder, self.look = browser, server, luck, folder, look
+        self.browser, self.server, self.luck = browser, server, luck
+        self.camera = Camera(folder, look)
         self.name = self.seed = ""
-        self.taken: list[Path] = []
         self.faults: list[str] = []
         self.people: dict[str, Client] = {}
         self.visitors: dict[str, Visitor] = {}
@@ -65,7 +46,7 @@ class Studio:
         """Somebody's browser; without a name that of somebody who comes for the first time."""
         if name is not None and name in self.visitors:
             return self.visitors[name]
-        visitor = Visitor(self.browser, self.server.url, reduced_motion="reduce", device_scale_factor=self.look.sharpness)
+        visitor = Visitor(self.browser, self.server.url, reduced_motion="reduce")
         if name is not None:
             visitor.context.add_cookies([cookie_of(self.person(name))])  # type: ignore[list-item]
             self.visitors[name] = visitor
@@ -97,7 +78,7 @@ class Studio:
                 return party
             party.do(party.table.close_for_good())
             party.leave()
-        raise RuntimeError(f"{self.name}: not seen in {TRIES} games")
+        raise RuntimeError(f"not seen in {TRIES} games")
 
     def shared(self, name: str, make: Callable[[], Party]) -> Party:
         """For several pictures of one table, whichever of them is taken first."""
@@ -110,49 +91,10 @@ class Studio:
         self, path: str, arrange: Arrange = nothing, visitor: Visitor | None = None, whole: bool = False, name: str | None = None
     ) -> None:
         """`arrange` brings the page, once loaded, to where it is to be seen; `whole` takes all of it, however long."""
-        someone = visitor or self.visitor()
-        for language in self.look.languages:
-            someone.context.set_offline(False)
-            self.load(someone, path, language)
-            arrange(someone)
-            someone.page.mouse.move(0, 0)
-            someone.page.evaluate("() => document.activeElement.blur()")
-            for size, theme in product(self.look.sizes, self.look.themes):
-                self.take(someone, f"{name or self.name}.{size}.{language}.{theme}", size, theme, whole)
-        someone.context.set_offline(False)
-        self.faults += [f"{name or self.name}: {fault}" for fault in someone.faults]
+        someone, called = visitor or self.visitor(), name or self.name
+        self.camera.shoot(called, someone, path, arrange, whole)
+        self.faults += [f"{called}: {fault}" for fault in someone.faults if not any(part in fault for part in EXPECTED)]
         someone.faults.clear()
-
-    def load(self, visitor: Visitor, path: str, language: str) -> None:
-        visitor.language = language
-        page = visitor.page
-        page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-        settings = json.dumps({**SETTINGS, "language": language})
-        page.evaluate("settings => localStorage.setItem('katzentisch-settings', settings)", settings)
-        page.goto("about:blank")
-        visitor.faults.clear()
-        page.goto(path)
-        with suppress(TimeoutError):
-            page.wait_for_load_state("networkidle", timeout=5000)
-        page.evaluate("percent => { document.documentElement.style.fontSize = percent }", f"{self.look.text}%")
-
-    def take(self, visitor: Visitor, name: str, size: str, theme: str, whole: bool) -> None:
-        page = visitor.page
-        page.set_viewport_size(self.size(visitor, size, whole))  # type: ignore[arg-type]
-        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-        page.evaluate(
-            "() => document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))"
-        )
-        path = self.folder / f"{name}.png"
-        page.screenshot(path=path, animations="disabled")
-        self.taken.append(path)
-
-    def size(self, visitor: Visitor, size: str, whole: bool) -> dict[str, int]:
-        """A window as high as the page, where all of it is wanted: what sticks to the lower edge stays there."""
-        if not whole:
-            return SIZES[size]
-        visitor.page.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
-        return {**SIZES[size], "height": visitor.page.evaluate("() => document.documentElement.scrollHeight")}
 
     def close(self) -> None:
         for visitor in self.visitors.values():
