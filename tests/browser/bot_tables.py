@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator
 
-from .browsing import Visitor
+from .browsing import RETRIES, Visitor
 from .players import pattern
 
 OWN_TURN = ("play-one", "play-or-draw", "draw-one", "pass-on", "draw-stacked", "draw-or-take")
@@ -44,12 +44,12 @@ def left_to_bots(people: Sequence[Visitor], table: str) -> None:
 
 def games_at(visitor: Visitor, table: str) -> list[str]:
     """The ids of those that are over."""
-    games = visitor.context.request.get("/api/me/history").json()["games"]
+    games = visitor.context.request.get("/api/me/history", max_retries=RETRIES).json()["games"]
     return [str(played["id"]) for played in games if played["table"] == table]
 
 
 def recorded(visitor: Visitor, game: str) -> Any:
-    return visitor.context.request.get(f"/api/played/{game}/record").json()
+    return visitor.context.request.get(f"/api/played/{game}/record", max_retries=RETRIES).json()
 
 
 def hand(visitor: Visitor) -> Locator:

@@ -15,6 +15,7 @@ from .page_words import said
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
 PATIENCE = 20_000  # milliseconds
+RETRIES = 3  # of a request over a connection that the server closes at that moment
 NOBODY_YET = "401 (Unauthorized)"  # Chromium notes it when somebody comes for the first time
 NO_WORKER = "Service Worker registration blocked"
 NO_NETWORK = ("ERR_INTERNET_DISCONNECTED", "WebSocket connection to")  # likewise, while a test has cut it
@@ -100,11 +101,11 @@ class Visitor:
             self.page.wait_for_timeout(30)
 
     def come_in(self, name: str) -> None:
-        response = self.context.request.post("/api/me", data={"name": name})
+        response = self.context.request.post("/api/me", data={"name": name}, max_retries=RETRIES)
         assert response.ok, response.text()
 
     def make_table(self, game: str, players: int, **choices: Any) -> Any:
-        response = self.context.request.post("/api/tables", data={"game": game, "players": players, **choices})
+        response = self.context.request.post("/api/tables", data={"game": game, "players": players, **choices}, max_retries=RETRIES)
         assert response.ok, response.text()
         return response.json()
 
