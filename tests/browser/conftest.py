@@ -11,7 +11,7 @@ from ..server.serving import Running, quick, running
 from .browsing import Visitor, chromium, why_not
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     missing = why_not()
     if missing and os.environ.get("KATZENTISCH_BROWSER") == "required":

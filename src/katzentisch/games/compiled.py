@@ -56,11 +56,14 @@ def forget_old(home: Path) -> None:
 
 
 def sources_of(*functions: Any) -> tuple[Path, ...]:
-    """The folders that compiled code depends on: what all games share, where these functions are written, and what they were bound to."""
+    """The folders that compiled code depends on: what all games share, where these functions are written, and what they call or are bound to."""
     folders = {BASE}
     for function in filter(callable, functions):
-        folders.add(Path(function.__code__.co_filename).resolve().parent)
-        folders.update(getattr(function, "sources", ()))
+        code = function.__code__
+        folders.add(Path(code.co_filename).resolve().parent)
+        known = getattr(function, "__globals__", {})  # compiled functions have none, but `sources`
+        called = (known.get(name) for name in code.co_names)
+        folders.update(*(getattr(each, "sources", ()) for each in (function, *called)))
     return tuple(sorted(folders))
 
 

@@ -1,0 +1,51 @@
+"""What a finished game is worth to a seat, from 0 to 1: rank first, then score. Search and learning play for this.
+
+Most of it is the win (equals share it), as people count it; then how many others came behind; the score only tells equals apart.
+"""
+
+from typing import Any
+
+from ..games.compiled import rule
+
+FIRST, BEATEN, SCORE = 0.7, 0.25, 0.05  # shares of the whole
+USUAL_LEAD = 20.0  # points ahead of the others' mean that count as half of what a score can count
+
+
+@rule
+def worth(state: Any, seat: int) -> float:
+    players = int(state.players)
+    return FIRST * win_share(state, seat) + BEATEN * beaten(state, seat) / (players - 1) + SCORE * lead(state, seat)
+
+
+@rule
+def win_share(state: Any, seat: int) -> float:
+    """1 for a winner alone, less for several, 0 for everybody else."""
+    if state.ranks[seat] != 1:
+        return 0.0
+    winners = 0
+    for other in range(state.players):
+        if state.ranks[other] == 1:
+            winners += 1
+    return 1.0 / winners
+
+
+@rule
+def beaten(state: Any, seat: int) -> float:
+    """How many others have a worse rank; equals count half."""
+    total = -0.5
+    for other in range(state.players):
+        if state.ranks[other] > state.ranks[seat]:
+            total += 1.0
+        elif state.ranks[other] == state.ranks[seat]:
+            total += 0.5
+    return total
+
+
+@rule
+def lead(state: Any, seat: int) -> float:
+    """From 0 to 1, half for the mean of the others. `standing` is what ranks go by: the higher the better, also where fewest points win."""
+    total = 0.0
+    for other in range(state.players):
+        total += float(state.standing[seat]) - float(state.standing[other])
+    ahead = total / (int(state.players) - 1)
+    return 0.5 + 0.5 * ahead / (abs(ahead) + USUAL_LEAD)
