@@ -60,6 +60,17 @@ def open_log(visitor: Visitor) -> None:
     visitor.button("replay-log").click()
 
 
+@picture("replay-review")
+def replay_review(studio: Studio) -> None:
+    path = f"/replay/{finished(studio, 'katze_im_sack', 5).table.state.finished[-1].id}"
+    studio.shoot(path, open_review)
+
+
+def open_review(visitor: Visitor) -> None:
+    visitor.button("replay-review").click()
+    visitor.page.get_by_role("heading", name=visitor.said("replay-review-luck")).wait_for()
+
+
 @picture("replay-none")
 def replay_none(studio: Studio) -> None:
     studio.shoot("/replay/abcdefghijkl")

@@ -24,13 +24,13 @@ def well_on(studio: Studio, game: str) -> Party:
 
 def ask_hint(visitor: Visitor) -> None:
     visitor.button("table-hint-ask").click()
-    visitor.page.get_by_role("region", name=visitor.said("table-hint"), exact=True).wait_for()
+    visitor.page.get_by_role("list", name=visitor.said("table-hint-outlook")).wait_for()
 
 
 def compare(visitor: Visitor) -> None:
     ask_hint(visitor)
     visitor.page.get_by_label(visitor.said("table-hint-why")).select_option(index=2)
-    visitor.page.get_by_text("%").wait_for()
+    visitor.page.locator("p[role=status]", has_text="%").wait_for()
 
 
 def ask_why(visitor: Visitor) -> None:

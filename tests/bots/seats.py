@@ -1,4 +1,4 @@
-"""Bots at a table: whole games, and what the rule-based player would do now."""
+"""Bots at a table: whole games, and what a bot would do now."""
 
 from collections.abc import Sequence
 from random import Random
@@ -11,11 +11,11 @@ from ..table import Table
 from ..tables import begun
 
 
-def advice(table: Table, luck: int = 0) -> str:
-    """The move of the rule-based player, in the notation."""
+def advice(table: Table, luck: int = 0, bot: Bot = BOTS["rules"]) -> str:
+    """The bot's move, in the notation."""
     position = table.game.position
     assert position.turn is not None
-    action = BOTS["rules"].choose(position.masked(position.turn), position.legal(), Random(luck))
+    action = bot.choose(position.masked(position.turn), position.legal(), Random(luck))
     return table.game.game.write_move(position.state, action)
 
 
@@ -28,12 +28,12 @@ def played_out(position: Position, bots: Sequence[Bot], luck: Random) -> Positio
     return position
 
 
-def share_of_wins(game: str, players: int, deals: int) -> float:
-    """Of one rule-based player among random ones, in every seat of each deal; who shares the first rank shares the win."""
+def share_of_wins(game: str, players: int, deals: int, bot: Bot = BOTS["rules"], among: Bot = BOTS["random"]) -> float:
+    """Of one bot among others, in every seat of each deal; who shares the first rank shares the win."""
     won = 0.0
     for seed in range(deals):
         for seat in range(players):
-            bots = [BOTS["rules"] if each == seat else BOTS["random"] for each in range(players)]
+            bots = [bot if each == seat else among for each in range(players)]
             ranks = played_out(begun((GAMES[game], players, {}), seed), bots, Random(seed)).plain.ranks[:players]
             won += (ranks[seat] == 1) / ranks.count(1)
     return won / (deals * players)

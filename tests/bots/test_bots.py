@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 from katzentisch.bots import BOTS, Bot, bot_named
-from katzentisch.bots.rules import PLAYERS
 from katzentisch.games import GAMES
 from katzentisch.games.game import BadSetup, Game
 from katzentisch.words import LANGUAGES, say
@@ -50,10 +49,6 @@ def test_the_same_knowledge_is_the_same_move(bot: Bot, table: Table) -> None:
         assert move in legal
         assert move == bot.choose(masked, legal, Random(number)) == bot.choose(elsewhere, legal, Random(number))
         assert before == masked.array.tobytes() == elsewhere.array.tobytes()
-
-
-def test_every_game_has_a_rule_based_player() -> None:
-    assert PLAYERS.keys() == GAMES.keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from katzentisch.bots.katze_im_sack_row import WORTH, known, places, worth
+from katzentisch.bots.rules.katze_im_sack_row import LIKELINESS, POINTS, WEIGHT, cards_at, leaning_at, worth
+from katzentisch.games.katze_im_sack.state import VALUES, WHOLE_SET
 
 from ..games.katze_im_sack.rows import ORDER, lay, pass_all, start_with
 from ..table import Table, start
@@ -10,9 +11,9 @@ from .seats import advice
 
 
 def worth_of(cards: str, **options: str) -> float:
-    table = start_with(cards, **options)
-    row = [known(ORDER.index(card)) for card in cards.split()]
-    return worth(table.game.position.masked(0).plain, row)
+    state = start_with(cards, **options).state
+    state.turned = len(cards.split())
+    return worth(state, 0)
 
 
 @pytest.mark.parametrize(
@@ -37,17 +38,17 @@ def test_3_dogs_may_pass_over_the_rabbit() -> None:
 def test_1_1_an_unknown_card_is_any_of_the_set_that_was_not_seen() -> None:
     table = pass_all(start_with("15 8 5 0"))
     lay(table, "11 5 8 3")
-    mine, *others = places(table.game.position.masked(0).plain)
-    assert mine == known(ORDER.index("11"))
-    for place, gone in zip(others, ("8", "5", "0"), strict=True):
-        assert place == pytest.approx([0 if card == gone else 1 / 9 for card in ORDER])
+    mine, *others = (cards_at(table.game.position.masked(0).state, place, 0) for place in range(4))
+    assert mine == 1 << ORDER.index("11")
+    assert others == [WHOLE_SET ^ 1 << ORDER.index(gone) for gone in ("8", "5", "0")]
 
 
 def test_2_3_who_bids_is_likelier_to_have_laid_a_good_card_and_who_passed_a_bad_one() -> None:
     table = start_with("15 8 5 0 3").play("0 bid 1", "1 bid 2", "2 pass", "3 bid 3")
-    row = places(table.game.position.masked(4).plain)
-    two, three = (sum(chance * value for chance, value in zip(row[place], WORTH, strict=False)) for place in (2, 3))
-    assert two < sum(WORTH) / 10 < three
+    two, three = (leaning_at(table.game.position.masked(4).state, place) for place in (2, 3))
+    mean = POINTS[:, WHOLE_SET] / WEIGHT[:, WHOLE_SET]
+    assert mean[two] < VALUES.sum() / 10 < mean[three]
+    assert WEIGHT[two, 0b11] == pytest.approx(LIKELINESS[two, :2].sum())
 
 
 def auction(cards: str, *moves: str, **options: str) -> Table:
@@ -71,8 +72,7 @@ def test_2_3_nobody_pays_what_the_row_is_not_worth() -> None:
 def test_2_3_what_passing_pays_counts_against_the_row(high: int, move: str) -> None:
     """Seat 0 sees 8, −5 and 3; one card is hidden. That is more than 7 mice, but not by the 6 that passing pays now."""
     table = auction("8 -5 3 0", "0 bid 1", "1 pass", "2 pass", f"3 bid {high}")
-    state = table.game.position.masked(0).plain
-    assert worth(state, places(state)) > 7
+    assert worth(table.game.position.masked(0).state, 0) > 7
     assert advice(table) == move
 
 
@@ -80,8 +80,7 @@ def test_2_3_what_passing_pays_counts_against_the_row(high: int, move: str) -> N
 def test_2_3_a_bid_is_bait_where_others_are_sure_to_go_on(high: int, move: str) -> None:
     """Seat 3 alone knows its −8, with which the row isn't worth 9. To the others it looks like more, and passing pays more later."""
     table = auction("5 3 3 -8", "0 bid 1", "1 bid 2", f"2 bid {high}")
-    state = table.game.position.masked(3).plain
-    assert worth(state, places(state)) < 9
+    assert worth(table.game.position.masked(3).state, 3) < 9
     assert advice(table) == move
 
 

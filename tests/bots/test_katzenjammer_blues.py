@@ -2,7 +2,7 @@
 
 import pytest
 
-from katzentisch.bots.katzenjammer_blues_hand import Prospects, prospects
+from katzentisch.bots.rules.katzenjammer_blues_hand import Prospects, fine, kept, prospects, some
 
 from ..games.katzenjammer_blues.blues import blues, leave_mice
 from ..table import Table
@@ -63,16 +63,16 @@ def test_3_1_the_last_mouse_is_taken_by_who_wins_by_it() -> None:
 
 def test_3_2_a_joker_costs_the_more_the_fewer_the_others_have() -> None:
     few, many = (Prospects(time=0.5, mice_left=20, rival_jokers=jokers) for jokers in (1.0, 4.0))
-    assert few.fine(3) > few.fine(1) > many.fine(1) > many.fine(0) == few.fine(0) == 0.0
+    assert fine(few, 3) > fine(few, 1) > fine(many, 1) > fine(many, 0) == fine(few, 0) == 0.0
 
 
 def test_3_2_the_jokers_of_the_others_are_those_seen_and_a_share_of_the_unseen() -> None:
     """Seat 0 took the first joker, which all saw; the other 14 are in the deck of 73 or among the 6 of its 7 cards that nobody knows."""
     table = blues("122233", "112233", deck="J4455").play("1 pass", "0 bid 1x1", "0 pay 1", "0 done")
-    assert prospects(table.game.position.masked(1).plain).rival_jokers == pytest.approx(1 + 6 * 14 / 79)
+    assert prospects(table.game.position.masked(1).state).rival_jokers == pytest.approx(1 + 6 * 14 / 79)
 
 
 def test_3_1_a_part_of_a_foursome_is_worth_nothing_once_there_is_no_time_to_complete_it() -> None:
     early, late = (Prospects(time=time, mice_left=20, rival_jokers=1.0) for time in (1.0, 0.0))
-    three_fives = [0, 0, 0, 0, 3, 0]
-    assert early.kept(three_fives, 0) > 3 > late.kept(three_fives, 0) == 0.0
+    three_fives = some(4, 3)
+    assert kept(early, three_fives, 0) > 3 > kept(late, three_fives, 0) == 0.0

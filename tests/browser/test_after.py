@@ -78,6 +78,23 @@ def test_a_replay_goes_to_any_place_and_looks_through_all_eyes(visitor: Callable
     expect(hand(anna)).to_have_count(0)
 
 
+def test_a_review_tells_where_it_went_and_leads_there(visitor: Callable[..., Visitor]) -> None:
+    anna = visitor()
+    finished(anna, "katze_im_sack")
+    anna.page.get_by_role("link", name=anna.said("after-replay"), exact=True).click()
+    anna.button("replay-review").click()
+    sheet = anna.page.get_by_role("dialog")
+    expect(sheet.get_by_role("heading", name=anna.said("replay-review-luck"))).to_be_visible()
+    expect(sheet.get_by_role("combobox", name=anna.said("replay-review-seat"))).to_have_value("0")
+    sheet.get_by_role("combobox").select_option("1")
+    expect(sheet.get_by_role("heading", name=anna.said("replay-review-luck"))).to_be_visible()
+    line = sheet.get_by_role("listitem").first
+    if line.count():
+        line.click()
+        expect(sheet).to_have_count(0)
+        expect(anna.page.get_by_role("slider", name=anna.said("replay-slider"))).not_to_have_value("0")
+
+
 def look(visitor: Visitor, eyes: str) -> None:
     visitor.page.get_by_role("combobox", name=visitor.said("replay-eyes")).select_option(label=eyes)
 

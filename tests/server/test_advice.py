@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from katzentisch.bots import comparing
 from katzentisch.games import GAMES
+from katzentisch.server.rooms import thinking
 from katzentisch.words import Said
 
 from .evenings import answer, deal, move, sync, updates
@@ -13,12 +13,13 @@ from .gatherings import gathered
 from .serving import Running
 from .visitor import Visitor
 
+FEW = 8  # worlds
 FOREIGN = {"katzenjammer_blues": "bid 30x5", "katze_im_sack": "bid 99", "mau_mau": "play wild b mau", "maus_pass_auf": None}
 
 
 @pytest.fixture(autouse=True)
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(comparing, "PATIENCE", 0)
+    monkeypatch.setattr(thinking, "WORLDS", FEW)
 
 
 def at_turn(visitors: list[Visitor]) -> int:
@@ -75,12 +76,13 @@ def test_a_move_beside_the_bot_s_own(server: Running, game: str) -> None:
             legal = updates(visitors[turn], turn)[-1]["legal"]
             told = await visitors[turn].ask("compare", seat=turn, move=legal[-1])
             assert (told["type"], told["seat"], told["ply"], told["move"]) == ("compared", turn, 0, legal[-1])
-            assert told["best"] in legal
-            assert told["games"] == comparing.FEWEST
-            assert all(0 <= told[wins] <= told["games"] for wins in ("move_wins", "best_wins"))
-            same = await visitors[turn].ask("compare", seat=turn, move=told["best"])
-            if same["best"] == same["move"]:
-                assert (same["move_wins"], same["move_score"]) == (same["best_wins"], same["best_score"])
+            assert {told["hint"], legal[-1]} <= {each["move"] for each in told["moves"]} <= set(legal)
+            assert told["games"] == FEW
+            assert all(0 <= each["wins"] <= 1 and each["error"] >= 0 <= each["behind_error"] for each in told["moves"])
+            best = await visitors[turn].ask("compare", seat=turn)
+            assert "move" not in best
+            assert {best["hint"]} <= {each["move"] for each in best["moves"]}
+            assert len(best["moves"]) <= thinking.SHOWN + 1
             wrong = await visitors[turn].ask("compare", seat=turn, move=FOREIGN[game])
             assert wrong["code"].startswith((f"why-{game}", game))
             assert await answer(visitors[turn], "compare", seat=turn, move="sing") == "move-unreadable"

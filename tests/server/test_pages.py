@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
+from katzentisch.bots import BOTS
 from katzentisch.games import GAMES
 from katzentisch.server.http import pages
 
@@ -78,7 +79,8 @@ def test_the_shelf_has_every_game_with_its_options(client: httpx.Client) -> None
         assert (line["least"], line["most"]) == (game.players[0], game.players[-1])
         for option in line["options"]:
             assert set(option["usual"].values()) <= set(option["values"])
-    assert "rules" in shelf["bots"]
+        assert set(line["bots"]) <= set(BOTS)
+        assert (len(line["bots"]) > 1) == (game.actions > 1)
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

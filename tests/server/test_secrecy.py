@@ -11,10 +11,10 @@ from random import Random
 
 import pytest
 
-from katzentisch.bots import comparing
 from katzentisch.games import GAMES
 from katzentisch.games.state import SPECTATOR
 from katzentisch.play.position import Position
+from katzentisch.server.rooms import thinking
 from katzentisch.server.tables.choices import Choices
 
 from .worlds import NOBODY, Swap, World, deal, world
@@ -49,6 +49,7 @@ async def provoke(each: World, seat: int, ply: int) -> None:
             await each.ask("viewer", "move", seat=seat, ply=ply, move=move)
         if ply < 3:
             await each.ask("viewer", "compare", seat=seat, move=move)
+    await each.ask("viewer", "compare", seat=seat)
     for order in ("up to 2", "up to 5x5", "pass", None):
         await each.ask("viewer", "order", seat=seat, order=order)
     await each.ask("viewer", "hint", seat=seat)
@@ -101,7 +102,8 @@ async def compare(folder: Path, game: str, players: int, viewer: int, seed: int)
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_what_a_seat_is_sent_follows_from_what_it_knows(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str, players: int) -> None:
-    monkeypatch.setattr(comparing, "PATIENCE", 0)  # as many worlds however fast the machine is
+    monkeypatch.setattr(thinking, "WORLDS", 4)
+    monkeypatch.setattr(thinking, "PATIENCE", None)  # as many worlds however fast the machine is
 
     async def compare_all() -> int:
         viewers = (0, players - 1, SPECTATOR)

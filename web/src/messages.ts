@@ -154,11 +154,11 @@ export interface Why {
   id?: number | null;
 }
 
-/** How good is a legal move beside the one that a hint would name? */
+/** How good are the moves, and this legal one among them, beside the one that a hint would name? */
 export interface Compare {
   type: "compare";
   seat: number;
-  move: string;
+  move?: string | null;
   id?: number | null;
 }
 
@@ -424,19 +424,25 @@ export interface Explained {
   id?: number | null;
 }
 
-/** After each of two moves bots played `games` worlds to the end that fit what the seat knows: its wins (ties shared) and mean score. */
+/** The best moves, `hint` (the bot's own) and `move`: `games` worlds that fit what the seat knows were played to the end after each. */
 export interface Compared {
   type: "compared";
   seat: number;
   ply: number;
-  move: string;
-  best: string;
+  hint: string;
   games: number;
-  move_wins: number;
-  best_wins: number;
-  move_score: number;
-  best_score: number;
+  moves: Outlook[];
+  move?: string | null;
   id?: number | null;
+}
+
+/** A move: the share of wins after it (ties shared), how far that is behind the best move's, and their standard errors. */
+export interface Outlook {
+  move: string;
+  wins: number;
+  error: number;
+  behind: number;
+  behind_error: number;
 }
 
 export interface Pong {

@@ -71,17 +71,18 @@ export interface OptionLine {
   allowed: Record<string, (string | number)[]>;
 }
 
+/** `bots` are those to choose from, the weakest first. */
 export interface GameLine {
   id: GameId;
   least: number;
   most: number;
   options: OptionLine[];
+  bots: string[];
 }
 
 /** What can be played here, and by which bots. */
 export interface Shelf {
   games: GameLine[];
-  bots: string[];
 }
 
 /** A finished game as one of its guests remembers it: `seats` are the guest's own, the lists after it go by seat. */
@@ -128,6 +129,29 @@ export interface Replay {
   seat: number | null;
   total: number;
   frames: Frame[];
+}
+
+/** A decision after `at` entries that was not the best: which share of a win it cost, and the standard error of that. */
+export interface GivenAway {
+  at: number;
+  move: string;
+  best: string;
+  given: number;
+  error: number;
+}
+
+/** In shares of a win: `fair` before the deal, `deal` with these cards among equals, `won` at last, `given` away by all decisions. */
+export interface GameReview {
+  game: GameId;
+  seat: number;
+  decisions: number;
+  fair: number;
+  deal: number;
+  deal_error: number;
+  won: number;
+  given: number;
+  given_error: number;
+  worst: GivenAway[];
 }
 
 export interface Outcome {

@@ -7,7 +7,7 @@ cheap generator that picks the moves. So a game depends on S and g alone: not on
 from typing import Any
 
 from ..games.chance import chacha, reseed, whole
-from ..games.compiled import rule
+from ..games.luck import next_luck, pick
 from ..games.state import CHANCE
 
 deal: Any
@@ -15,19 +15,6 @@ begin: Any
 legal: Any
 apply: Any
 chance: Any
-
-LUCK = (1 << 48) - 1
-
-
-@rule
-def next_luck(luck: int) -> int:
-    """A linear congruential generator of 48 bits (drand48's): good enough to pick random moves, and nearly free."""
-    return (luck * 0x5DEECE66D + 11) & LUCK
-
-
-@rule
-def pick(luck: int, count: int) -> int:
-    return ((luck >> 16) * count) >> 32
 
 
 def deal_one(batch: Any, i: int, blank: Any, seed: Any, number: int, block: Any) -> int:

@@ -1,6 +1,6 @@
 """The records of simulated games: the compiled loop keeps the actions, and each game is written down from them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -27,7 +27,11 @@ def simulated_records(
 
 def simulated_record(game: Game, players: int, options: Mapping[str, Value], key: Any, number: int) -> dict[str, Any]:
     actions = played_actions(game, blank(game, players, options, 0), key, number)
-    seed = seed_of(key, number)
+    return record_of(game, players, options, seed_of(key, number), actions)
+
+
+def record_of(game: Game, players: int, options: Mapping[str, Value], seed: bytes, actions: Sequence[int]) -> dict[str, Any]:
+    """A game that was dealt from a seed, and what was played in it."""
     position = Position.dealt(game, players, options, 0, seed)
     setup = game.write_setup(position.state)
     position.begin()

@@ -5,11 +5,14 @@ from ..words import Said
 from .anything import RANDOM
 from .bot import Bot
 from .deciding import decide
+from .levels import level
+from .net import NET
 from .rules import RULES
+from .search import SEARCH
 
 __all__ = ["BOTS", "Bot", "bot_named", "decide"]
 
-BOTS: dict[str, Bot] = {bot.id: bot for bot in (RANDOM, RULES)}
+BOTS: dict[str, Bot] = {bot.id: bot for bot in (RANDOM, RULES, SEARCH, NET, *map(level, range(1, 5)))}
 
 
 def bot_named(name: str) -> Bot:

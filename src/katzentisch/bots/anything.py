@@ -1,14 +1,16 @@
 """A player that knows the rules and nothing else."""
 
-from collections.abc import Sequence
-from random import Random
+from typing import Any
 
-from ..play.position import Position
-from .bot import Bot
-
-
-def choose(masked: Position, legal: Sequence[int], luck: Random) -> int:
-    return luck.choice(legal)
+from ..games import GAMES
+from ..games.compiled import rule
+from ..games.luck import pick
+from .policies import bot_of
 
 
-RANDOM = Bot("random", choose)
+@rule
+def choose(state: Any, moves: Any, count: int, luck: int) -> int:
+    return int(moves[pick(luck, count)])
+
+
+RANDOM = bot_of("random", dict.fromkeys(GAMES, choose))

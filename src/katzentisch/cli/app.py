@@ -8,7 +8,7 @@ from .. import __version__
 from .helping import Helper
 from .screen import Screen
 
-COMMANDS = ("serve", "play", "games", "replay", "show", "verify", "simulate", "bench")
+COMMANDS = ("serve", "play", "games", "replay", "show", "review", "verify", "simulate", "arena", "bots", "bench")
 
 PLAIN = ["serve", "--open"]  # what happens without any
 

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
+from ..games.game import Refusal
 from ..play.record import lines
 from ..words import Said
 from .mistakes import Mistake
@@ -47,7 +48,7 @@ def check_writable(path: str) -> None:
 def told_if_unusable(path: str) -> Iterator[None]:
     try:
         yield
-    except BrokenPipeError:
+    except (BrokenPipeError, Refusal):
         raise
     except (OSError, ValueError) as error:  # ValueError: a name with a null character
         sentence = next((REASONS[kind] for kind in REASONS if isinstance(error, kind)), "cli-file-unusable")

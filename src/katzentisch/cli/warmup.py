@@ -6,9 +6,13 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager, nullcontext
 from multiprocessing import get_context
 from pathlib import Path
+from random import Random
 
 import numba
 
+from ..bots import BOTS, Bot
+from ..bots.judging import judge
+from ..bots.reviewing import deal_luck
 from ..games import GAMES
 from ..games.calls import calls, meanings
 from ..games.compiled import cache_folder, sources_of
@@ -38,7 +42,8 @@ def mark_of(game: Game, purpose: str) -> Path | None:
     """A file beside the compiled code, which an edit or an upgrade gives another folder; None where nothing is compiled or kept."""
     if numba.config.DISABLE_JIT:
         return None
-    folder = cache_folder(sources_of(*meanings(game).values()))
+    players = (bot.policies[game.id] for bot in compiled_bots(game))
+    folder = cache_folder(sources_of(*meanings(game).values(), *players))
     return folder and folder / f"{purpose}-{sys.implementation.cache_tag}-numba-{numba.__version__}"
 
 
@@ -50,28 +55,43 @@ def prepare(screen: Screen, game: Game, quiet: bool = False) -> None:
 
 
 def prepare_all(screen: Screen, games: Sequence[Game]) -> None:
-    """Compiles what is not compiled yet, several games at once, in processes of their own; then all of them are loaded."""
-    cold = [game for game in games if (mark := mark_of(game, "play")) is not None and not mark.exists()]
+    """Compiles what is not compiled yet for a server, several games at once, in processes of their own; then all of them are loaded."""
+    cold = [game for game in games if (mark := mark_of(game, "serve")) is not None and not mark.exists()]
     if cold:
         screen.err.print(screen.say("cli-compiling-all", games=len(cold)), soft_wrap=True)
         with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
-            for name in processes.map(practise_named, [game.id for game in cold]):
+            for name in processes.map(rehearse_named, [game.id for game in cold]):
                 screen.err.print(screen.say("cli-compiled", game=screen.say(f"{name}-name")), soft_wrap=True)
     for game in games:
-        practise(game)
-        if game in cold and (mark := mark_of(game, "play")):
+        rehearse(game)
+        if game in cold and (mark := mark_of(game, "serve")):
             mark.touch()
 
 
-def practise_named(game: str) -> str:
-    practise(GAMES[game])
+def compiled_bots(game: Game) -> list[Bot]:
+    return [bot for bot in BOTS.values() if game.id in bot.policies]
+
+
+def rehearse_named(game: str) -> str:
+    rehearse(GAMES[game])
     return game
 
 
+def rehearse(game: Game) -> None:
+    """Practises, judges moves and looks at a game again: what a server is asked for."""
+    practise(game)
+    opening = Play(game.id, game.players[-1], seed=1).position
+    judge(opening.masked(opening.turn or 0), worlds=1)
+    deal_luck(opening, 0, games=1)
+
+
 def practise(game: Game) -> None:
-    """Plays a little, as a table does it, looks at everything, and imagines; chance may not come up, so it is compiled without a call."""
+    """Plays a little, as a table does it, looks at everything, imagines, and asks the bots; chance may not come up: it is only compiled."""
     play = Play(game.id, game.players[-1], seed=1)
     play.position.masked(0).imagined(1)
+    sight = play.position.masked(play.position.turn or 0)
+    for bot in compiled_bots(game):
+        bot.choose(sight, sight.legal(), Random(1))
     for number in range(PRACTICE_MOVES):
         if play.over:
             break

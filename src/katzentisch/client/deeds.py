@@ -89,8 +89,8 @@ class Deeds(Watching):
         assert isinstance(answer, wire.Explained)
         return answer.text
 
-    async def compare(self, move: str, seat: int | None = None) -> wire.Compared:
-        """How good it is beside what the server's bot would do."""
+    async def compare(self, move: str | None = None, seat: int | None = None) -> wire.Compared:
+        """How good the moves are, with what the server's bot would do, and this one if one is named."""
         answer = await self.ask(wire.Compare(seat=self.own(seat), move=move))
         assert isinstance(answer, wire.Compared)
         return answer

@@ -56,7 +56,7 @@ def forget_old(home: Path) -> None:
 
 
 def sources_of(*functions: Any) -> tuple[Path, ...]:
-    """The folders that compiled code depends on: what all games share, where these functions are written, and what they call or are bound to."""
+    """The folders that compiled code depends on: what all games share, where these functions are written, what they use."""
     folders = {BASE}
     for function in filter(callable, functions):
         code = function.__code__

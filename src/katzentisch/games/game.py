@@ -8,6 +8,7 @@ The compiled functions work on one record (`state`) of the game's type:
   chance(state)             decides what is due where `turn` is CHANCE
   mask(state, seat, out)    into a blank record: what a seat (or SPECTATOR) knows
   imagine(world)            in place, a masked record whose generator was seeded: fills the blanks with a world that fits
+  features(state, out)      all `feature_count` small whole numbers of what the seat at turn knows, the same for a whole and a masked record
 
 The others are plain Python, called move by move; what a viewer knows comes to them in plain Python too (plain.py):
   read_setup(state, setup)      a record's `setup` into a blank state with players, options and first; raises BadSetup
@@ -35,6 +36,7 @@ import msgspec
 import numpy as np
 
 from ..words import Said
+from .coding import no_features
 from .state import no_chance
 
 HIDDEN = -1
@@ -135,6 +137,8 @@ class Game:
     opening: Callable[[Any], list[Event]]
     events: Callable[[Any, int, int, Any], list[Event]]
     chance: Callable[[Any], None] = no_chance
+    features: Callable[[Any, Any], None] = no_features
+    feature_count: int = 0
     read_chance: Callable[[Any, str], None] = no_chance_in_writing
     write_chance: Callable[[Any, Any], str] = no_chance_in_writing
     spoken: Callable[[str, Any], Any] = as_written
@@ -143,14 +147,21 @@ class Game:
     fewest_win: bool = False
 
 
-CONSTANTS = ("players", "ends", "phases", "state", "actions")
+CONSTANTS = {
+    "players": "PLAYERS",
+    "ends": "ENDS",
+    "phases": "PHASES",
+    "state": "STATE",
+    "actions": "ACTIONS",
+    "feature_count": "FEATURES",
+}
 
 
 def assembled(*files: ModuleType, **facts: Any) -> Game:
     """A game from its files: each part is found by its name, constants by their name in capitals; facts are given by hand."""
     parts = {}
     for part in (field.name for field in fields(Game)):
-        name = part.upper() if part in CONSTANTS else part
+        name = CONSTANTS.get(part, part)
         for file in files:
             if hasattr(file, name):
                 parts[part] = getattr(file, name)

@@ -8,7 +8,7 @@ from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
 from .. import __version__
-from .http import me, pages, played, tables, watching
+from .http import me, pages, played, reviews, tables, watching
 from .http.checks import check, provide_guest, provide_server, provide_visitor
 from .http.headers import add_headers
 from .http.problems import HANDLERS
@@ -28,7 +28,7 @@ def make_app(settings: Settings) -> Litestar:
             yield
 
     return Litestar(
-        [*me.ROUTES, *tables.ROUTES, *played.ROUTES, *watching.ROUTES, *pages.ROUTES, talk],
+        [*me.ROUTES, *tables.ROUTES, *played.ROUTES, *reviews.ROUTES, *watching.ROUTES, *pages.ROUTES, talk],
         lifespan=[lifespan],
         dependencies={name: Provide(each) for name, each in PROVIDED.items()},
         before_request=check,

@@ -11,6 +11,7 @@ from .people.keys import server_key
 from .people.limits import Gates
 from .people.passes import Passes
 from .people.people import People
+from .reviews import Reviews
 from .rooms.bus import bus_for
 from .rooms.house import House
 from .rooms.rooms import Rooms
@@ -28,6 +29,7 @@ class Server:
         self.people = People(house, Passes(server_key(house.settings.data)))
         self.gates = Gates(house.settings.limits)
         self.connections = Connections()
+        self.reviews = Reviews()
 
     @classmethod
     @asynccontextmanager
@@ -52,6 +54,7 @@ class Server:
     async def close(self) -> None:
         """Everybody is sent away, nothing new begins, and what was begun is committed."""
         self.connections.close_all()
+        self.reviews.close()
         await self.house.bus.close()
         await self.rooms.close()
         await asyncio.sleep(FAREWELL if self.connections.open else 0)

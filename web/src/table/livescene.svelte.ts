@@ -87,8 +87,8 @@ export class LiveScene implements Scene {
     this.hinted = { ply, move };
   }
 
-  /** How another move does beside the bot's own. */
-  async compare(move: string): Promise<Compared> {
+  /** How the best moves do and the bot's own, and perhaps another. */
+  async compare(move: string | null): Promise<Compared> {
     return (await this.at.connection.ask({ type: "compare", seat: this.seat!, move })) as Compared;
   }
 }

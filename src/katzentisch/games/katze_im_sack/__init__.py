@@ -1,7 +1,7 @@
 """Katze im Sack, as one value."""
 
 from ..game import Option, assembled
-from . import auction, events, knowledge, notation, rules, spoken, state, view
+from . import auction, events, features, knowledge, notation, rules, spoken, state, view
 
 GAME = assembled(
     state,
@@ -12,6 +12,7 @@ GAME = assembled(
     spoken,
     view,
     events,
+    features,
     id="katze_im_sack",
     options=(Option("mice", ("secret", "open")), Option("rabbit", ("counts", "spared"))),
 )

@@ -1,7 +1,7 @@
 """Katzenjammer Blues, as one value."""
 
 from ..game import Option, assembled
-from . import auction, events, knowledge, notation, rules, spoken, state, view
+from . import auction, events, features, knowledge, notation, rules, spoken, state, view
 
 FEW = 4  # 1.2: up to here 20 mice are used
 
@@ -14,6 +14,7 @@ GAME = assembled(
     spoken,
     view,
     events,
+    features,
     id="katzenjammer_blues",
     players=range(2, 7),
     options=(

@@ -1,7 +1,7 @@
 """Mau Mau, as one value."""
 
 from ..game import Option, assembled
-from . import aftermath, events, knowledge, notation, rules, setup, spoken, state, view
+from . import aftermath, events, features, knowledge, notation, rules, setup, spoken, state, view
 
 GAME = assembled(
     state,
@@ -13,6 +13,7 @@ GAME = assembled(
     spoken,
     view,
     events,
+    features,
     id="mau_mau",
     players=range(2, state.MOST_PLAYERS + 1),
     options=(

@@ -34,6 +34,11 @@ async def found(server: Server, game: str) -> FinishedGame:
     return finished
 
 
+def check_seat(finished: FinishedGame, seat: int) -> None:
+    if not 0 <= seat < finished.players:
+        raise Refused(400, Said("seat-range", {"seat": seat, "last": finished.players - 1}))
+
+
 @get("/api/played/{game:str}/record", responses=RECORD, media_type="application/jsonl", summary="The record, one line of a .jsonl file")
 async def record(server: Serving, game: InPath) -> Response[bytes]:
     finished = await found(server, game)
@@ -54,8 +59,8 @@ async def replayed(
     count: Annotated[int, QueryParameter(ge=1, le=PAGE)] = PAGE,
 ) -> Replay:
     finished = await found(server, game)
-    if seat is not None and not 0 <= seat < finished.players:
-        raise Refused(400, Said("seat-range", {"seat": seat, "last": finished.players - 1}))
+    if seat is not None:
+        check_seat(finished, seat)
     return await asyncio.to_thread(replay, finished, seat, range(start, start + count))
 
 

@@ -78,17 +78,19 @@ class OptionLine(msgspec.Struct, frozen=True):
 
 
 class GameLine(msgspec.Struct, frozen=True):
+    """`bots` are those to choose from, the weakest first."""
+
     id: GameId
     least: int
     most: int
     options: list[OptionLine]
+    bots: list[str]
 
 
 class Shelf(msgspec.Struct, frozen=True):
     """What can be played here, and by which bots."""
 
     games: list[GameLine]
-    bots: list[str]
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -133,6 +135,31 @@ class Replay(msgspec.Struct, frozen=True):
     seat: int | None
     total: int
     frames: list[Frame]
+
+
+class GivenAway(msgspec.Struct, frozen=True):
+    """A decision after `at` entries that was not the best: which share of a win it cost, and the standard error of that."""
+
+    at: int
+    move: str
+    best: str
+    given: float
+    error: float
+
+
+class GameReview(msgspec.Struct, frozen=True):
+    """In shares of a win: `fair` before the deal, `deal` with these cards among equals, `won` at last, `given` away by all decisions."""
+
+    game: GameId
+    seat: int
+    decisions: int
+    fair: float
+    deal: float
+    deal_error: float
+    won: float
+    given: float
+    given_error: float
+    worst: list[GivenAway]  # those that are sure, most first
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -25,15 +25,22 @@ from .responses import FOUND, GUEST, PUBLIC
 from .shapes import GameLine, MadeTable, OptionLine, OwnTableLine, Shelf, TableLine
 
 MOST_LISTED = 100
+OFFERED = [name for name in BOTS if name.startswith("level")] or ["random", "rules"]  # from the weakest on
 
 
 @get("/api/games", responses=PUBLIC, summary="What can be played here, and by which bots")
 async def games() -> Shelf:
-    return Shelf([game_line(game) for game in GAMES.values()], list(BOTS))
+    return Shelf([game_line(game) for game in GAMES.values()])
 
 
 def game_line(game: Game) -> GameLine:
-    return GameLine(game.id, game.players[0], game.players[-1], [option_line(game, option) for option in game.options])
+    options = [option_line(game, option) for option in game.options]
+    return GameLine(game.id, game.players[0], game.players[-1], options, bots_for(game))
+
+
+def bots_for(game: Game) -> list[str]:
+    """Where nothing is decided all bots are alike: one is enough."""
+    return OFFERED if game.actions > 1 else OFFERED[1:2]
 
 
 def option_line(game: Game, option: Option) -> OptionLine:

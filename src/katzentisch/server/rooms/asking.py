@@ -78,7 +78,7 @@ async def why(room: Room, asker: Listener, ask: wire.Why) -> None:
 
 async def compare(room: Room, asker: Listener, ask: wire.Compare) -> None:
     thought = await advice(room, asker, ask.seat)
-    said = reason(thought.sight, ask.move)
+    said = None if ask.move is None else reason(thought.sight, ask.move)
     if said:
         raise IllegalMove(said)
     if len(thought.sight.legal()) == 1:

@@ -5,13 +5,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...bots import BOTS, Bot, decide
-from ...bots.comparing import compare
+from ...bots.judging import Judged, judge
 from ...play.position import Position
 from ..tables.entries import Robot
 from ..tables.table import Table
+from ..wire.messages import Outlook
 from .house import House
 
 STAND_IN = "rules"  # plays for people who are away, and gives hints
+WORLDS = 2000  # at most, for each move
+PATIENCE: float | None = 700  # milliseconds, until moves are judged
+SHOWN = 4  # moves
 
 
 @dataclass(frozen=True)
@@ -43,18 +47,23 @@ def answered(thought: Thought, house: House) -> str:
     return sight.game.write_move(sight.state, action)
 
 
-def compared(thought: Thought, move: str, house: House) -> dict[str, Any]:
-    """A move beside the bot's own."""
+def compared(thought: Thought, move: str | None, house: House) -> dict[str, Any]:
+    """The fields of `Compared`: the best moves, the bot's own, and the one asked for."""
     sight, luck = thought.sight, house.luck(thought.table, thought.ply)
-    best = decide(thought.bot, sight, sight.legal(), luck)
-    games, (mine, its) = compare(sight, (sight.game.read_move(sight.state, move), best), luck)
-    means = {"move_score": round(mine.score / games, 2), "best_score": round(its.score / games, 2)}
-    wins = {"move_wins": round(mine.wins, 2), "best_wins": round(its.wins, 2)}
-    return {"best": sight.game.write_move(sight.state, best), "games": games, **wins, **means}
+    hint = decide(thought.bot, sight, sight.legal(), luck)
+    asked = [hint] if move is None else [hint, sight.game.read_move(sight.state, move)]
+    judged = judge(sight, asked, worlds=WORLDS, milliseconds=PATIENCE, seed=luck.getrandbits(256))
+    shown = [outlook(sight, each) for place, each in enumerate(judged) if place < SHOWN or each.action in asked]
+    return {"hint": sight.game.write_move(sight.state, hint), "games": judged[0].worlds, "moves": shown}
 
 
-async def comparison(thought: Thought, move: str, house: House) -> dict[str, Any]:
-    """The fields of `Compared`."""
+def outlook(sight: Position, judged: Judged) -> Outlook:
+    wins, behind = judged.wins, judged.behind_wins
+    figures = (round(each, 4) for each in (wins.mean, wins.error, behind.mean, behind.error))
+    return Outlook(sight.game.write_move(sight.state, judged.action), *figures)
+
+
+async def comparison(thought: Thought, move: str | None, house: House) -> dict[str, Any]:
     async with house.comparing:
         return await asyncio.get_running_loop().run_in_executor(house.threads, compared, thought, move, house)
 

@@ -115,10 +115,10 @@ class Why(Ask, frozen=True, tag="why"):
 
 
 class Compare(Ask, frozen=True, tag="compare"):
-    """How good is a legal move beside the one that a hint would name?"""
+    """How good are the moves, and this legal one among them, beside the one that a hint would name?"""
 
     seat: SeatNumber
-    move: Annotated[str, Meta(max_length=80)]
+    move: Annotated[str, Meta(max_length=80)] | None = None
 
 
 class Chat(Ask, frozen=True, tag="chat"):
@@ -347,18 +347,25 @@ class Explained(Tell, frozen=True, tag="explained"):
     id: int | None = None
 
 
+class Outlook(msgspec.Struct, frozen=True):
+    """A move: the share of wins after it (ties shared), how far that is behind the best move's, and their standard errors."""
+
+    move: str
+    wins: float
+    error: float
+    behind: float
+    behind_error: float
+
+
 class Compared(Tell, frozen=True, tag="compared"):
-    """After each of two moves bots played `games` worlds to the end that fit what the seat knows: its wins (ties shared) and mean score."""
+    """The best moves, `hint` (the bot's own) and `move`: `games` worlds that fit what the seat knows were played to the end after each."""
 
     seat: int
     ply: int
-    move: str
-    best: str
+    hint: str
     games: int
-    move_wins: float
-    best_wins: float
-    move_score: float
-    best_score: float
+    moves: list[Outlook]
+    move: str | None = None
     id: int | None = None
 
 

@@ -1,4 +1,22 @@
-# Spieler, die keine Menschen sind, vom schwächsten an.
-bot-random = Kätzchen
-bot-rules = Hauskatze
+# Spieler, die keine Menschen sind. Zur Wahl stehen die vier Stufen, von der schwächsten an; die anderen heißen schlicht.
+bot-level1 = Kätzchen
+bot-level1-about = spielt mit und verzeiht viel: für Kinder und zum Lernen
+bot-level2 = Stubentiger
+bot-level2-about = weiß, was er tut
+bot-level3 = Straßenkater
+bot-level3-about = denkt voraus und merkt sich, was du getan hast
+bot-level4 = Schrödingers Katze
+bot-level4-about = sieht alle möglichen Karten zugleich; niemand erwartet, dass du gewinnst
+bot-random = Zufallsspieler
+bot-random-about = spielt irgendetwas Erlaubtes
+bot-beginner = Anfänger
+bot-beginner-about = die einfachsten Faustregeln
+bot-rules = Regelspieler
+bot-rules-about = hält sich an Faustregeln
+bot-search = Suche
+bot-search-about = stellt sich Karten vor und spielt sie durch
+bot-net = Netz
+bot-net-about = spielt, was es von sich selbst gelernt hat
 bot-unknown = Den Bot „{ $bot }“ gibt es nicht. Bots: { $bots }.
+network-missing = Für { $game } gibt es noch kein Netz.
+network-unfit = Das Netz für { $game } gehört nicht zu dieser Fassung des Spiels.

@@ -1,4 +1,22 @@
-# Players that aren't people, from the weakest on.
-bot-random = Kitten
-bot-rules = House cat
+# Players that aren't people. The four levels are the ones to choose from, from the weakest on; the others have plain names.
+bot-level1 = Kitten
+bot-level1-about = plays along and forgives a lot: for children and for learning
+bot-level2 = House cat
+bot-level2-about = knows what it’s doing
+bot-level3 = Tomcat
+bot-level3-about = thinks ahead and remembers what you did
+bot-level4 = Schrödinger’s cat
+bot-level4-about = sees every possible deal at once; nobody expects you to win
+bot-random = Random player
+bot-random-about = plays anything that’s allowed
+bot-beginner = Beginner
+bot-beginner-about = the simplest rules of thumb
+bot-rules = Rule-based player
+bot-rules-about = goes by rules of thumb
+bot-search = Search
+bot-search-about = imagines deals and plays them out
+bot-net = Network
+bot-net-about = plays what it has learned from itself
 bot-unknown = There is no bot “{ $bot }”. Bots: { $bots }.
+network-missing = There is no network for { $game } yet.
+network-unfit = The network for { $game } doesn’t belong to this version of the game.

@@ -4,6 +4,7 @@ import { countsOf, optionsFor, unusualCount } from "./options";
 
 const BLUES: GameLine = {
   id: "katzenjammer_blues",
+  bots: ["rules"],
   least: 4,
   most: 6,
   options: [

@@ -3,7 +3,7 @@ import type { Choices, Clock, GameId } from "../../messages";
 import { isNameless } from "../../parts/nameless";
 import type { GameLine } from "../../shapes";
 import { say } from "../../words/words.svelte";
-import { USUAL_BOT, USUAL_PLAYERS } from "../start/making";
+import { USUAL_PLAYERS, usualBot } from "../start/making";
 import { optionsFor, type Options } from "./options";
 
 /** With whom: bots, friends elsewhere, or several people at this device. */
@@ -14,7 +14,7 @@ export class Plan {
   company = $state<Company>("bots");
   players = $state(4);
   games = $state(1);
-  bot = $state(USUAL_BOT);
+  bot = $state("");
   isPublic = $state(false);
   clock = $state<Clock["kind"]>("none");
   seconds = $state(30);
@@ -29,6 +29,7 @@ export class Plan {
 
   constructor(readonly line: GameLine) {
     this.players = USUAL_PLAYERS[line.id as GameId];
+    this.bot = usualBot(line.bots);
   }
 
   get options(): Options {

@@ -7,6 +7,7 @@ const LINE: GameLine = {
   least: 2,
   most: 6,
   options: [{ name: "pack", values: ["small", "full"], usual: { "3": "small" }, allowed: { "3": ["small", "full"] } }],
+  bots: ["rules"],
 };
 let plan: Plan;
 beforeEach(() => {
@@ -24,6 +25,11 @@ describe("Plan", () => {
       spectators: false,
       chat: false,
     });
+  });
+  it("begins with the usual bot, or one that there is", () => {
+    expect(plan.bot).toBe("rules");
+    expect(new Plan({ ...LINE, bots: ["tiger", "rules"] }).bot).toBe("rules");
+    expect(new Plan({ ...LINE, bots: ["tiger"] }).bot).toBe("tiger");
   });
   it("has a clock only where others come from elsewhere", () => {
     plan.clock = "seconds";

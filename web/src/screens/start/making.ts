@@ -13,6 +13,9 @@ export const USUAL_PLAYERS: Record<GameId, number> = {
 };
 export const USUAL_BOT = "rules";
 
+/** Which of the offered bots plays where nobody says otherwise. */
+export const usualBot = (bots: string[]): string => (bots.includes(USUAL_BOT) ? USUAL_BOT : (bots[0] ?? USUAL_BOT));
+
 export interface Wishes {
   /** Which bots take all free seats at once. */
   bots?: string;

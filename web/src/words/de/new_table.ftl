@@ -12,8 +12,6 @@ new-players-bots = { $bots ->
    *[other] Du und { $bots } Bots.
 }
 new-bot = Wie gut sollen die Bots sein?
-new-bot-random = spielt irgendetwas Erlaubtes: zum Kennenlernen
-new-bot-rules = weiß, was sie tut
 new-names = Wer sitzt am Gerät?
 new-name-of = Name von Person { $number }
 new-nameless = Person { $number }

@@ -29,3 +29,19 @@ replay-next = { $game ->
    *[other] Zur nächsten Runde
 }
 replay-speed = Tempo
+replay-review = Rückblick
+replay-review-seat = Wessen Spiel
+replay-review-thinking = Ich sehe mir jede Entscheidung noch einmal an …
+replay-review-where = Wo es geblieben ist
+replay-review-all = Alle { $count } zeigen
+replay-review-line = „{ $move }“ statt „{ $best }“: { $given } % eines Siegs (± { $within })
+replay-review-nothing = Keine Entscheidung hat etwas verschenkt, das sich vom Zufall unterscheiden ließe. Gut gespielt.
+replay-review-no-choice = Hier gab es nichts zu entscheiden, also auch nichts zu verschenken. Das waren ganz allein die Karten.
+replay-review-given = { $count ->
+    [one] Eine Entscheidung hat etwa { $given } % eines Siegs verschenkt (± { $within }).
+   *[other] Zusammengezählt haben { $count } Entscheidungen etwa { $given } % eines Siegs verschenkt (± { $within }).
+}
+replay-review-luck = Glück
+replay-review-deal = Die Karten allein waren { $luck } % wert (± { $within }): Unter Gleichen gewinnen sie auf diesem Platz { $deal } %, gerecht wären { $fair } %.
+replay-review-result = Geworden sind es { $won } % eines Siegs. Der Rest, { $rest } %, ist Spiel, das eigene und das der anderen, und Zufall danach.
+replay-review-how = Gerechnet aus dem, was { $name } jeweils wissen konnte: vorgestellte Karten, nach jedem möglichen Zug von Bots zu Ende gespielt. Was die Züge der anderen verraten, zählt dabei nicht.

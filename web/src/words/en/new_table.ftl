@@ -12,8 +12,6 @@ new-players-bots = { $bots ->
    *[other] You and { $bots } bots.
 }
 new-bot = How good should the bots be?
-new-bot-random = plays anything that’s allowed: for getting to know the game
-new-bot-rules = knows what it’s doing
 new-names = Who sits at this device?
 new-name-of = Name of person { $number }
 new-nameless = Person { $number }

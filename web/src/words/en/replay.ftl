@@ -29,3 +29,19 @@ replay-next = { $game ->
    *[other] To the next round
 }
 replay-speed = Speed
+replay-review = Review
+replay-review-seat = Whose game
+replay-review-thinking = Looking at every decision again …
+replay-review-where = Where it went
+replay-review-all = Show all { $count }
+replay-review-line = “{ $move }” instead of “{ $best }”: { $given }% of a win (± { $within })
+replay-review-nothing = No decision gave anything away that could be told from chance. Well played.
+replay-review-no-choice = There was nothing to decide here, so there was nothing to give away. The cards did it all.
+replay-review-given = { $count ->
+    [one] One decision gave away about { $given }% of a win (± { $within }).
+   *[other] Added up, { $count } decisions gave away about { $given }% of a win (± { $within }).
+}
+replay-review-luck = Luck
+replay-review-deal = The deal alone was worth { $luck }% (± { $within }): among equal players these cards win { $deal }% from this seat, fair would be { $fair }%.
+replay-review-result = It became { $won }% of a win. The rest, { $rest }%, is play, everybody’s, and chance after the deal.
+replay-review-how = From what { $name } could know each time: imagined cards, played to the end by bots after every possible move. What the others’ moves give away is not weighed.

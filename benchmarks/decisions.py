@@ -1,0 +1,143 @@
+"""Does a bot ever move illegally, or too slowly? Every bot sits down at all tables there are: each game, number of players and option.
+The others play by rules, and nobody steps in for it. Exits with 1 if a move was not legal, a bot failed, or took longer than its limit.
+
+    script/trial-bots                                        100,000 decisions, at most an hour
+    script/trial-bots --decisions 2000 --minutes 2
+    script/trial-bots --bots level4,net --seed 7
+
+Each bot gets the same time, and as many decisions as the others unless that is too short for it; then the quicker ones take over the rest.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from time import perf_counter
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from tests.tables import Table as Setting
+from tests.tables import begun, every_table, name_of
+
+from katzentisch.bots import BOTS, Bot, bot_named
+from katzentisch.games.game import Refusal
+from katzentisch.play.position import Position
+
+SHOWN = 10  # faults
+
+
+@dataclass
+class Tried:
+    bot: Bot
+    luck: Random
+    settings: Iterator[Setting]
+    decisions: int = 0
+    spent: float = 0.0  # milliseconds
+    longest: float = 0.0
+    illegal: int = 0
+    failures: int = 0
+    slow: int = 0
+    seen: set[str] = field(default_factory=set)  # tables
+    faults: list[str] = field(default_factory=list)
+
+    @property
+    def is_right(self) -> bool:
+        return not (self.illegal or self.failures or self.slow)
+
+    def sit_down(self) -> None:
+        """One game in a seat of its own."""
+        setting = next(self.settings)
+        position, seat = begun(setting, self.luck.getrandbits(32)), self.luck.randrange(setting[1])
+        self.seen.add(name_of(setting))
+        while (turn := position.turn) is not None:
+            masked = position.masked(turn)
+            advice = BOTS["rules"].choose(masked, masked.legal(), self.luck)
+            position.apply(self.decided(masked, advice, name_of(setting)) if turn == seat else advice)
+
+    def decided(self, masked: Position, advice: int, where: str) -> int:
+        begun_at, legal = perf_counter(), masked.legal()
+        try:
+            action = self.bot.choose(masked, legal, self.luck)
+        except Exception as error:
+            self.failures += 1
+            self.faults.append(f"{where}: {type(error).__name__}: {error}")
+            return advice
+        self.clock((perf_counter() - begun_at) * 1000, where)
+        if action not in legal:
+            self.illegal += 1
+            self.faults.append(f"{where}: {action} is not legal")
+            return advice
+        return action
+
+    def clock(self, milliseconds: float, where: str) -> None:
+        self.decisions += 1
+        self.spent += milliseconds
+        self.longest = max(self.longest, milliseconds)
+        if milliseconds > self.bot.limit_ms:
+            self.slow += 1
+            self.faults.append(f"{where}: {milliseconds:.0f} ms")
+
+
+def settings_of(luck: Random) -> Iterator[Setting]:
+    """All tables in any order, again and again."""
+    tables = every_table()
+    while True:
+        luck.shuffle(tables)
+        yield from tables
+
+
+def tried(bots: list[Bot], decisions: int, seconds: float, seed: int) -> list[Tried]:
+    trials = [Tried(bot, luck := Random(f"{seed}/{bot.id}"), settings_of(luck)) for bot in bots]
+    for bot in bots:
+        warm_up(bot)
+    going = list(trials)
+    while going and sum(trial.decisions for trial in trials) < decisions:
+        trial = min(going, key=lambda each: each.decisions)
+        trial.sit_down()
+        if trial.spent > 1000 * seconds / len(bots):
+            going.remove(trial)
+    return trials
+
+
+def warm_up(bot: Bot) -> None:
+    """A game of each kind off the record: what is compiled or loaded for it is then there."""
+    firsts = {setting[0].id: setting for setting in reversed(every_table())}
+    warming = Tried(bot, Random(0), iter(firsts.values()))
+    for _ in firsts:
+        warming.sit_down()
+
+
+def show(trials: list[Tried], console: Console) -> None:
+    table = Table(box=box.SIMPLE_HEAD)
+    for head in ("bot", "asked", "tables", "illegal", "failed", "too slow", "ms", "longest"):
+        table.add_column(head, justify="left" if head == "bot" else "right")
+    for trial in trials:
+        counts = (trial.decisions, len(trial.seen), trial.illegal, trial.failures, trial.slow)
+        mean = trial.spent / max(trial.decisions, 1)
+        table.add_row(trial.bot.id, *(f"{count:,}" for count in counts), f"{mean:.3g}", f"{trial.longest:.3g}")
+    console.print(table)
+    for trial in trials:
+        for fault in trial.faults[:SHOWN]:
+            console.print(f"{trial.bot.id}, {fault}", markup=False, soft_wrap=True)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="script/trial-bots", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--decisions", type=int, default=100_000)
+    parser.add_argument("--minutes", type=float, default=60, help="of thinking, in all")
+    parser.add_argument("--bots", help="only these, e.g. level4,net; otherwise all")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    try:
+        bots = [bot_named(name) for name in asked.bots.split(",")] if asked.bots else list(BOTS.values())
+    except Refusal as refusal:
+        parser.error(str(refusal))
+    trials = tried(bots, asked.decisions, asked.minutes * 60, asked.seed)
+    show(trials, Console(highlight=False))
+    return 0 if all(trial.is_right for trial in trials) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

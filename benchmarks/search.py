@@ -1,0 +1,100 @@
+"""How fast the players that search and those that look at a network are: on one core, at decisions of games between rule-based players.
+
+    benchmarks/search                         the three games with decisions: about two minutes
+    benchmarks/search mau_mau --seconds 3     one game, more exactly
+    benchmarks/search --json                  the same as JSON
+
+Where no network comes with the package yet, a random one of the usual size is measured; that doesn't change its speed by much.
+"""
+
+import argparse
+import json
+import sys
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from katzentisch.bots.net.network import Network, load
+from katzentisch.bots.net.player import choose_with
+from katzentisch.bots.rules import RULES
+from katzentisch.bots.search import think
+from katzentisch.games import GAMES
+from katzentisch.games.game import Game
+from katzentisch.play.position import Position, seed_bytes
+
+SIGHTS = 8  # decisions of a game that are searched
+ROUND = 300  # iterations at each
+PLAYED = {game.id: game for game in GAMES.values() if game.feature_count}
+
+
+def sights(game: Game, players: int) -> list[Position]:
+    """Decisions among several moves, spread over a game, as their seats see them."""
+    position, luck = Position.dealt(game, players, {}, 0, seed_bytes(1)), Random(1)
+    position.begin()
+    seen = []
+    while position.turn is not None:
+        masked, legal = position.masked(position.turn), position.legal()
+        seen += [masked] if len(legal) > 1 else []
+        position.apply(RULES.choose(masked, legal, luck))
+    return seen[:: -(-len(seen) // SIGHTS)]
+
+
+def iterations_a_second(seen: list[Position], seconds: float, network: Network | None) -> float:
+    """As many at each decision: the first ones of a game, which take longest, count in full."""
+    done, begun = 0, perf_counter()
+    while perf_counter() - begun < seconds:
+        for number, masked in enumerate(seen):
+            done += think(masked, seed=number, iterations=ROUND, network=network).iterations
+    return done / (perf_counter() - begun)
+
+
+def decisions_a_second(seen: list[Position], seconds: float, network: Network) -> float:
+    done, begun, luck = 0, perf_counter(), Random(1)
+    while perf_counter() - begun < seconds:
+        for masked in seen:
+            choose_with(network, masked, masked.legal(), luck)
+            done += 1
+    return done / (perf_counter() - begun)
+
+
+def measured(game: Game, players: int, seconds: float) -> dict[str, Any]:
+    seen, network = sights(game, players), load(game.id) or Network.random(game)
+    for each in (None, network):
+        think(seen[0], seed=1, iterations=1, network=each)  # compiles
+    choose_with(network, seen[0], seen[0].legal(), Random(1))
+    return {
+        "game": game.id,
+        "players": players,
+        "search": iterations_a_second(seen, seconds, None),
+        "search_with_network": iterations_a_second(seen, seconds, network),
+        "network": decisions_a_second(seen, seconds, network),
+    }
+
+
+def counts(game: Game) -> list[int]:
+    """The fewest players, a number in between, the most."""
+    return sorted({game.players[0], game.players[len(game.players) // 2], game.players[-1]})
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser("benchmarks/search", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", help=", ".join(PLAYED))
+    parser.add_argument("--seconds", type=float, default=1.5, help="how long each figure is measured (1.5)")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    asked = parser.parse_args()
+    if unknown := [name for name in asked.games if name not in PLAYED]:
+        parser.error(f"there is no {unknown[0]}, only {', '.join(PLAYED)}")
+    rows = [
+        measured(game, players, asked.seconds) for game in PLAYED.values() if game.id in (asked.games or PLAYED) for players in counts(game)
+    ]
+    if asked.json:
+        print(json.dumps(rows, indent=2))
+        return 0
+    print(f"{'game':20}{'players':>8}{'iterations/s':>14}{'with network':>14}{'network alone, decisions/s':>28}")
+    for row in rows:
+        print(f"{row['game']:20}{row['players']:>8}{row['search']:>14,.0f}{row['search_with_network']:>14,.0f}{row['network']:>28,.0f}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,84 @@
+"""A match in a file, so that it can be stopped and go on: a line that says which match it is, then a line for each chunk of deals."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ..games.game import BadSetup
+from ..words import Said
+from .match import Match
+from .played import Played, joined
+
+VERSION = 1
+
+
+def heading(match: Match) -> dict[str, Any]:
+    """How many deals is no part of it: a match may be prolonged."""
+    facts = {
+        "game": match.game,
+        "players": match.players,
+        "bots": list(match.bots),
+        "seed": str(match.seed),
+        "options": dict(match.options),
+    }
+    return {"arena": VERSION, **facts}
+
+
+def seed_in(path: Path) -> int | None:
+    """The seed of a match that was begun; None if there is none."""
+    lines = whole_lines(path)
+    return int(heading_in(path, lines[0])["seed"]) if lines else None
+
+
+def heading_in(path: Path, line: bytes) -> dict[str, Any]:
+    try:
+        found = msgspec.json.decode(line, type=dict[str, Any])
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        found = {}
+    if found.get("arena") != VERSION or not str(found.get("seed")).isdecimal():
+        raise BadSetup(Said("arena-ledger-other", {"file": str(path)}))
+    return found
+
+
+def whole_lines(path: Path) -> list[bytes]:
+    """Without a last one that was cut off when the match was stopped."""
+    return path.read_bytes().split(b"\n")[:-1] if path.exists() else []
+
+
+class Ledger:
+    def __init__(self, path: Path, match: Match) -> None:
+        """Raises BadSetup if the file is of another match."""
+        self.path, self.match = path, match
+        lines = whole_lines(path)
+        if lines:
+            self.check(heading_in(path, lines[0]))
+        self.done = self.read(lines[1:])
+        whole = lines or [msgspec.json.encode(heading(match))]
+        path.write_bytes(b"".join(line + b"\n" for line in whole))
+
+    def check(self, found: dict[str, Any]) -> None:
+        for field, ours in heading(self.match).items():
+            if found.get(field) != ours:
+                facts = {"field": field, "found": plain(found.get(field)), "wanted": plain(ours), "file": str(self.path)}
+                raise BadSetup(Said("arena-ledger-differs", facts))
+
+    def read(self, lines: list[bytes]) -> Played:
+        parts: list[Played] = []
+        for number, line in enumerate(lines, start=2):
+            try:
+                part = Played.read(self.match, line)
+            except (ValueError, RecursionError, OverflowError):
+                part = None
+            if part is None or part.start != sum(each.games for each in parts) // self.match.players:
+                raise BadSetup(Said("arena-ledger-broken", {"file": str(self.path), "line": number}))
+            parts.append(part)
+        return joined(self.match, parts)
+
+    def add(self, played: Played) -> None:
+        with self.path.open("ab") as file:
+            file.write(played.written())
+
+
+def plain(value: Any) -> str:
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

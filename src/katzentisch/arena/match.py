@@ -1,0 +1,100 @@
+"""A match: which bots meet in which game, on which deals, and who sits where.
+
+Every deal is played as often as there are seats, and everybody moves on by a seat each time. Two bots: one seat is the first one's, all
+others are the second's. More bots: the seats are filled from all of them evenly.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import cached_property, lru_cache
+from random import Random
+from typing import Any
+
+from ..bots import Bot, bot_named
+from ..games.game import BadSetup, Game, Value
+from ..play.play import find_game
+from ..play.position import blank, key_of, seed_bytes
+from ..words import Said
+
+MOST_GAMES = 1_000_000
+MOST_BOTS = 20
+
+
+@dataclass(frozen=True)
+class Match:
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    deals: int
+    seed: int
+    options: Mapping[str, Value]
+
+    @classmethod
+    def of(cls, game: str, players: int, bots: Sequence[str], games: int, seed: int, options: Mapping[str, Value] | None = None) -> "Match":
+        """At least so many games: as many deals as they need. Raises BadSetup."""
+        rules = find_game(game)
+        blank(rules, players, options or {}, 0)
+        seed_bytes(seed)
+        if type(games) is not int or not 1 <= games <= MOST_GAMES:
+            raise BadSetup(Said("games-range", {"games": str(games), "most": MOST_GAMES}))
+        if not 2 <= len(bots) <= MOST_BOTS:
+            raise BadSetup(Said("arena-bots-range", {"bots": len(bots), "most": MOST_BOTS}))
+        for name in bots:
+            bot_named(name)
+        chosen = {option.name: option.usual(players) for option in rules.options} | dict(options or {})
+        return cls(game, players, tuple(bots), -(-games // players), seed, chosen)
+
+    def __reduce__(self) -> Any:
+        """To another process go the facts, not what follows from them."""
+        return Match, tuple(getattr(self, field.name) for field in fields(self))
+
+    @property
+    def games(self) -> int:
+        return self.deals * self.players
+
+    @cached_property
+    def rules(self) -> Game:
+        return find_game(self.game)
+
+    @cached_property
+    def seated(self) -> list[Bot]:
+        return [bot_named(name) for name in self.bots]
+
+    @cached_property
+    def names(self) -> list[str]:
+        """Distinct: the second `rules` is `rules#2`."""
+        met: Counter[str] = Counter()
+        names = []
+        for name in self.bots:
+            met[name] += 1
+            names.append(name if met[name] == 1 else f"{name}#{met[name]}")
+        return names
+
+    @cached_property
+    def table(self) -> Any:
+        return blank(self.rules, self.players, self.options, 0)
+
+    @cached_property
+    def key(self) -> Any:
+        return key_of(seed_bytes(self.seed))
+
+    def seatings(self, deal: int) -> list[list[int]]:
+        """Who sits where, as indices of bots, in each game of a deal."""
+        base = first_seating(self.players, len(self.bots), self.seed, deal)
+        return [[base[(seat - shift) % self.players] for seat in range(self.players)] for shift in range(self.players)]
+
+
+def first_seating(players: int, bots: int, seed: int, deal: int) -> list[int]:
+    """Of so many deals as there are bots each begins with another one, then their order changes."""
+    if bots == 2:
+        return [0] + [1] * (players - 1)
+    order = order_of(bots, seed, deal // bots)
+    return [order[(deal + seat) % bots] for seat in range(players)]
+
+
+@lru_cache
+def order_of(bots: int, seed: int, block: int) -> list[int]:
+    order = list(range(bots))
+    Random(f"{seed}/{block}").shuffle(order)
+    return order

@@ -1,0 +1,28 @@
+"""A beginner at Katze im Sack: believes only what it sees. Numbers are the paragraphs of rules/katze_im_sack.md."""
+
+from typing import Any
+
+from ...games.compiled import rule
+from ...games.katze_im_sack.row import is_dog, owner
+from ...games.katze_im_sack.state import LAYING, PASS, VALUES
+from ...games.luck import pick
+
+
+@rule
+def choose(state: Any, moves: Any, count: int, luck: int) -> int:
+    """2.1: lays any card. 2.2: bids one more, as long as the cards that it knows are worth it."""
+    if state.phase == LAYING:
+        return int(moves[pick(luck, count)])
+    price = int(state.high) + 1
+    return PASS + price if count > 1 and points_seen(state) > price else PASS
+
+
+@rule
+def points_seen(state: Any) -> int:
+    """1.1: the cats that are turned up, and the own one. What dogs do (3) shows when it is too late."""
+    points = 0
+    for place in range(state.laid):
+        if place < state.turned or owner(state, place) == state.turn:
+            card = int(state.row[place])
+            points += 0 if is_dog(card) else int(VALUES[card])
+    return points

@@ -1,0 +1,27 @@
+"""A beginner at Mau Mau: lays what fits, and remembers to say mau. Numbers are the paragraphs of rules/mau_mau.md."""
+
+from typing import Any
+
+from ...games.compiled import rule
+from ...games.luck import pick
+from ...games.mau_mau.state import COLOURS, DRAW, FACES, PLAY_WILD, SAYING_MAU
+
+
+@rule
+def choose(state: Any, moves: Any, count: int, luck: int) -> int:
+    """4: mau is said: of equal plays the last one says it. 2.3: who can play doesn't draw."""
+    best, most = DRAW, 0
+    for move in range(count):
+        action = int(moves[move])
+        liking = fondness(action % SAYING_MAU, pick(luck, COLOURS))
+        if action != DRAW and liking >= most:
+            best, most = action, liking
+    return best
+
+
+@rule
+def fondness(action: int, colour: int) -> int:
+    """3: special cards are fun, most of all a colour changer, with a colour that comes to mind. 6.2: then high digits."""
+    if action >= PLAY_WILD:
+        return FACES if action - PLAY_WILD == colour else 0
+    return action % FACES

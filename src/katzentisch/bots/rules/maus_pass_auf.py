@@ -1,0 +1,10 @@
+"""A player of Maus, pass auf!: turns up a card, since there is nothing to decide (rules/maus_pass_auf.md 2.1)."""
+
+from typing import Any
+
+from ...games.compiled import rule
+
+
+@rule
+def choose(state: Any, moves: Any, count: int, luck: int) -> int:
+    return int(moves[0])

@@ -1,0 +1,24 @@
+"""A player that searches: it imagines worlds that fit what it knows and looks what becomes of its moves there."""
+
+from collections.abc import Sequence
+from random import Random
+
+from ...play.position import Position
+from ..bot import Bot
+from ..net.network import load
+from .thinking import ITERATIONS, Thought, Tried, think
+
+__all__ = ["SEARCH", "Thought", "Tried", "searcher", "think"]
+
+
+def searcher(id: str, iterations: int, with_net: bool) -> Bot:
+    """A number of iterations instead of a clock, so that the same luck gives the same move. Without a network where the game has none."""
+
+    def choose(masked: Position, legal: Sequence[int], luck: Random) -> int:
+        network = load(masked.game.id) if with_net else None
+        return think(masked, seed=luck.getrandbits(256), iterations=iterations, network=network).best
+
+    return Bot(id, choose)
+
+
+SEARCH = searcher("search", ITERATIONS, with_net=False)

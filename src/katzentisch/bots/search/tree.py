@@ -1,0 +1,111 @@
+"""What a search remembers: situations as the searching seat sees them, and the statistics of what was tried there. Arrays of a fixed size.
+
+A situation is found by its key in `slots`, a hash table with open addressing. Its moves are edges in one pool, linked in ascending order
+of their actions, since another seat's moves may be legal in one imagined world and not in another. Edge 0 means none.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ...games.chance import WORD, whole
+from ...games.compiled import rule
+
+NODES = 1 << 17
+EDGES = 1 << 21
+HIGH = (1 << 31) - 1
+FACTORS = 0x5BD1E995, 0x7FEB352D
+KNOWN, NEW, FULL = 0, 1, -1
+
+EDGE = np.dtype(
+    (
+        np.record,
+        [
+            ("total", np.float64),  # of what the mover got, and the same squared
+            ("squares", np.float64),
+            ("prior", np.float32),
+            ("visits", np.int32),
+            ("available", np.int32),  # how often it could have been chosen
+            ("next", np.int32),
+            ("action", np.int32),
+        ],
+    )
+)
+
+
+class Tree(NamedTuple):
+    slots: Any  # a node's number + 1, or 0
+    keys: Any  # by node
+    firsts: Any  # by node: its first edge
+    edges: Any
+    used: Any  # nodes, edges
+
+
+def empty_tree() -> Tree:
+    """The system hands out zeros without touching them, so a short search of a large tree costs no more than its own part."""
+    edges = np.zeros(EDGES, EDGE)
+    return Tree(np.zeros(2 * NODES, np.int32), np.zeros(NODES, np.int64), np.zeros(NODES, np.int32), edges, np.array([0, 1], np.int32))
+
+
+@rule
+def key_of(words: Any) -> int:
+    """A number for what a record holds: two hashes of 32 and 31 bits, whose products fit a signed word, as interpreted numbers would."""
+    low, high = len(words), 0
+    for place in range(len(words)):
+        word = whole(words[place])
+        low = ((low ^ word) * FACTORS[0]) & WORD
+        low ^= low >> 15
+        high = ((high ^ word) * FACTORS[1]) & WORD
+        high ^= high >> 13
+    return low | (high & HIGH) << 32
+
+
+@rule
+def node_of(tree: Tree, key: int) -> int:
+    """The node with this key, made where there is none; FULL where there is no room."""
+    slot = key % len(tree.slots)
+    while tree.slots[slot] > 0:
+        node = int(tree.slots[slot]) - 1
+        if tree.keys[node] == key:
+            return node
+        slot = slot + 1 if slot + 1 < len(tree.slots) else 0
+    node = int(tree.used[0])
+    if node == len(tree.keys):
+        return FULL
+    tree.used[0] += 1
+    tree.slots[slot] = node + 1
+    tree.keys[node] = key
+    return node
+
+
+@rule
+def find_edges(tree: Tree, node: int, moves: Any, count: int, found: Any) -> int:
+    """The edges of these moves into `found`; where one is missing it is made, as long as there is room. Returns how many there are."""
+    before, here, edges = 0, int(tree.firsts[node]), 0
+    for place in range(count):
+        while here != 0 and tree.edges[here].action < moves[place]:
+            before, here = here, int(tree.edges[here].next)
+        if here != 0 and tree.edges[here].action == moves[place]:
+            found[place] = here
+        else:
+            found[place] = add_edge(tree, node, before, here, int(moves[place]), 1.0 / count)
+        if found[place] != 0:
+            before, here = int(found[place]), int(tree.edges[found[place]].next)
+            edges += 1
+    return edges
+
+
+@rule
+def add_edge(tree: Tree, node: int, before: int, after: int, action: int, prior: float) -> int:
+    edge = int(tree.used[1])
+    if edge == len(tree.edges):
+        return 0
+    tree.used[1] += 1
+    tree.edges[edge].action = action
+    tree.edges[edge].prior = prior
+    tree.edges[edge].next = after
+    if before == 0:
+        tree.firsts[node] = edge
+    else:
+        tree.edges[before].next = edge
+    return edge

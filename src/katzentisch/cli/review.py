@@ -1,0 +1,128 @@
+"""katzentisch review: where a seat gave most away in a recorded game, and how much of the result was luck of the deal."""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Annotated, Any
+
+import msgspec
+from cyclopts import Parameter
+from rich.progress import Progress
+
+from ..bots.judging import Estimate
+from ..bots.reviewing import WORLDS, Decision, Review, total
+from ..bots.reviewing import review as review_game
+from ..games import GAMES
+from ..play.judge import decoded, judge, set_up
+from ..play.play import Play
+from ..play.telling import tell
+from ..words import Said
+from .files import FileName
+from .mistakes import Mistake
+from .replay import game_of
+from .retelling import names_of
+from .screen import OnScreen, Screen
+from .show import picked_line
+from .telling import INDENT
+from .warmup import prepare, warm
+
+TOLD = 5  # decisions
+FEWEST_WORLDS, MOST_WORLDS = 8, 100_000
+
+
+def review(
+    record: Annotated[FileName, Parameter(help="cli-review-record")],
+    /,
+    *,
+    seat: Annotated[int, Parameter(metavar="S", help="cli-review-seat")],
+    worlds: Annotated[int, Parameter(metavar="N", help="cli-review-worlds")] = WORLDS,
+    line: Annotated[int, Parameter(metavar="N", help="cli-show-line")] = 1,
+    json: Annotated[bool, Parameter(help="cli-json")] = False,
+    screen: OnScreen,
+) -> None:
+    if not FEWEST_WORLDS <= worlds <= MOST_WORLDS:
+        raise Mistake(Said("review-worlds-range", {"least": FEWEST_WORLDS, "most": MOST_WORLDS}))
+    content = checked(picked_line(record, line), seat, screen, quiet=json)
+    found = looked_at(content, seat, worlds, screen, quiet=json)
+    if json:
+        screen.emit(msgspec.json.encode({"game": content["game"], **written(found)}).decode())
+    else:
+        show(screen, found, set_up(content), names_of(content, content["players"], screen.language))
+
+
+def checked(text: bytes, seat: int, screen: Screen, quiet: bool) -> dict[str, Any]:
+    """A record that is right and over, and has that seat."""
+    if (name := game_of(text)) in GAMES:
+        prepare(screen, GAMES[name], quiet)
+    verdict = judge(text)
+    if verdict.fault or not verdict.play:
+        raise Mistake(Said("review-unreadable", {"error": verdict.fault.said if verdict.fault else ""}))
+    verdict.play.checked(seat)
+    if not verdict.play.over:
+        raise Mistake(Said("review-going-on"))
+    content: dict[str, Any] = decoded(text)
+    return content
+
+
+def looked_at(content: dict[str, Any], seat: int, worlds: int, screen: Screen, quiet: bool) -> Review:
+    with warm(screen, GAMES[content["game"]], "review", quiet) as is_cold:
+        if is_cold:
+            review_game(set_up(content), content["moves"], seat, FEWEST_WORLDS)
+    with Progress(console=screen.err, transient=True, disable=not screen.err.is_terminal) as progress:
+        task = progress.add_task(screen.say("review-looking"), total=len(content["moves"]))
+        return review_game(set_up(content), content["moves"], seat, worlds, lambda done: progress.update(task, completed=done))
+
+
+def written(found: Review) -> dict[str, Any]:
+    deal = {**asdict(found.deal), "luck": found.deal.mean - found.fair}
+    sums = {"given": asdict(found.given), "given_wins": asdict(found.given_wins)}
+    decisions = sorted(found.decisions, key=lambda each: -each.played.behind.mean)
+    return {"seat": found.seat, "won": found.won, "fair": found.fair, "deal": deal, **sums, "decisions": [*map(as_line, decisions)]}
+
+
+def as_line(decision: Decision) -> dict[str, Any]:
+    """With the moves in the notation."""
+    played, best = decision.played, decision.best
+    gaps = {"given": asdict(played.behind), "given_wins": asdict(played.behind_wins), "matters": decision.matters}
+    wins = {"wins": asdict(played.wins), "best_wins": asdict(best.wins)}
+    return {"at": decision.at, "choices": decision.choices, "move": decision.move, "best": decision.better, **wins, **gaps}
+
+
+def show(screen: Screen, found: Review, play: Play, names: Sequence[str]) -> None:
+    screen.write(screen.say("review-title", game=screen.say(f"{play.game.id}-name"), name=names[found.seat]), "bold")
+    if found.decisions:
+        tell_decisions(screen, found, names)
+    else:
+        screen.tell("review-no-choice", game=screen.say(f"{play.game.id}-name"))
+    screen.tell("review-deal", luck=signed(found.deal.mean - found.fair), within=within(found.deal), deal=share(found.deal.mean))
+    screen.tell("review-result", won=share(found.won), fair=share(found.fair), rest=signed(found.won - found.deal.mean))
+
+
+def tell_decisions(screen: Screen, found: Review, names: Sequence[str]) -> None:
+    if not found.worst:
+        screen.tell("review-nothing")
+    for decision in found.worst[:TOLD]:
+        tell_decision(screen, decision, names)
+    if more := found.worst[TOLD:]:
+        screen.tell("review-more", count=len(more), given=share(total([each.played.behind_wins for each in more]).mean))
+    screen.tell("review-given", count=len(found.decisions), given=share(max(0, found.given_wins.mean)), within=within(found.given_wins))
+
+
+def tell_decision(screen: Screen, decision: Decision, names: Sequence[str]) -> None:
+    game, seat, gap = decision.step.before.game, decision.step.seat, decision.played.behind_wins
+    facts = {"at": decision.at, "given": share(gap.mean), "within": within(gap), "move": decision.move, "best": decision.better}
+    played, better = (tell(game, step.events(seat)[0], screen.language, names) for step in (decision.step, decision.instead))
+    screen.write(screen.say("review-decision", played=played, better=better, **facts), indent=INDENT)
+
+
+def share(part: float) -> str:
+    """In per cent."""
+    return f"{100 * part:.0f}".replace("-", "−").replace("−0", "0")
+
+
+def signed(part: float) -> str:
+    return f"{100 * part:+.0f}".replace("-", "−")
+
+
+def within(estimate: Estimate) -> str:
+    """Two standard errors."""
+    return f"{200 * estimate.error:.0f}"

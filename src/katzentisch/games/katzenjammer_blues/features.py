@@ -1,0 +1,94 @@
+"""What a seat at turn knows of a game of Katzenjammer Blues, as numbers for a network. Numbers like 2.2 are paragraphs of its rules."""
+
+from typing import Any
+
+from ..coding import amount, flag, nothing, one_of, seat_after, up_to
+from ..compiled import rule
+from .features_seats import SEAT, seat_features
+from .hand import values_held, values_in
+from .state import COPIES, JOKER, KINDS, MICE, MOST_PLAYERS, NO_BID, VALUES, bid_cards, bid_value
+
+FEATURES = 159 + MOST_PLAYERS * SEAT
+
+LONGEST_TOLD = 7  # cards of a bid: hardly anybody ever bids more
+NEAR_JOKERS, NEAR_MICE = 3, 6  # so far ahead or behind every step is told
+
+
+@rule
+def features(state: Any, out: Any) -> None:
+    """The own seat first, then clockwise; all that a perfect memory knows."""
+    me = int(state.turn)
+    at = table_features(state, out, 0)
+    at = hand_features(state, me, out, at)
+    at = standing_features(state, me, out, at)
+    for kind in range(KINDS):
+        at = amount(out, at, unseen(state, me, kind))
+    for steps in range(MOST_PLAYERS):
+        at = seat_features(state, seat_after(state, me, steps), out, at) if steps < state.players else nothing(out, at, SEAT)
+
+
+@rule
+def table_features(state: Any, out: Any, at: int) -> int:
+    """3.1: how long the game still is; 2.2: the bid to beat, or to be paid."""
+    at = one_of(out, at, int(state.players) - 2, MOST_PLAYERS - 1)
+    at = flag(out, at, state.options[MICE] == 1)
+    at = one_of(out, at, state.phase, 3)
+    left = int(state.deck_size) - int(state.deck_next)
+    at = up_to(out, at, left // 3, 8)
+    at = up_to(out, at, left // 8, 9)
+    at = up_to(out, at, state.mice_left, 10)
+    at = up_to(out, at, int(state.mice_left) // 4, 6)
+    at = up_to(out, at, state.active, MOST_PLAYERS)
+    high = int(state.high)
+    at = up_to(out, at, 0 if high == NO_BID else bid_cards(high), LONGEST_TOLD)
+    return one_of(out, at, -1 if high == NO_BID else bid_value(high) + 1, KINDS)
+
+
+@rule
+def in_row(state: Any, kind: int) -> int:
+    cards = 0
+    for place in range(state.row_size):
+        cards += 1 if state.row[place] == kind else 0
+    return cards
+
+
+@rule
+def hand_features(state: Any, me: int, out: Any, at: int) -> int:
+    """2.5: the hand, the row, and both together: four of a value are what counts."""
+    hand = state.hands[me]
+    jokers = int(hand[JOKER])
+    for value in range(VALUES):
+        cards, won = int(hand[value]), in_row(state, value)
+        at = up_to(out, at, cards, 6)
+        at = up_to(out, at, won, 2)
+        at = up_to(out, at, cards + won - 1, 4)
+        at = amount(out, at, cards + jokers)
+    at = up_to(out, at, jokers, 6)
+    at = flag(out, at, in_row(state, JOKER) > 0)
+    return amount(out, at, values_in(values_held(hand)) + jokers)
+
+
+@rule
+def standing_features(state: Any, me: int, out: Any, at: int) -> int:
+    """3.2, 3.3: how far the own jokers and mice are ahead of those of the best other."""
+    jokers, mice = 0, 0
+    for steps in range(1, state.players):
+        seat = seat_after(state, me, steps)
+        jokers = max(jokers, int(state.jokers[seat]) + int(state.known[seat, JOKER]))
+        mice = max(mice, int(state.mice[seat]))
+    at = up_to(out, at, int(state.jokers[me]) + int(state.hands[me, JOKER]) - jokers + NEAR_JOKERS, 2 * NEAR_JOKERS)
+    lead = int(state.mice[me]) - mice
+    at = up_to(out, at, lead + NEAR_MICE, 2 * NEAR_MICE)
+    return amount(out, at, lead)
+
+
+@rule
+def unseen(state: Any, me: int, kind: int) -> int:
+    """1.4: cards of a kind in the deck, or in other hands without being known there."""
+    cards = COPIES - int(state.discard[kind]) - in_row(state, kind) - int(state.hands[me, kind])
+    for seat in range(state.players):
+        if seat != me:
+            cards -= int(state.known[seat, kind])
+        if kind == JOKER:
+            cards -= int(state.jokers[seat])
+    return cards

@@ -1,0 +1,96 @@
+"""The network while it learns. What the game's bots use is its weights alone, written by `exported`."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import torch
+from torch import nn
+from torch.nn import functional
+
+from ..games.game import Game
+
+NARROWEST = 0.2  # features that hardly vary are not blown up further than to this deviation
+VALUES_SCALE = 0.1  # values are small numbers: without this a step of learning would move them too far
+
+
+class Net(nn.Module):  # type: ignore[misc]
+    """Of what a seat knows: a logit for each action, and what the game will be worth to each seat, its own first.
+
+    Features are brought to mean 0 and deviation 1 as they were when learning began; `exported` folds that into the first layer.
+    """
+
+    def __init__(self, game: Game, hidden: Sequence[int]) -> None:
+        super().__init__()
+        self.actions, self.seats = game.actions, game.players[-1]
+        widths = [game.feature_count, *hidden, self.actions + self.seats]
+        self.layers = nn.ModuleList(nn.Linear(inputs, outputs) for inputs, outputs in pairwise(widths))
+        self.register_buffer("mean", torch.zeros(game.feature_count))
+        self.register_buffer("scale", torch.ones(game.feature_count))
+        self.begin()
+
+    def begin(self) -> None:
+        """Every legal action equally likely, every seat the mean outcome."""
+        for layer in self.layers:
+            nn.init.orthogonal_(layer.weight, gain=2**0.5)
+            nn.init.zeros_(layer.bias)
+        nn.init.normal_(self.layers[-1].weight, std=0.003)
+        with torch.no_grad():
+            self.layers[-1].bias[self.actions :] = 0.4 / VALUES_SCALE
+
+    def get_used_to(self, x: Any) -> None:
+        """Takes mean and deviation of the features from examples."""
+        examples = x.float()
+        self.mean.copy_(examples.mean(0))
+        self.scale.copy_(1 / examples.std(0).clamp(min=NARROWEST))
+
+    def forward(self, x: Any) -> tuple[Any, Any]:
+        h = functional.relu(self.layers[0]((x.float() - self.mean) * self.scale))
+        for layer in self.layers[1:-1]:
+            h = h + functional.relu(layer(h))
+        out = self.layers[-1](h).float()
+        return out[:, : self.actions], out[:, self.actions :] * VALUES_SCALE
+
+
+def mixed(x: Any) -> Any:
+    """Half precision is enough for most of the work, where it is faster."""
+    return torch.autocast(x.device.type, torch.bfloat16, enabled=x.is_cuda)
+
+
+def outputs_scale(net: Net) -> Any:
+    scale = torch.ones_like(net.layers[-1].bias)
+    scale[net.actions :] = VALUES_SCALE
+    return scale
+
+
+def exported(net: Net) -> tuple[Any, Any]:
+    """Weights and shape as bots/net reads them: input-major matrices, each followed by its bias."""
+    first = net.layers[0]
+    with torch.no_grad():
+        weight = first.weight * net.scale
+        bias = first.bias - weight @ net.mean
+        pieces = [weight.T.reshape(-1), bias]
+        for layer in net.layers[1:-1]:
+            pieces += [layer.weight.T.reshape(-1), layer.bias]
+        scale = outputs_scale(net)
+        pieces += [(net.layers[-1].weight.T * scale).reshape(-1), net.layers[-1].bias * scale]
+    shape = [first.in_features, *(layer.out_features for layer in net.layers)]
+    return torch.cat(pieces).detach().float().cpu().numpy(), np.array(shape, np.int32)
+
+
+def imported(net: Net, weights: Any) -> Net:
+    """The other way round: a network that plays as these weights do."""
+    rest = torch.as_tensor(weights, dtype=torch.float32)
+    with torch.no_grad():
+        for layer in net.layers:
+            size = layer.weight.numel()
+            layer.weight.copy_(rest[:size].reshape(layer.in_features, layer.out_features).T)
+            layer.bias.copy_(rest[size : size + layer.out_features])
+            rest = rest[size + layer.out_features :]
+        first, last, scale = net.layers[0], net.layers[-1], outputs_scale(net)
+        first.bias += first.weight @ net.mean
+        first.weight /= net.scale
+        last.weight /= scale[:, None]
+        last.bias /= scale
+    return net

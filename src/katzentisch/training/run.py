@@ -1,0 +1,153 @@
+"""A run of training: plays, learns, measures itself, and keeps what it has learned in a folder.
+
+state.pt        everything that is needed to go on, written every few minutes and at the end
+curve.jsonl     a line each time it was measured
+at-0.125.npz    the network when an eighth of the decisions were made, and so on; final.npz
+"""
+
+import json
+import time
+from collections.abc import Callable
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import torch
+
+from ..bots.net.network import Network
+from ..play.play import find_game
+from .config import Config
+from .evaluating import Examination
+from .experience import Experience, drawn, gather, legal_logits
+from .hall import Hall
+from .league import League
+from .learner import Learner
+from .network import Net, exported, imported, mixed
+from .tables import tables
+
+MILESTONES = (0.03125, 0.0625, 0.125, 0.25, 0.5)
+KEPT_EVERY = 60.0  # seconds
+EXAMPLES, BETWEEN = 32, 8  # of what features are like, and steps between two of them
+EXAMINED = 20_000  # games
+
+Say = Callable[[dict[str, Any]], None]
+
+
+class Run:
+    def __init__(self, config: Config, folder: Path, device: str) -> None:
+        self.config, self.folder, self.device = config, folder, device
+        self.game = find_game(config.game)
+        torch.manual_seed(config.seed)
+        torch.backends.cuda.matmul.allow_tf32 = True
+        self.net = Net(self.game, config.hidden).to(device)
+        self.average = deepcopy(self.net).requires_grad_(False)
+        self.learner = Learner(self.net, config)
+        self.league = League(self.game, config, self.net, device)
+        self.decisions = self.updates = 0
+        self.seconds = 0.0
+        folder.mkdir(parents=True, exist_ok=True)
+
+    @property
+    def progress(self) -> float:
+        return self.decisions / self.config.decisions
+
+    def open_hall(self) -> tuple[Hall, Experience]:
+        """New deals after every start."""
+        league, places = self.league, tables(self.game, self.config.players)
+        hall = Hall(
+            self.game,
+            places,
+            self.config.games,
+            self.config.seed * 1000 + self.updates,
+            self.device,
+            visited=league.visited,
+            coached=league.coached,
+            company=league.company,
+        )
+        if not self.updates:
+            self.net.get_used_to(examples(hall))
+            if self.config.begin:
+                imported(self.net, Network.read(Path(self.config.begin)).weights)
+            self.average.load_state_dict(self.net.state_dict())
+        return hall, Experience(hall, self.config.steps)
+
+    def go(self, say: Say) -> None:
+        hall, experience = self.open_hall()
+        rival = self.league.rival if self.config.opponent else None
+        examination = Examination(self.game, tables(self.game, self.config.players), self.device, rival)
+        kept = began = time.monotonic() - self.seconds
+        while self.progress < 1:
+            before = self.progress
+            told = self.update(hall, experience)
+            self.seconds = time.monotonic() - began
+            if stage(before, self.config.evaluations) != stage(self.progress, self.config.evaluations):
+                self.examine(examination, told, say)
+            for milestone in MILESTONES:
+                if before < milestone <= self.progress:
+                    self.export(f"at-{milestone}.npz")
+            if time.monotonic() - kept > KEPT_EVERY:
+                self.keep()
+                kept = time.monotonic()
+        self.keep()
+        self.export("final.npz")
+
+    def update(self, hall: Hall, experience: Experience) -> dict[str, float]:
+        self.league.invite(self.net, self.updates)
+        with torch.no_grad(), mixed(hall.x):
+            gather(experience, hall, self.net, self.league)
+        told = self.learner.learn(experience, self.progress)
+        for mean, now in zip(self.average.parameters(), self.net.parameters(), strict=True):
+            mean.lerp_(now, 1 - self.config.average if self.updates else 1.0)
+        self.decisions += int(experience.learns.sum())
+        self.updates += 1
+        return told
+
+    def examine(self, examination: Examination, told: dict[str, float], say: Say) -> None:
+        with torch.no_grad(), mixed(examination.hall.x):
+            marks = examination.marks(self.average, EXAMINED)
+        rate = self.decisions / self.seconds
+        line = {"decisions": self.decisions, "seconds": round(self.seconds, 1), "rate": round(rate), **marks, **told}
+        with (self.folder / "curve.jsonl").open("a", encoding="utf-8") as curve:
+            curve.write(json.dumps(line) + "\n")
+        say(line)
+
+    def export(self, name: str) -> None:
+        """As bots/net reads it."""
+        about = {"config": msgspec.to_builtins(self.config), "decisions": self.decisions, "updates": self.updates}
+        Network(*exported(self.average), about).save(self.folder / name)
+
+    def keep(self) -> None:
+        state = {
+            "config": msgspec.json.encode(self.config),
+            "net": self.net.state_dict(),
+            "average": self.average.state_dict(),
+            "optimizer": self.learner.optimizer.state_dict(),
+            "past": self.league.past,
+            "numbers": (self.decisions, self.updates, self.seconds),
+        }
+        torch.save(state, self.folder / "state.new")
+        (self.folder / "state.new").replace(self.folder / "state.pt")
+        self.export("latest.npz")
+
+    def resume(self) -> None:
+        state = torch.load(self.folder / "state.pt", map_location=self.device, weights_only=True)
+        self.net.load_state_dict(state["net"])
+        self.average.load_state_dict(state["average"])
+        self.learner.optimizer.load_state_dict(state["optimizer"])
+        self.league.past = state["past"]
+        self.decisions, self.updates, self.seconds = state["numbers"]
+
+
+def examples(hall: Hall) -> Any:
+    """Of what is known in games of every age, played at random."""
+    seen = []
+    for step in range(EXAMPLES * BETWEEN):
+        hall.step(drawn(legal_logits(torch.zeros_like(hall.may, dtype=torch.float32), hall.may)))
+        if step % BETWEEN == 0:
+            seen.append(hall.x[:: EXAMPLES // 4].clone())
+    return torch.cat(seen)
+
+
+def stage(progress: float, stages: int) -> int:
+    return min(int(progress * stages), stages)

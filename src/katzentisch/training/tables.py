@@ -1,0 +1,25 @@
+"""The tables that are played at while learning: every number of players equally often, half of the time with the usual options."""
+
+from collections.abc import Iterable
+from itertools import product
+from typing import Any
+
+import numpy as np
+
+from ..games.game import Game
+from ..play.position import blank
+
+EACH = 64  # entries for a number of players
+
+
+def tables(game: Game, counts: Iterable[int] | None = None) -> Any:
+    """An array of blank records: who picks one at random gets each kind of table as often as it should be."""
+    return np.concatenate([table for players in counts or game.players for table in tables_for(game, players)])
+
+
+def tables_for(game: Game, players: int) -> list[Any]:
+    names = [option.name for option in game.options]
+    choices = product(*(option.allowed(players) for option in game.options))
+    special = [blank(game, players, dict(zip(names, values, strict=True)), 0) for values in choices]
+    usual = blank(game, players, {}, 0)
+    return [special[place // 2 % len(special)] if place % 2 else usual for place in range(EACH)]

@@ -1,0 +1,101 @@
+"""The same match gives the same games, however they are played."""
+
+import dataclasses
+import logging
+from typing import Any
+
+import pytest
+
+from katzentisch.arena import running
+from katzentisch.arena.general import play_generally
+from katzentisch.arena.luck import BITS, Luck, luck_of
+from katzentisch.arena.quick import is_quick, play_quickly
+from katzentisch.bots import BOTS
+from katzentisch.bots.policies import bot_of
+from katzentisch.games import GAMES
+from katzentisch.games.compiled import rule
+from katzentisch.play.judge import judge
+
+from ..tables import INTERPRETED
+from .matches import is_same, match_of, played_out
+
+DEALS = 2 if INTERPRETED else 12
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_compiled_loop_plays_as_python_does(game: str) -> None:
+    match = match_of(game, 3, "rules,random,random", games=3 * DEALS)
+    assert is_quick(match)
+    quickly = play_quickly(match, 1, DEALS)
+    assert quickly
+    assert is_same(quickly, play_generally(match, 1, DEALS))
+
+
+def python_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("rules", "random"):
+        monkeypatch.setitem(BOTS, name, dataclasses.replace(BOTS[name], policies={}))
+
+
+@pytest.mark.skipif(INTERPRETED, reason="processes would play compiled")
+def test_jobs_and_chunks_do_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = match_of(games=60)
+    alone = played_out(match)
+    monkeypatch.setattr(running, "QUICK_CHUNK", 3)
+    assert is_same(alone, played_out(match, jobs=3))
+    python_only(monkeypatch)
+    assert is_same(alone, played_out(match_of(games=60), jobs=2))
+
+
+def test_it_may_begin_anywhere() -> None:
+    match = match_of(games=9)
+    (*_, last) = running.run(match, 1, start=2)
+    assert (last.start, last.games) == (2, 3)
+    assert (last.ranks == played_out(match).ranks[6:]).all()
+
+
+def test_nothing_begins_after_the_time() -> None:
+    assert list(running.run(match_of(), 1, until=0.0)) == []
+
+
+def test_records_are_right_and_name_the_bots() -> None:
+    match = match_of(games=3)
+    (played,) = running.run(match, 1, keep=True)
+    verdicts = [judge(line) for line in played.records]
+    assert len(verdicts) == 3
+    assert all(verdict.ok and verdict.play and verdict.play.over for verdict in verdicts)
+    assert b'"bots":["random","rules","random"]' in played.records[1]
+
+
+@rule
+def nonsense(state: Any, moves: Any, count: int, luck: int) -> int:
+    return -1
+
+
+def test_a_policy_that_plays_nonsense_is_replaced(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    monkeypatch.setitem(BOTS, "nonsense", bot_of("nonsense", {"maus_pass_auf": nonsense}))
+    match = match_of("maus_pass_auf", 3, "rules,nonsense", games=6)
+    assert play_quickly(match, 0, 2) is None
+    with caplog.at_level(logging.WARNING):
+        assert (played_out(match).ranks > 0).all()
+    assert "bot nonsense failed" in caplog.text
+
+
+def test_a_lost_process_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Never:
+        def next(self, timeout: float) -> Any:
+            raise running.TimeoutError
+
+    with pytest.raises(running.Refusal, match="lost"):
+        running.patiently(Never(), lambda: False)
+
+
+def test_luck_has_48_bits_and_differs_everywhere() -> None:
+    lucks = {luck_of(deal, seating, ply) for deal in (0, 1, 2**48 - 1) for seating in range(4) for ply in range(50)}
+    assert len(lucks) == 600
+    assert all(0 <= luck < 1 << BITS for luck in lucks)
+
+
+def test_the_first_bits_of_a_luck_are_its_number() -> None:
+    luck = Luck(77)
+    assert luck.getrandbits(BITS) == 77
+    assert luck.getrandbits(BITS) != 77

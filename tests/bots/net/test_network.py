@@ -1,0 +1,55 @@
+"""Networks are kept in files, and only those that fit their game are used."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from katzentisch.bots.net import Network, load
+from katzentisch.bots.net import network as networks
+from katzentisch.games import GAMES
+from katzentisch.games.game import Refusal
+
+GAME = GAMES["katze_im_sack"]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where networks are looked for, empty."""
+    monkeypatch.setattr(networks, "FILES", tmp_path)
+    monkeypatch.setattr(networks, "load", load.__wrapped__)
+    return tmp_path
+
+
+def test_a_network_is_read_as_it_was_written(folder: Path) -> None:
+    network = Network.random(GAME, (8, 8), seed=1)
+    Network(network.weights, network.shape, {"decisions": 5}).save(folder / "katze_im_sack.npz")
+    read = networks.load("katze_im_sack")
+    assert read is not None
+    assert read.about == {"decisions": 5}
+    assert read.weights.dtype == np.float32
+    np.testing.assert_allclose(read.weights, network.weights, atol=1e-3)
+    assert read.shape.tolist() == network.shape.tolist()
+
+
+def test_where_no_network_was_made_there_is_none(folder: Path) -> None:
+    assert networks.load("katze_im_sack") is None
+
+
+def test_a_network_of_another_game_is_refused(folder: Path) -> None:
+    Network.random(GAMES["mau_mau"], (8, 8)).save(folder / "katze_im_sack.npz")
+    with pytest.raises(Refusal, match="katze_im_sack"):
+        networks.load("katze_im_sack")
+
+
+def test_a_network_fits_with_hidden_layers_of_one_width_and_all_its_weights() -> None:
+    network = Network.random(GAME, (8, 8))
+    assert network.fits(GAME)
+    assert not Network.random(GAME, (8, 9)).fits(GAME)
+    assert not Network(network.weights[:-1], network.shape).fits(GAME)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_network_that_comes_with_the_package_fits_its_game(game: str) -> None:
+    network = load(game)
+    assert network is None or GAMES[game].feature_count

@@ -1,0 +1,33 @@
+"""The same lines give the same thought interpreted."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from katzentisch.bots.net.network import Network
+from katzentisch.bots.search import Thought, think
+from katzentisch.games import GAMES
+from katzentisch.play.position import Position, seed_bytes
+
+from ...tables import INTERPRETED
+
+
+def thoughts() -> list[Thought]:
+    """Of a search in Katze im Sack's last rounds, where others decide too, by rules of thumb and with a small network."""
+    game = GAMES["katze_im_sack"]
+    position = Position.dealt(game, 3, {}, 0, seed_bytes(1))
+    position.begin()
+    while position.state.rounds < 7:
+        position.apply(position.legal()[0])
+    masked = position.masked(int(position.state.turn))
+    networks = (None, Network.random(game, hidden=(8, 8), seed=1))
+    return [think(masked, seed=1, iterations=8, network=network) for network in networks]
+
+
+@pytest.mark.skipif(INTERPRETED, reason="that is what it is compared with")
+def test_interpreted_search_thinks_the_same() -> None:
+    command = [sys.executable, "-W", "error::RuntimeWarning", "-c", f"from {__name__} import thoughts; print(thoughts())"]
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    assert subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout == f"{thoughts()}\n"

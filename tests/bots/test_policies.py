@@ -1,0 +1,80 @@
+"""What every compiled player promises: a legal move from what the seat at turn knows, the same whether the rest is masked or not."""
+
+from collections.abc import Iterator
+from random import Random
+
+import numba
+import numpy as np
+import pytest
+
+from katzentisch.bots.anything import RANDOM
+from katzentisch.bots.beginners import BEGINNER
+from katzentisch.bots.bot import Bot
+from katzentisch.bots.rules import RULES
+from katzentisch.games import GAMES
+from katzentisch.games.luck import LUCK, next_luck, pick, uniform
+from katzentisch.games.plain import interpreted
+from katzentisch.play.position import Position
+
+from ..tables import INTERPRETED, Table, begun, name_of, some_tables
+
+compiled_bots = pytest.mark.parametrize("bot", [RANDOM, RULES, BEGINNER], ids=lambda bot: bot.id)
+
+
+def decisions(table: Table, bot: Bot, seed: int) -> Iterator[Position]:
+    """The positions of a game in which moves of the bot and random ones take turns as chance wants it."""
+    luck, position = Random(seed), begun(table, seed)
+    while position.turn is not None:
+        yield position
+        legal = position.legal()
+        position.apply(bot.choose(position, legal, luck) if luck.random() < 0.5 else luck.choice(legal))
+
+
+def move(bot: Bot, position: Position, luck: int) -> int:
+    return bot.choose(position, position.legal(), Random(luck))
+
+
+@compiled_bots
+@pytest.mark.parametrize("table", some_tables()[1 :: 3 if INTERPRETED else 1], ids=name_of)
+def test_a_legal_move_that_depends_on_nothing_hidden(bot: Bot, table: Table) -> None:
+    for number, position in enumerate(decisions(table, bot, seed=3)):
+        if number == (20 if INTERPRETED else 200):
+            break
+        seat = int(position.state.turn)
+        masked, before = position.masked(seat), position.array.tobytes()
+        action = move(bot, position, number)
+        assert action in position.legal()
+        assert action == move(bot, masked, number)
+        assert action == move(bot, masked.imagined(number), number)
+        assert before == position.array.tobytes()
+
+
+@pytest.mark.skipif(numba.config.DISABLE_JIT, reason="nothing is compiled")
+@compiled_bots
+@pytest.mark.parametrize("game", list(GAMES))
+def test_interpreted_it_plays_the_same(bot: Bot, game: str) -> None:
+    choose = interpreted(bot.policies[game])
+    for number, position in enumerate(decisions((GAMES[game], 3, {}), bot, seed=1)):
+        if number == 25:
+            break
+        luck = Random(number).getrandbits(48)
+        legal = np.array(position.legal(), np.int16)
+        assert choose(position.state, legal, len(legal), luck) == move(bot, position, number)
+
+
+@compiled_bots
+def test_every_game_has_one(bot: Bot) -> None:
+    assert bot.policies.keys() == GAMES.keys()
+
+
+def test_luck_is_spread_evenly() -> None:
+    luck, numbers, parts = 5, [0] * 6, []
+    for _ in range(6000):
+        luck = next_luck(luck)
+        assert 0 <= luck <= LUCK
+        numbers[pick(luck, 6)] += 1
+        parts.append(uniform(luck))
+    assert all(900 < number < 1100 for number in numbers)
+    assert 0 <= min(parts) < 0.01
+    assert 0.99 < max(parts) < 1
+    assert sum(parts) / len(parts) == pytest.approx(0.5, abs=0.02)

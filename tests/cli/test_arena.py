@@ -1,0 +1,127 @@
+"""katzentisch arena"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from katzentisch.arena import running
+
+from .conftest import Answer, Call
+
+MATCH = ("arena", "katze_im_sack", "--bots", "rules,random", "--players", "3", "--seed", "4", "--jobs", "1")
+
+
+def timeless(answer: Answer) -> dict[str, Any]:
+    """Without what the clock said."""
+    told: dict[str, Any] = json.loads(answer.out)
+    for bot in told["bots"].values():
+        assert bot.pop("longest_ms") >= bot.pop("mean_ms") > 0
+    return told
+
+
+def test_the_tables_tell_who_is_stronger(call: Call) -> None:
+    answer = call(*MATCH, "--games", "20")
+    assert answer.code == 0
+    assert "21 games of The Cat in the Sack with 3 players: 7 deals" in answer.text
+    for word in ("95% interval", "33.3%", "66.7%", "Rating", "longest, ms", "Seed: 4"):
+        assert word in answer.text
+    assert all(len(line) <= 80 for line in answer.out.splitlines())
+
+
+def test_in_german(call: Call) -> None:
+    answer = call("--lang", "de", *MATCH, "--games", "3")
+    assert "3 Spiele Katze im Sack mit 3 Spielern: 1 Kartengaben" in answer.text
+    assert all(word in answer.text for word in ("Gerechter Anteil", "Wertung", "Siege"))
+
+
+def test_json_has_every_figure(call: Call) -> None:
+    told = timeless(call(*MATCH, "--games", "30", "--option", "rabbit=spared", "--json"))
+    assert {key: told[key] for key in ("game", "players", "games", "deals", "seed")} == {
+        "game": "katze_im_sack",
+        "players": 3,
+        "games": 30,
+        "deals": 10,
+        "seed": "4",
+    }
+    assert told["options"]["rabbit"] == "spared"
+    rules = told["bots"]["rules"]
+    assert set(rules) == {"win_share", "low", "high", "fair", "rank", "score", "rating", "decisions"}
+    assert rules["low"] <= rules["win_share"] <= rules["high"]
+    assert rules["win_share"] > rules["fair"]
+    assert set(told["beats"]["rules"]) == {"random"}
+
+
+def test_one_bot_may_come_twice(call: Call) -> None:
+    told = timeless(call("arena", "mau_mau", "-b", "rules, rules", "-n", "2", "--games", "20", "--seed", "1", "--json"))
+    assert list(told["bots"]) == ["rules", "rules#2"]
+    assert told["bots"]["rules"]["win_share"] + told["bots"]["rules#2"]["win_share"] == pytest.approx(1)
+
+
+def test_records_can_be_replayed(call: Call, tmp_path: Path) -> None:
+    told = timeless(call(*MATCH, "--games", "6", "--json", "--records", str(tmp_path / "deals")))
+    assert told == timeless(call(*MATCH, "--games", "6", "--json"))
+    assert sorted(path.name for path in (tmp_path / "deals").iterdir()) == ["deal-000000.jsonl", "deal-000001.jsonl"]
+    assert "Right: 3 (over: 3" in call("replay", str(tmp_path / "deals" / "deal-000001.jsonl")).text
+
+
+def test_stopped_and_resumed_is_as_if_nothing_had_happened(call: Call, tmp_path: Path) -> None:
+    resumed = (*MATCH, "--games", "45", "--json", "--resume", str(tmp_path / "match"))
+    play = running.play_generally
+
+    def interrupted(match: Any, start: int, stop: int, keep: bool) -> Any:
+        if start == 2:
+            raise KeyboardInterrupt
+        return play(match, start, stop, keep)
+
+    with pytest.MonkeyPatch.context() as stopping:
+        stopping.setattr(running, "TIMED", 2)
+        stopping.setattr(running, "play_quickly", lambda *facts: None)
+        stopping.setattr(running, "play_generally", interrupted)
+        answer = call(*resumed)
+    assert (answer.code, json.loads(answer.out)["games"]) == (130, 6)
+    assert "Stopped after 6 of 45 games. The same call goes on there." in answer.err
+    assert timeless(call(*resumed)) == timeless(call(*MATCH, "--games", "45", "--json"))
+
+
+def test_stopped_at_once_there_is_nothing_to_tell(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*facts: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(running, "play_chunk", interrupted)
+    answer = call(*MATCH, "--games", "5")
+    assert (answer.code, answer.out) == (130, "")
+
+
+def test_a_resumed_match_keeps_its_seed(call: Call, tmp_path: Path) -> None:
+    call(*MATCH, "--games", "3", "--resume", str(tmp_path / "match"))
+    unseeded = [word for word in MATCH if word not in ("--seed", "4")]
+    assert json.loads(call(*unseeded, "--games", "3", "--json", "--resume", str(tmp_path / "match")).out)["seed"] == "4"
+    answer = call("--lang", "de", *unseeded, "--games", "3", "--seed", "9", "--resume", str(tmp_path / "match"))
+    assert answer.code == 2
+    assert "seed ist dort 4, nicht 9" in answer.err
+
+
+@pytest.mark.parametrize(
+    ("changed", "said", "gesagt"),
+    [
+        ({"--bots": "rules"}, "at least 2 bots", "mindestens 2 Bots"),
+        ({"--bots": "rules,tiger"}, "no bot “tiger”", "Bot „tiger“"),
+        ({"--games": "0"}, "from 1 to", "von 1 bis"),
+        ({"--games": "many"}, "many", "many"),
+        ({"--players": "7"}, "from 3 to", "von 3 bis"),
+        ({"--seed": "-1"}, "seed", "Startwert"),
+        ({"--jobs": "0"}, "--jobs must be at least 1", "--jobs muss mindestens 1"),
+        ({"--option": "rabbit=fried"}, "can't be “fried”", "„fried“"),
+        ({"--resume": "/no/such/folder/file"}, "/no/such/folder/file", "/no/such/folder/file"),
+        ({"--resume": "/"}, "is a folder", "ist ein Ordner"),
+        ({"--records": "/dev/null/deals"}, "/dev/null/deals", "/dev/null/deals"),
+    ],
+)
+def test_a_wrong_call_is_told_and_exits_2(call: Call, changed: dict[str, str], said: str, gesagt: str) -> None:
+    flags = {"--bots": "rules,random", "--players": "3", "--games": "3", "--seed": "4", **changed}
+    for language, words in (("en", said), ("de", gesagt)):
+        answer = call("--lang", language, "arena", "katze_im_sack", *(word for flag in flags.items() for word in flag))
+        assert (answer.code, answer.out) == (2, "")
+        assert words in answer.err
