@@ -5,7 +5,8 @@ The others play by rules, and nobody steps in for it. Exits with 1 if a move was
     script/trial-bots --decisions 2000 --minutes 2
     script/trial-bots --bots level4,net --seed 7
 
-Each bot gets the same time, and as many decisions as the others unless that is too short for it; then the quicker ones take over the rest.
+First every bot sits at every table once; the decisions that are then left go to those that have thought least, which are the quick ones.
+None thinks longer than its part of the minutes.
 """
 
 import argparse
@@ -94,7 +95,7 @@ def tried(bots: list[Bot], decisions: int, seconds: float, seed: int) -> list[Tr
         warm_up(bot)
     going = list(trials)
     while going and sum(trial.decisions for trial in trials) < decisions:
-        trial = min(going, key=lambda each: each.decisions)
+        trial = min(going, key=lambda each: (len(each.seen), each.spent))
         trial.sit_down()
         if trial.spent > 1000 * seconds / len(bots):
             going.remove(trial)

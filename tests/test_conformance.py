@@ -13,7 +13,7 @@ from katzentisch.play.position import Position
 from . import inventory
 from .tables import INTERPRETED, Table, begun, every_table, name_of, positions, seen_bytes, some_tables, viewers, without_generator
 
-every = pytest.mark.parametrize("table", every_table()[:: 7 if INTERPRETED else 1], ids=name_of)
+every = pytest.mark.parametrize("table", every_table()[:: 13 if INTERPRETED else 1], ids=name_of)
 some = pytest.mark.parametrize("table", some_tables(), ids=name_of)
 SPARSE = 23 if INTERPRETED else 5  # one position in so many
 

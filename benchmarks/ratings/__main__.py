@@ -1,5 +1,6 @@
 """How strong are the bots? Each level meets the one below it, the strongest the yardstick, and all of them each other, in every game and
-at every number of players. Writes the ratings that `katzentisch bots` shows, and docs/strength.md. Hours; what is stopped goes on.
+at every number of players. Writes the ratings that `katzentisch bots` shows, docs/strength-levels.json, and docs/strength.md anew. Hours;
+what is stopped goes on.
 
     script/ratings                                 everything
     script/ratings --seconds 20 --games 500        less exactly: at most so long, and so many games, for each match
@@ -8,59 +9,32 @@ at every number of players. Writes the ratings that `katzentisch bots` shows, an
     script/ratings --ladder random,rules --yardstick random
 """
 
-import argparse
-import shutil
 import sys
 from pathlib import Path
 
-from rich.console import Console
-
-from katzentisch.arena import measured
-from katzentisch.games.game import Refusal
-
-from .page import page
-from .plan import Budget, Plan
-from .rated import ratings_of, written
-
-ROOT = Path(__file__).resolve().parent.parent.parent
-QUICK = Budget(seconds=4, games=60)
-
-
-def arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="script/ratings", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--ladder", default="level1,level2,level3,level4", help="the bots from the weakest on")
-    parser.add_argument("--yardstick", default="rules")
-    parser.add_argument("--seconds", type=float, default=60, help="after so long no more deals are begun in a match")
-    parser.add_argument("--games", type=int, default=4000, help="at most so many for each match")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int)
-    parser.add_argument("--quick", action="store_true")
-    parser.add_argument("--afresh", action="store_true")
-    return parser.parse_args()
+from .calling import book_for, measure, parser_of, pieces_for
+from .pieces import Levels, write
+from .plan import Plan
+from .rated import ratings_of
 
 
 def main() -> int:
-    asked, console = arguments(), Console(stderr=True, highlight=False)
-    folder = ROOT / "build" / ("ratings-quick" if asked.quick else "ratings")
-    if asked.afresh:
-        shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True, exist_ok=True)
-    budget = QUICK if asked.quick else Budget(asked.seconds, asked.games)
-    plan = Plan(asked.ladder.split(","), asked.yardstick, asked.seed, budget, folder, is_small=asked.quick)
-    try:
-        results = plan.run(console, asked.jobs)
-    except Refusal as refusal:
-        console.print(str(refusal))
-        return 2
-    except KeyboardInterrupt:
-        console.print("Stopped. The same call goes on there.")
-        return 130
-    ratings = ratings_of(plan)
-    files = (folder / "ratings.json", folder / "strength.md") if asked.quick else (measured.FILE, ROOT / "docs" / "strength.md")
-    for file, text in zip(files, (written(plan, ratings), page(plan, results, ratings)), strict=True):
-        file.write_text(text, encoding="utf-8")
-        console.print(f"{file.relative_to(ROOT)} written")
-    return 0
+    parser = parser_of("ratings", __doc__)
+    parser.add_argument("--ladder", default="level1,level2,level3,level4", help="the bots from the weakest on")
+    parser.add_argument("--yardstick", default="rules")
+    asked = parser.parse_args()
+    book = book_for("ratings", asked)
+    pieces = pieces_for(book, asked)
+    levels = Levels(book.seed, book.budget.games, book.budget.seconds, tuple(asked.ladder.split(",")), asked.yardstick, [])
+    plan = Plan(levels, book, is_small=asked.quick)
+
+    def work() -> list[Path]:
+        plan.run()
+        write(pieces.levels, levels)
+        write(pieces.ratings, {"made_by": "script/ratings", "seed": book.seed, "ratings": ratings_of(plan)})
+        return [pieces.levels, pieces.ratings]
+
+    return measure(book, pieces, work)
 
 
 if __name__ == "__main__":

@@ -10,15 +10,15 @@ import pytest
 from katzentisch.bots.anything import RANDOM
 from katzentisch.bots.beginners import BEGINNER
 from katzentisch.bots.bot import Bot
+from katzentisch.bots.casual import CASUAL
 from katzentisch.bots.rules import RULES
 from katzentisch.games import GAMES
-from katzentisch.games.luck import LUCK, next_luck, pick, uniform
 from katzentisch.games.plain import interpreted
 from katzentisch.play.position import Position
 
 from ..tables import INTERPRETED, Table, begun, name_of, some_tables
 
-compiled_bots = pytest.mark.parametrize("bot", [RANDOM, RULES, BEGINNER], ids=lambda bot: bot.id)
+compiled_bots = pytest.mark.parametrize("bot", [RANDOM, RULES, CASUAL, BEGINNER], ids=lambda bot: bot.id)
 
 
 def decisions(table: Table, bot: Bot, seed: int) -> Iterator[Position]:
@@ -65,16 +65,3 @@ def test_interpreted_it_plays_the_same(bot: Bot, game: str) -> None:
 @compiled_bots
 def test_every_game_has_one(bot: Bot) -> None:
     assert bot.policies.keys() == GAMES.keys()
-
-
-def test_luck_is_spread_evenly() -> None:
-    luck, numbers, parts = 5, [0] * 6, []
-    for _ in range(6000):
-        luck = next_luck(luck)
-        assert 0 <= luck <= LUCK
-        numbers[pick(luck, 6)] += 1
-        parts.append(uniform(luck))
-    assert all(900 < number < 1100 for number in numbers)
-    assert 0 <= min(parts) < 0.01
-    assert 0.99 < max(parts) < 1
-    assert sum(parts) / len(parts) == pytest.approx(0.5, abs=0.02)

@@ -6,6 +6,7 @@ from .anything import RANDOM
 from .bot import Bot
 from .deciding import decide
 from .levels import level
+from .named import made
 from .net import NET
 from .rules import RULES
 from .search import SEARCH
@@ -16,6 +17,8 @@ BOTS: dict[str, Bot] = {bot.id: bot for bot in (RANDOM, RULES, SEARCH, NET, *map
 
 
 def bot_named(name: str) -> Bot:
-    if name not in BOTS:
+    """One of the registry, or one that is called by what it is made of (named.py)."""
+    bot = BOTS.get(name) or made(name)
+    if bot is None:
         raise BadSetup(Said("bot-unknown", {"bot": name[:80], "bots": list(BOTS)}))
-    return BOTS[name]
+    return bot

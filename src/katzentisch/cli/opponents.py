@@ -1,9 +1,8 @@
 """The players that aren't people."""
 
-from ..bots import BOTS
 from ..bots.names import NAMES
 
-OPPONENT = BOTS["rules"]
+USUAL = "level2"
 
 
 def seated(person: str, seat: int, players: int) -> list[str]:

@@ -10,6 +10,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from ..bots import Bot, bot_named
 from ..games import GAMES
 from ..play.play import Play
 from ..play.position import seed_bytes
@@ -17,7 +18,7 @@ from ..play.record import line_of
 from ..play.series import Series
 from .asking import Left, ask_game
 from .files import check_writable, told_if_unusable
-from .opponents import seated
+from .opponents import USUAL, seated
 from .screen import OnScreen, Screen
 from .sitting import Sitting
 from .tables import checked_table
@@ -35,6 +36,7 @@ def play(
     option: Annotated[list[str] | None, Parameter(alias="-o", metavar="K=V", help="cli-option-option")] = None,
     seed: Annotated[int | None, Parameter(metavar="S", help="cli-option-seed")] = None,
     seat: Annotated[int, Parameter(metavar="S", help="cli-play-seat")] = 0,
+    bots: Annotated[str, Parameter(metavar="BOT", help="cli-play-bots")] = USUAL,
     games: Annotated[int, Parameter(metavar="K", help="cli-play-games")] = 1,
     name: Annotated[str | None, Parameter(help="cli-play-name")] = None,
     record: Annotated[str | None, Parameter(metavar="FILE", help="cli-play-record")] = None,
@@ -43,6 +45,7 @@ def play(
 ) -> None:
     try:
         table, number, options = checked_table(game or ask_game(screen, list(GAMES)), players, option or (), seat)
+        bot = bot_named(bots)
         fresh = secrets.randbelow(1 << 64) if seed is None else seed
         series = Series(table.id, number, games, options=options, seed=seed_bytes(fresh))
         if record:
@@ -50,19 +53,21 @@ def play(
         prepare(screen, table)
         names = seated(name or screen.say("cli-person"), seat, number)
         pause = PAUSE if screen.out.is_terminal and sys.stdin.isatty() and not fast else 0
-        play_series(screen, series, seat, names, Random(fresh), pause, record)
+        play_series(screen, series, seat, names, bot, Random(fresh), pause, record)
     except Left:
         screen.tell("cli-left")
 
 
-def play_series(screen: Screen, series: Series, seat: int, names: Sequence[str], luck: Random, pause: float, record: str | None) -> None:
+def play_series(
+    screen: Screen, series: Series, seat: int, names: Sequence[str], bot: Bot, luck: Random, pause: float, record: str | None
+) -> None:
     screen.write(screen.say("cli-welcome", names=[each for place, each in enumerate(names) if place != seat]))
     while not series.over:
         if series.games > 1:
             screen.write(screen.say("cli-game-number", number=len(series.plays) + 1, games=series.games), "bold")
         game = series.next()
         with kept(screen, game, names, record):
-            Sitting(screen, game, seat, names, luck, pause).run()
+            Sitting(screen, game, seat, names, bot, luck, pause).run()
         show_result(screen, series, names)
 
 

@@ -105,6 +105,7 @@ def tell_decisions(screen: Screen, found: Review, names: Sequence[str]) -> None:
     if more := found.worst[TOLD:]:
         screen.tell("review-more", count=len(more), given=share(total([each.played.behind_wins for each in more]).mean))
     screen.tell("review-given", count=len(found.decisions), given=share(max(0, found.given_wins.mean)), within=within(found.given_wins))
+    screen.tell("review-how")
 
 
 def tell_decision(screen: Screen, decision: Decision, names: Sequence[str]) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from ..bots import decide
+from ..bots import Bot, decide
 from ..games.game import Event, Refusal
 from ..play.play import Play
 from ..play.step import Step
@@ -13,7 +13,6 @@ from .asking import ask
 from .boards import board
 from .boards.parts import Look
 from .menu import Menu
-from .opponents import OPPONENT
 from .screen import Screen
 from .telling import INDENT, tell_events
 
@@ -26,6 +25,7 @@ class Sitting:
     play: Play
     seat: int
     names: Sequence[str]
+    bot: Bot
     luck: Random
     pause: float  # seconds before a bot's move
 
@@ -42,7 +42,7 @@ class Sitting:
     def bot_moves(self) -> list[Step]:
         time.sleep(self.pause)
         position = self.play.position
-        action = decide(OPPONENT, position.masked(position.turn or 0), position.legal(), self.luck)
+        action = decide(self.bot, position.masked(position.turn or 0), position.legal(), self.luck)
         return self.play.move(self.play.game.write_move(position.state, action))
 
     def decide(self) -> list[Step]:

@@ -12,7 +12,10 @@ import numba
 
 from ..bots import BOTS, Bot
 from ..bots.judging import judge
+from ..bots.levels import LEVELS
+from ..bots.net import NET
 from ..bots.reviewing import deal_luck
+from ..bots.search import think
 from ..games import GAMES
 from ..games.calls import calls, meanings
 from ..games.compiled import cache_folder, sources_of
@@ -43,7 +46,7 @@ def mark_of(game: Game, purpose: str) -> Path | None:
     if numba.config.DISABLE_JIT:
         return None
     players = (bot.policies[game.id] for bot in compiled_bots(game))
-    folder = cache_folder(sources_of(*meanings(game).values(), *players))
+    folder = cache_folder(sources_of(*meanings(game).values(), *players, NET.choose, think, judge))
     return folder and folder / f"{purpose}-{sys.implementation.cache_tag}-numba-{numba.__version__}"
 
 
@@ -78,10 +81,13 @@ def rehearse_named(game: str) -> str:
 
 
 def rehearse(game: Game) -> None:
-    """Practises, judges moves and looks at a game again: what a server is asked for."""
+    """Practises, asks every level, judges moves and looks at a game again: what a server is asked for."""
     practise(game)
     opening = Play(game.id, game.players[-1], seed=1).position
-    judge(opening.masked(opening.turn or 0), worlds=1)
+    sight = opening.masked(opening.turn or 0)
+    for bot in LEVELS[game.id]:
+        bot.choose(sight, sight.legal(), Random(1))
+    judge(sight, worlds=1)
     deal_luck(opening, 0, games=1)
 
 

@@ -5,17 +5,18 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from ..games.game import Refusal
-from ..words import Said
-from .config import read
+from ..games.game import BadSetup, Refusal
+from ..words import LANGUAGES, Said
+from .config import Config, read
 
 
 def arguments(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="katzentisch.training", description=__doc__)
     parser.add_argument("config", type=Path, help="a TOML file as those in training/configs")
     parser.add_argument("--out", type=Path, required=True, help="the folder of the run: checkpoints, curve, networks")
-    parser.add_argument("--device", help="cpu or cuda; usually the GPU, if there is one")
+    parser.add_argument("--device", choices=["cpu", "cuda"], help="usually the GPU, if there is one")
     parser.add_argument("--set", action="append", default=[], metavar="FIELD=VALUE", help="another value for a field of the configuration")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="the language in which mistakes are told")
     return parser.parse_args(words)
 
 
@@ -28,27 +29,36 @@ def told(line: dict[str, Any]) -> None:
     )
 
 
+def train(config: Config, folder: Path, wished: str | None) -> None:
+    """Here, because PyTorch is an extra, and mistakes are told without it."""
+    import torch  # noqa: PLC0415
+
+    from .run import Run  # noqa: PLC0415
+
+    has_gpu = torch.cuda.is_available()
+    if wished == "cuda" and not has_gpu:
+        raise BadSetup(Said("training-no-gpu"))
+    run = Run(config, folder, wished or ("cuda" if has_gpu else "cpu"))
+    if (folder / "state.pt").exists():
+        run.resume()
+    run.go(told)
+
+
 def main(words: list[str]) -> int:
     asked = arguments(words)
     try:
-        config = read(asked.config, asked.set)
-        import torch  # noqa: PLC0415 an extra, and mistakes are told without it
-
-        from .run import Run  # noqa: PLC0415
-
-        run = Run(config, asked.out, asked.device or ("cuda" if torch.cuda.is_available() else "cpu"))
-        if (asked.out / "state.pt").exists():
-            run.resume()
-        run.go(told)
+        train(read(asked.config, asked.set), asked.out, asked.device)
+        return 0
     except Refusal as refusal:
-        print(refusal, file=sys.stderr)
-        return 2
+        said = refusal.said
     except ImportError as error:
-        print(Said("training-torch", {"why": str(error)}), file=sys.stderr)
-        return 2
+        said = Said("training-torch", {"why": str(error)})
+    except OSError as error:
+        said = Said("training-folder", {"folder": str(asked.out), "why": error.strerror or str(error)})
     except KeyboardInterrupt:
         return 130
-    return 0
+    print(said.tell(asked.lang), file=sys.stderr)
+    return 2
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import torch
 from .hall import Hall
 
 FORBIDDEN = -1e9  # the logit of an action that is not legal
+EXAMPLES, BETWEEN = 32, 8  # of what features are like, and steps between two of them
 
 
 class Experience:
@@ -70,3 +71,13 @@ def gather(experience: Experience, hall: Hall, net: Any, league: Any) -> None:
         hall.step(actions)
         experience.keep_end(step, hall)
     experience.last = (net(hall.x)[1], hall.turns.clone(), hall.players.clone())
+
+
+def examples(hall: Hall) -> Any:
+    """Of what is known in games of every age, played at random."""
+    seen = []
+    for step in range(EXAMPLES * BETWEEN):
+        hall.step(drawn(legal_logits(torch.zeros_like(hall.may, dtype=torch.float32), hall.may)))
+        if step % BETWEEN == 0:
+            seen.append(hall.x[:: EXAMPLES // 4].clone())
+    return torch.cat(seen)

@@ -1,11 +1,10 @@
 """Opponents: past selves, so that nothing once learned is forgotten, and rule-based players; or one fixed opponent to be exploited."""
 
 from copy import deepcopy
-from pathlib import Path
 from random import Random
 from typing import Any
 
-from ..bots.net.network import Network
+from ..bots.named import fit, read
 from ..games.game import Game
 from .config import Config
 from .experience import drawn, liked_best
@@ -26,7 +25,7 @@ class League:
         self.past: list[Any] = []
         self.rival: Net | None = deepcopy(net).requires_grad_(False)
         if config.opponent:
-            self.rival = None if config.opponent == RULES else frozen(game, Path(config.opponent)).to(device)
+            self.rival = None if config.opponent == RULES else frozen(game, config.opponent).to(device)
 
     def invite(self, net: Net, update: int) -> None:
         """The guests of the next games."""
@@ -46,8 +45,8 @@ def shares(config: Config) -> tuple[int, int]:
     return round(config.games * config.visited), round(config.games * config.coached)
 
 
-def frozen(game: Game, path: Path) -> Net:
-    network = Network.read(path)
+def frozen(game: Game, file: str) -> Net:
+    network = fit(read(file), game)
     net = imported(Net(game, network.shape[1:-1].tolist()), network.weights)
     net.requires_grad_(False)
     return net

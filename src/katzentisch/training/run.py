@@ -15,20 +15,21 @@ from typing import Any
 import msgspec
 import torch
 
+from ..bots.named import fit, read
 from ..bots.net.network import Network
-from ..play.play import find_game
+from ..games.game import BadSetup
+from ..words import Said
 from .config import Config
 from .evaluating import Examination
-from .experience import Experience, drawn, gather, legal_logits
+from .experience import Experience, examples, gather
 from .hall import Hall
 from .league import League
 from .learner import Learner
 from .network import Net, exported, imported, mixed
-from .tables import tables
+from .tables import game_with_decisions, tables
 
 MILESTONES = (0.03125, 0.0625, 0.125, 0.25, 0.5)
 KEPT_EVERY = 60.0  # seconds
-EXAMPLES, BETWEEN = 32, 8  # of what features are like, and steps between two of them
 EXAMINED = 20_000  # games
 
 Say = Callable[[dict[str, Any]], None]
@@ -37,7 +38,7 @@ Say = Callable[[dict[str, Any]], None]
 class Run:
     def __init__(self, config: Config, folder: Path, device: str) -> None:
         self.config, self.folder, self.device = config, folder, device
-        self.game = find_game(config.game)
+        self.game = game_with_decisions(config.game)
         torch.manual_seed(config.seed)
         torch.backends.cuda.matmul.allow_tf32 = True
         self.net = Net(self.game, config.hidden).to(device)
@@ -68,9 +69,15 @@ class Run:
         if not self.updates:
             self.net.get_used_to(examples(hall))
             if self.config.begin:
-                imported(self.net, Network.read(Path(self.config.begin)).weights)
+                self.begin_with(self.config.begin)
             self.average.load_state_dict(self.net.state_dict())
         return hall, Experience(hall, self.config.steps)
+
+    def begin_with(self, file: str) -> None:
+        network = fit(read(file), self.game)
+        if tuple(network.shape[1:-1].tolist()) != self.config.hidden:
+            raise BadSetup(Said("training-other-network", {"file": file}))
+        imported(self.net, network.weights)
 
     def go(self, say: Say) -> None:
         hall, experience = self.open_hall()
@@ -132,21 +139,14 @@ class Run:
 
     def resume(self) -> None:
         state = torch.load(self.folder / "state.pt", map_location=self.device, weights_only=True)
+        before = msgspec.json.decode(state["config"], type=Config)
+        if (before.game, before.hidden) != (self.config.game, self.config.hidden):
+            raise BadSetup(Said("training-other-run", {"folder": str(self.folder)}))
         self.net.load_state_dict(state["net"])
         self.average.load_state_dict(state["average"])
         self.learner.optimizer.load_state_dict(state["optimizer"])
         self.league.past = state["past"]
         self.decisions, self.updates, self.seconds = state["numbers"]
-
-
-def examples(hall: Hall) -> Any:
-    """Of what is known in games of every age, played at random."""
-    seen = []
-    for step in range(EXAMPLES * BETWEEN):
-        hall.step(drawn(legal_logits(torch.zeros_like(hall.may, dtype=torch.float32), hall.may)))
-        if step % BETWEEN == 0:
-            seen.append(hall.x[:: EXAMPLES // 4].clone())
-    return torch.cat(seen)
 
 
 def stage(progress: float, stages: int) -> int:

@@ -6,10 +6,19 @@ from typing import Any
 
 import numpy as np
 
-from ..games.game import Game
+from ..games.game import BadSetup, Game
+from ..play.play import find_game
 from ..play.position import blank
+from ..words import Said
 
 EACH = 64  # entries for a number of players
+
+
+def game_with_decisions(name: str) -> Game:
+    game = find_game(name)
+    if not game.feature_count:
+        raise BadSetup(Said("training-no-decisions", {"game": name}))
+    return game
 
 
 def tables(game: Game, counts: Iterable[int] | None = None) -> Any:

@@ -25,7 +25,7 @@ from .responses import FOUND, GUEST, PUBLIC
 from .shapes import GameLine, MadeTable, OptionLine, OwnTableLine, Shelf, TableLine
 
 MOST_LISTED = 100
-OFFERED = [name for name in BOTS if name.startswith("level")] or ["random", "rules"]  # from the weakest on
+OFFERED = [name for name in BOTS if name.startswith("level")]  # from the weakest on
 
 
 @get("/api/games", responses=PUBLIC, summary="What can be played here, and by which bots")

@@ -1,5 +1,5 @@
 cli-arena = Bots auf denselben Karten gegeneinander spielen lassen und sehen, wer stärker ist.
-cli-arena-bots = Welche Bots, mit ihren Kennungen aus „katzentisch bots“. Von zweien hat der erste einen Platz und der zweite alle anderen; mehr teilen sich die Plätze gleichmäßig. Derselbe darf zweimal kommen, sein zweites Ich heißt dann etwa rules#2.
+cli-arena-bots = Welche Bots, mit ihren Kennungen aus „katzentisch bots“; auch search:64 oder guided:64, eine Suche mit so vielen Durchläufen ohne oder mit Netz, und net:DATEI, ein anderes Netz. Von zweien hat der erste einen Platz und der zweite alle anderen; mehr teilen sich die Plätze gleichmäßig. Derselbe darf zweimal kommen, sein zweites Ich heißt dann etwa rules#2.
 cli-arena-games = Wie viele Spiele, aufgerundet auf ganze Kartengaben: Jede wird von jedem Platz aus gespielt.
 cli-arena-seed = Eine Zahl, die alle Karten und alles Glück der Bots bestimmt.
 cli-arena-jobs = Wie viele Spiele zugleich, sonst eines je Kern; die Ergebnisse hängen nicht davon ab.

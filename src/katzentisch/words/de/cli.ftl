@@ -39,6 +39,7 @@ cli-games-note = * ist die Vorgabe; in Klammern: bei so vielen Spielern. Anderes
 cli-play = Gegen Bots spielen, gleich hier im Terminal.
 cli-play-game = Welches Spiel, mit seiner Kennung; sonst wirst du gefragt.
 cli-play-seat = Dein Platz, ab 0; sonst 0.
+cli-play-bots = Welcher Bot die anderen sind: level1 bis level4, rules, search, net oder random; sonst level2.
 cli-play-games = Wie viele Spiele hintereinander; sonst eines.
 cli-play-name = Wie du am Tisch heißt.
 cli-play-record = Die Aufzeichnung jedes Spiels ans Ende dieser Datei schreiben.

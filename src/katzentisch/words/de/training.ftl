@@ -3,3 +3,8 @@ training-file = { $file } lässt sich nicht lesen: { $why }.
 training-config = { $file } ist keine Konfiguration eines Trainings: { $why }.
 training-field = „{ $wish }“ ist kein FELD=WERT.
 training-torch = Zum Trainieren braucht es PyTorch: pip install katzentisch[training] ({ $why }).
+training-folder = { $folder } lässt sich nicht verwenden: { $why }.
+training-no-gpu = PyTorch findet hier keine GPU.
+training-no-decisions = In { $game } gibt es nichts zu lernen: Niemand hat je die Wahl.
+training-other-run = In { $folder } liegt schon ein Training für ein anderes Spiel oder mit anderen verborgenen Schichten.
+training-other-network = { $file } hat andere verborgene Schichten, als die Konfiguration verlangt.

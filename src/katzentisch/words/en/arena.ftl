@@ -1,5 +1,5 @@
 cli-arena = Let bots play against each other on the same deals, and see who is stronger.
-cli-arena-bots = Which bots, by their ids from “katzentisch bots”. Of two, the first has one seat and the second all others; more share the seats evenly. The same one may come twice, then its second self is called e.g. rules#2.
+cli-arena-bots = Which bots, by their ids from “katzentisch bots”; also search:64 or guided:64, a search of so many iterations without or with the network, and net:FILE, another network. Of two, the first has one seat and the second all others; more share the seats evenly. The same one may come twice, then its second self is called e.g. rules#2.
 cli-arena-games = How many games, rounded up to whole deals: each deal is played from every seat.
 cli-arena-seed = A number that decides all deals and all luck of the bots.
 cli-arena-jobs = How many games at once, otherwise one for each core; the results don't depend on it.

@@ -39,6 +39,7 @@ cli-games-note = * is the default; in brackets: with so many players. Choose ano
 cli-play = Play against bots, here in the terminal.
 cli-play-game = Which game, by its id; without it you are asked.
 cli-play-seat = Your seat, from 0; otherwise 0.
+cli-play-bots = Which bot the others are: level1 to level4, rules, search, net or random; otherwise level2.
 cli-play-games = How many games in a row; otherwise one.
 cli-play-name = What you are called at the table.
 cli-play-record = Add the record of every game to the end of this file.

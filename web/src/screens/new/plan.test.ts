@@ -28,7 +28,7 @@ describe("Plan", () => {
   });
   it("begins with the usual bot, or one that there is", () => {
     expect(plan.bot).toBe("rules");
-    expect(new Plan({ ...LINE, bots: ["tiger", "rules"] }).bot).toBe("rules");
+    expect(new Plan({ ...LINE, bots: ["tiger", "level2"] }).bot).toBe("level2");
     expect(new Plan({ ...LINE, bots: ["tiger"] }).bot).toBe("tiger");
   });
   it("has a clock only where others come from elsewhere", () => {

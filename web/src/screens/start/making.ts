@@ -11,7 +11,7 @@ export const USUAL_PLAYERS: Record<GameId, number> = {
   maus_pass_auf: 3,
   mau_mau: 4,
 };
-export const USUAL_BOT = "rules";
+export const USUAL_BOT = "level2";
 
 /** Which of the offered bots plays where nobody says otherwise. */
 export const usualBot = (bots: string[]): string => (bots.includes(USUAL_BOT) ? USUAL_BOT : (bots[0] ?? USUAL_BOT));

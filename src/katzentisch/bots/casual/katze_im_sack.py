@@ -1,0 +1,39 @@
+"""A casual player of Katze im Sack: adds up what lies there. Numbers are the paragraphs of rules/katze_im_sack.md.
+
+It neither fears the dogs (3) nor asks what a bid tells about the bidder's card, and never bids for a row that it doesn't want.
+"""
+
+from typing import Any
+
+from ...games.compiled import rule
+from ...games.katze_im_sack.row import owner, row_length
+from ...games.katze_im_sack.state import LAYING, OFFER, PASS, SET, VALUES
+from ..beginners.katze_im_sack import points_seen
+from ..rules.katze_im_sack import card_to_lay, wage
+
+AVERAGE = float(VALUES.sum()) / SET  # 1.1: of a card that it doesn't know
+
+
+@rule
+def choose(state: Any, moves: Any, count: int, luck: int) -> int:
+    """2.1: the cards that matter most are laid last."""
+    if count == 1:
+        return int(moves[0])
+    return card_to_lay(state, moves, count, luck) if state.phase == LAYING else bid(state)
+
+
+@rule
+def bid(state: Any) -> int:
+    """2.2: one more than the highest bid, while the row seems to bring more than passing pays (2.3; 2.5: nothing to the last one)."""
+    price = int(state.high) + 1
+    gain = points_seen(state) + AVERAGE * unknown(state) - price
+    return PASS + price if gain > (0 if state.phase == OFFER else wage(state)) else PASS
+
+
+@rule
+def unknown(state: Any) -> int:
+    """How many cards of others still lie face down."""
+    cards = 0
+    for place in range(int(state.turned), row_length(state)):
+        cards += 1 if owner(state, place) != state.turn else 0
+    return cards

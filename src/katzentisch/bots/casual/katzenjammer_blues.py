@@ -1,0 +1,26 @@
+"""A casual player of Katzenjammer Blues: a row is worth what it does for the hand. Numbers are the paragraphs of its rules.
+
+It judges a hand as the rule-based player does, but jokers don't worry it, and it doesn't see the end coming.
+"""
+
+from typing import Any
+
+from ...games.compiled import rule
+from ...games.katzenjammer_blues.state import COPIES
+from ..rules.katzenjammer_blues import worth
+from ..rules.katzenjammer_blues_hand import Prospects, hand_of
+
+TIME = 0.8  # 3.1: there will be more rows, however small the deck
+OTHERS_JOKERS = float(COPIES)  # 3.2: surely somebody else has most of them
+
+
+@rule
+def choose(state: Any, moves: Any, count: int, luck: int) -> int:
+    """The move after which the hand promises most. Of equal ones the first: 2.2: the lowest bid, 2.4, 2.5: the fewest jokers."""
+    ahead, hand = Prospects(TIME, int(state.mice_left), OTHERS_JOKERS), hand_of(state)
+    best, most = int(moves[0]), -1e9
+    for move in range(count):
+        promised = worth(state, ahead, hand, int(moves[move]))
+        if promised > most:
+            best, most = int(moves[move]), promised
+    return best

@@ -1,0 +1,46 @@
+"""A bot that fails at a table: the rule-based one plays on for it, and the log says so."""
+
+import asyncio
+import dataclasses
+import json
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from katzentisch.bots import BOTS
+from katzentisch.bots.bot import Choose
+from katzentisch.play.judge import judge
+from katzentisch.play.position import Position
+
+from .evenings import answer, guests, look_at
+from .gatherings import at_random, play_out, record_of
+from .serving import Running
+
+
+def broken(masked: Position, legal: Sequence[int], luck: Random) -> int:
+    raise ZeroDivisionError(f"I see {masked.array}")
+
+
+def cheating(masked: Position, legal: Sequence[int], luck: Random) -> int:
+    return max(legal) + 1
+
+
+@pytest.mark.parametrize(("choose", "failure"), [(broken, "ZeroDivisionError"), (cheating, "illegal move")])
+def test_the_game_goes_on(
+    server: Running, choose: Choose, failure: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def evening() -> str:
+        async with guests(server.url, "Anna") as [anna]:
+            await look_at(await anna.make_table("mau_mau", 2), anna)
+            await answer(anna, "seat-bot", seat=1, bot="level4")
+            state = await play_out([anna], at_random())
+            return await record_of(anna, state["finished"][0]["id"])
+
+    monkeypatch.setitem(BOTS, "level4", dataclasses.replace(BOTS["level4"], choose=choose))
+    record = asyncio.run(evening())
+    assert judge(record).ok
+    decisions = sum(entry.startswith("1 ") for entry in json.loads(record)["moves"])
+    assert decisions > 0
+    failures = [record.getMessage() for record in caplog.records if record.name == "katzentisch.bots"]
+    assert failures == [f"bot level4 failed in mau_mau: {failure}"] * decisions

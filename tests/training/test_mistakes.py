@@ -1,0 +1,95 @@
+"""Whoever asks for a training that can't be gets told why, in either language, and the exit code 2."""
+
+from pathlib import Path
+
+import pytest
+
+from katzentisch.bots.net import Network
+from katzentisch.games import GAMES
+from katzentisch.training.__main__ import main
+from katzentisch.training.config import Config, read
+
+CONFIGS = Path("src/katzentisch/training/configs")
+PLAIN = 'game = "mau_mau"\nplayers = [2]\nhidden = [8]\ngames = 8\nsteps = 2\ndecisions = 20\n'
+
+
+@pytest.fixture
+def plain(tmp_path: Path) -> Path:
+    path = tmp_path / "it.toml"
+    path.write_text(PLAIN)
+    return path
+
+
+def check(capsys: pytest.CaptureFixture[str], config: Path, english: str, german: str, *more: str) -> None:
+    for language, words in (("en", english), ("de", german)):
+        assert main([str(config), "--out", str(config.parent / "out"), "--device", "cpu", "--lang", language, *more]) == 2
+        told = capsys.readouterr()
+        assert words in told.err
+        assert told.out == ""
+
+
+def test_no_such_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    check(capsys, tmp_path / "none.toml", "can’t be read", "lässt sich nicht lesen")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'game = "mau_mau"\ngamse = 3',
+        "games = 3",
+        "game = ",
+        PLAIN + 'batch = "much"',
+        PLAIN + "batch = 0",
+        PLAIN.replace("[8]", "[8, 9]"),
+        PLAIN.replace("[8]", "[]"),
+        PLAIN + "visited = 0.7\ncoached = 0.7",
+    ],
+)
+def test_no_configuration(capsys: pytest.CaptureFixture[str], plain: Path, text: str) -> None:
+    plain.write_text(text)
+    check(capsys, plain, "is no configuration", "ist keine Konfiguration")
+
+
+@pytest.mark.parametrize(
+    ("wish", "english", "german"),
+    [
+        ("decisions", "is no FIELD=VALUE", "ist kein FELD=WERT"),
+        ("decisoins=3", "is no configuration", "ist keine Konfiguration"),
+        ("decisions=many", "is no configuration", "ist keine Konfiguration"),
+        ("game=skat", "skat", "skat"),
+        ("game=maus_pass_auf", "nothing to learn", "nichts zu lernen"),
+        ("players=[11]", "11", "11"),
+        ("begin=none.npz", "holds no network", "steckt kein Netz"),
+        ("opponent=none.npz", "holds no network", "steckt kein Netz"),
+    ],
+)
+def test_a_wish_that_can_t_be(capsys: pytest.CaptureFixture[str], plain: Path, wish: str, english: str, german: str) -> None:
+    check(capsys, plain, english, german, "--set", wish)
+
+
+def test_a_network_of_another_size_to_begin_with(capsys: pytest.CaptureFixture[str], plain: Path) -> None:
+    Network.random(GAMES["mau_mau"], (16,)).save(plain.parent / "it.npz")
+    check(capsys, plain, "other hidden layers", "andere verborgene Schichten", "--set", f"begin={plain.parent / 'it.npz'}")
+
+
+def test_the_folder_of_another_run(capsys: pytest.CaptureFixture[str], plain: Path) -> None:
+    assert main([str(plain), "--out", str(plain.parent / "out"), "--device", "cpu", "--set", "evaluations=1"]) == 0
+    capsys.readouterr()
+    check(capsys, plain, "another game", "ein anderes Spiel", "--set", "hidden=[16]")
+
+
+def test_a_file_where_the_folder_should_be(capsys: pytest.CaptureFixture[str], plain: Path) -> None:
+    (plain.parent / "out").write_text("")
+    check(capsys, plain, "can’t be used", "nicht verwenden")
+
+
+@pytest.mark.parametrize("path", sorted(CONFIGS.glob("*.toml")), ids=lambda path: path.stem)
+def test_the_configurations_of_the_shipped_networks_can_be_read(path: Path) -> None:
+    assert read(path).game in path.stem
+
+
+def test_wishes_are_written_as_in_the_file(plain: Path) -> None:
+    config = read(plain, ["hidden=[64, 64]", "opponent = rules", "visited=0"])
+    assert (config.hidden, config.opponent, config.visited) == ((64, 64), "rules", 0)
+    assert config.steps == 2
+    assert config.entropy == Config(game="mau_mau").entropy
