@@ -1,6 +1,6 @@
 """The sections of docs/strength.md that `script/growth` measures."""
 
-from benchmarks.ratings.markdown import name_of, share_text, table
+from benchmarks.ratings.markdown import ms_text, name_of, share_text, table
 from benchmarks.ratings.pieces import Step, Trial, by_game
 
 STRONGEST = """
@@ -32,7 +32,7 @@ def strongest_row(trial: Trial) -> list[str]:
     among = f"a network after {trial.trained / 1e6:.0f} million decisions" if trial.trained else trial.among
     times = "{:.2f} ({:.2f} – {:.2f})".format(*(share / trial.fair for share in (trial.win_share, trial.low, trial.high)))
     table = [name_of(trial.game), str(trial.players), among, f"{trial.fair:.1%}"]
-    return [*table, share_text(trial), times, f"{trial.mean_ms:.2g}", f"{trial.their_ms:.2g}", str(trial.games)]
+    return [*table, share_text(trial), times, ms_text(trial.mean_ms), ms_text(trial.their_ms), str(trial.games)]
 
 
 def growth_section(steps: list[Step]) -> str:
@@ -45,4 +45,4 @@ def growth_section(steps: list[Step]) -> str:
 
 
 def growth_text(step: Step) -> str:
-    return f"{share_text(step)}, {step.mean_ms:.2g} ms, {step.games} games"
+    return f"{share_text(step)}, {ms_text(step.mean_ms)} ms, {step.games} games"

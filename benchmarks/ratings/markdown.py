@@ -20,5 +20,9 @@ def share_text(share: Shared) -> str:
     return f"**{share.win_share:.1%}** ({share.low:.1%} – {share.high:.1%})"
 
 
+def ms_text(milliseconds: float) -> str:
+    return f"{milliseconds:.0f}" if milliseconds >= 10 else f"{milliseconds:.2g}"
+
+
 def name_of(game: str) -> str:
     return say(f"{game}-name")

@@ -1,7 +1,7 @@
 """Four levels for each game that has decisions, by measured strength (docs/strength.md). A weaker one sees less far; none plays blindly.
 
-1 sees what lies before it, 2 thinks of its own cards, 3 goes by rules of thumb and by what others do, 4 has learned by playing; where that made
-it stronger, it looks ahead too.
+1 sees what lies before it, 2 thinks of its own cards, 3 goes by rules of thumb and by what others do, 4 has learned by playing; where that
+made it stronger, it looks ahead too.
 """
 
 from collections.abc import Sequence

@@ -47,9 +47,9 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 def read(path: Path, wishes: Sequence[str] = ()) -> Config:
     """A file's configuration, with some fields replaced: `hidden = [64, 64]`, as in the file; a word needs no quotes."""
+    others = dict(map(wished, wishes))
     try:
-        fields = tomllib.loads(path.read_text(encoding="utf-8"))
-        return msgspec.convert({**fields, **dict(map(wished, wishes))}, Config)
+        return msgspec.convert({**tomllib.loads(path.read_text(encoding="utf-8")), **others}, Config)
     except OSError as error:
         raise BadSetup(Said("training-file", {"file": str(path), "why": error.strerror or str(error)})) from None
     except (msgspec.ValidationError, ValueError) as error:

@@ -56,16 +56,8 @@ class Run:
     def open_hall(self) -> tuple[Hall, Experience]:
         """New deals after every start."""
         league, places = self.league, tables(self.game, self.config.players)
-        hall = Hall(
-            self.game,
-            places,
-            self.config.games,
-            self.config.seed * 1000 + self.updates,
-            self.device,
-            visited=league.visited,
-            coached=league.coached,
-            company=league.company,
-        )
+        seed, guests = self.config.seed * 1000 + self.updates, {"visited": league.visited, "coached": league.coached}
+        hall = Hall(self.game, places, self.config.games, seed, self.device, company=league.company, **guests)
         if not self.updates:
             self.net.get_used_to(examples(hall))
             if self.config.begin:

@@ -34,7 +34,7 @@ class Thought:
 
     @property
     def best(self) -> int:
-        return max(self.moves, key=lambda tried: tried.visits).action
+        return max(self.moves, key=lambda tried: (tried.visits, tried.worth or 0.0)).action
 
 
 def think(

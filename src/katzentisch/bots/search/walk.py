@@ -83,8 +83,8 @@ def walk_down(tree: Tree, desk: Desk, mind: Mind, plan: Plan) -> int:
             elif newness == FULL:
                 look(state, mind)
             if newness == KNOWN or (newness == NEW and len(mind.weights) == 0):
-                place = most_promising(tree.edges, found, count, plan.explore)
                 note_choice(tree.edges, found, count)
+                place = most_promising(tree.edges, found, count, plan.explore)
                 desk.path[depth], desk.movers[depth] = found[place], state.turn
                 depth += 1
                 apply(state, int(moves[place]))

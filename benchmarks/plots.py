@@ -1,0 +1,149 @@
+"""Draws what was measured: how training went, how exploitable its networks are, and how the search grows with its iterations.
+
+    script/plots                       docs/pictures/training.svg, exploiting.svg, search.svg
+    script/plots --out build/plots --format png
+
+From docs/training/*.jsonl, and docs/strength-search.json if it is there. The same figures give the same bytes.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import matplotlib as mpl
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+from matplotlib.ticker import FuncFormatter, MaxNLocator, NullFormatter
+
+ROOT = Path(__file__).resolve().parent.parent
+CURVES, SEARCH = ROOT / "docs/training", ROOT / "docs/strength-search.json"
+NAMES = {"katzenjammer_blues": "Katzenjammer Blues", "katze_im_sack": "Katze im Sack", "mau_mau": "Mau Mau"}
+COLOURS = {"katzenjammer_blues": "#2b5c8a", "katze_im_sack": "#b3541e", "mau_mau": "#3f7d3a"}
+RIVALS = {"net": ("the shipped network", "#2b5c8a", "o"), "rules": ("the rule-based player", "#b3541e", "s")}
+SURE = 1.96  # standard errors: 95%
+MILLION = 1e6
+INK, FAINT, PAPER = "#222222", "#cfcfc8", "#fbfbf8"
+STYLE = {
+    "svg.hashsalt": "katzentisch",
+    "font.size": 10,
+    "axes.edgecolor": FAINT,
+    "axes.labelcolor": INK,
+    "axes.facecolor": PAPER,
+    "axes.grid": True,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "grid.color": "#e6e6e0",
+    "text.color": INK,
+    "xtick.color": INK,
+    "ytick.color": INK,
+    "figure.facecolor": PAPER,
+}
+
+
+def lines_of(name: str) -> list[dict[str, Any]]:
+    path = CURVES / f"{name}.jsonl"
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
+
+
+def panels(title: str) -> tuple[Figure, list[Axes]]:
+    """One for each game, side by side."""
+    figure = Figure(figsize=(10.5, 3.4), layout="constrained")
+    axes = figure.subplots(1, len(NAMES))
+    figure.suptitle(title, fontsize=12)
+    for each, name in zip(axes, NAMES.values(), strict=True):
+        each.set_title(name, fontsize=11)
+        each.set_xlabel("million decisions")
+        each.xaxis.set_major_locator(MaxNLocator(5))
+    return figure, list(axes)
+
+
+def line(axes: Axes, x: list[float], y: list[float], errors: Any, **style: Any) -> None:
+    axes.errorbar(x, y, yerr=errors, capsize=2, elinewidth=1, linewidth=1.6, markersize=3.5, marker=style.pop("marker", "o"), **style)
+
+
+def training() -> Figure:
+    figure, every = panels("One network among rule-based players: what its games are worth more than the table's mean")
+    for axes, game in zip(every, NAMES, strict=True):
+        axes.axhline(0, color=INK, linewidth=1, linestyle=":")
+        begun = draw_stage(axes, lines_of(game), 0.0, color=COLOURS[game], label="first stage")
+        if finishing := lines_of(f"{game}_2"):
+            draw_stage(axes, finishing, begun, color=COLOURS[game], label="second stage", marker="s", alpha=0.6)
+            axes.legend(loc="lower right")
+        low, high = axes.get_ylim()
+        axes.set_ylim(min(low, -0.3 * high), high)
+        axes.set_xlim(left=0)
+    every[0].set_ylabel("lead, if a game is worth 0 to 1")
+    return figure
+
+
+def draw_stage(axes: Axes, lines: list[dict[str, Any]], begun: float, **style: Any) -> float:
+    """A stage goes on where the one before stopped; returns where this one did."""
+    x = [begun + each["decisions"] / MILLION for each in lines]
+    errors = [SURE * each.get("lead_error", each.get("error", 0)) for each in lines]
+    line(axes, x, [each["lead"] for each in lines], errors, **style)
+    return x[-1]
+
+
+def exploiting() -> Figure:
+    figure, every = panels("A fresh network against three frozen opponents: what it has learned to win")
+    for axes, game in zip(every, NAMES, strict=True):
+        axes.axhline(1, color=INK, linewidth=1, linestyle=":", label="fair share")
+        for rival, (name, colour, marker) in RIVALS.items():
+            lines = lines_of(f"{game}-vs-{rival}")
+            x = [each["decisions"] / MILLION for each in lines]
+            errors = [SURE * each["wins_error"] for each in lines]
+            line(axes, x, [each["wins"] for each in lines], errors, color=colour, label=f"against {name}", marker=marker)
+        axes.set_xlim(left=0)
+        axes.set_ylim(0, 2.8)
+    every[0].set_ylabel("wins, times the fair share")
+    every[0].legend(loc="upper left")
+    return figure
+
+
+def search(rows: list[dict[str, Any]]) -> Figure:
+    """Each point is a match of its own, with its 95% interval."""
+    figure = Figure(figsize=(7, 4.2), layout="constrained")
+    axes = figure.subplots()
+    axes.set_title("The search among rule-based players, by its iterations", fontsize=12)
+    axes.axhline(1, color=INK, linewidth=1, linestyle=":", label="fair share")
+    for game, name in NAMES.items():
+        mine = sorted((row for row in rows if row["game"] == game), key=lambda row: row["iterations"])
+        if not mine:
+            continue
+        shares = [row["win_share"] / row["fair"] for row in mine]
+        below = [(row["win_share"] - row["low"]) / row["fair"] for row in mine]
+        above = [(row["high"] - row["win_share"]) / row["fair"] for row in mine]
+        x = [row["iterations"] for row in mine]
+        line(axes, x, shares, [below, above], color=COLOURS[game], label=f"{name}, {mine[0]['players']} players")
+    axes.set_xscale("log", base=2)
+    axes.xaxis.set_major_formatter(FuncFormatter(lambda x, _: f"{x:,.0f}"))
+    axes.xaxis.set_minor_formatter(NullFormatter())
+    axes.set_xlabel("iterations a decision")
+    axes.set_ylabel("wins, times the fair share")
+    axes.legend(loc="best")
+    return figure
+
+
+def figures() -> dict[str, Figure]:
+    drawn = {"training": training(), "exploiting": exploiting()}
+    return {**drawn, "search": search(json.loads(SEARCH.read_text(encoding="utf-8")))} if SEARCH.exists() else drawn
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="script/plots", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, default=ROOT / "docs/pictures")
+    parser.add_argument("--format", choices=["svg", "png"], default="svg")
+    asked = parser.parse_args()
+    asked.out.mkdir(parents=True, exist_ok=True)
+    with mpl.rc_context(STYLE):
+        for name, figure in figures().items():
+            path = asked.out / f"{name}.{asked.format}"
+            figure.savefig(path, dpi=110, metadata={"Date": None} if asked.format == "svg" else None)
+            print(path.relative_to(ROOT) if path.is_relative_to(ROOT) else path)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
