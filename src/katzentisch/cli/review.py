@@ -104,7 +104,11 @@ def tell_decisions(screen: Screen, found: Review, names: Sequence[str]) -> None:
         tell_decision(screen, decision, names)
     if more := found.worst[TOLD:]:
         screen.tell("review-more", count=len(more), given=share(total([each.played.behind_wins for each in more]).mean))
-    screen.tell("review-given", count=len(found.decisions), given=share(max(0, found.given_wins.mean)), within=within(found.given_wins))
+    given = found.given_wins
+    if given.mean > 1:
+        screen.tell("review-given-much", count=len(found.decisions))
+    else:
+        screen.tell("review-given", count=len(found.decisions), given=share(max(0, given.mean)), within=within(given))
     screen.tell("review-how")
 
 

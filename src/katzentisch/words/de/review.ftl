@@ -19,6 +19,7 @@ review-given = { $count ->
     [one] Eine Entscheidung hat etwa { $given } % eines Siegs verschenkt (± { $within }).
    *[other] Zusammengezählt haben { $count } Entscheidungen etwa { $given } % eines Siegs verschenkt (± { $within }).
   }
+review-given-much = Zusammengezählt haben { $count } Entscheidungen mehr als einen ganzen Sieg verschenkt: Jede wird beurteilt, als wäre sonst gut gespielt worden.
 review-how = Beurteilt nach dem, was der Platz jeweils wissen konnte: vorgestellte Karten, nach jedem möglichen Zug von Bots zu Ende gespielt. Was die Züge der anderen verraten, zählt nicht mit.
 review-deal = Die Karten allein waren { $luck } % wert (± { $within }): Unter Gleichen gewinnen sie auf diesem Platz { $deal } %.
 review-result = Geworden sind es { $won } % eines Siegs, wo { $fair } % gerecht wären. Der Rest, { $rest } %, ist Spiel, das eigene und das der anderen, und Zufall danach.

@@ -19,6 +19,7 @@ review-given = { $count ->
     [one] One decision gave away about { $given } % of a win (± { $within }).
    *[other] Added up, { $count } decisions gave away about { $given } % of a win (± { $within }).
   }
+review-given-much = Added up, { $count } decisions gave away more than a whole win: each is judged as if the rest had been played well.
 review-how = Judged from what the seat could know each time: imagined cards, played to the end by bots after every possible move. What the others’ moves tell is not weighed.
 review-deal = The deal alone was worth { $luck } % (± { $within }): among equal players these cards win { $deal } % from this seat.
 review-result = It became { $won } % of a win where { $fair } % were fair. The rest, { $rest } %, is play, everybody’s, and chance after the deal.

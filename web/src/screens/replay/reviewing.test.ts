@@ -32,6 +32,7 @@ test("luck and play are told apart", () => {
 test("nothing is given away by chance, nor where nothing is decided", () => {
   expect(givenTold(REVIEW)).toContain("Added up, 19 decisions gave away about 0%");
   expect(givenTold({ ...REVIEW, decisions: 0 })).toContain("nothing to decide");
+  expect(givenTold({ ...REVIEW, given: 2.98 })).toContain("more than a whole win");
 });
 
 test("whose game it is about", () => {

@@ -31,6 +31,7 @@ export function luckTold({ deal, deal_error, fair, won }: GameReview): string[] 
 /** What all decisions gave away together; chance may make it look like less than nothing. */
 export function givenTold({ decisions, given, given_error }: GameReview): string {
   if (!decisions) return say("replay-review-no-choice");
+  if (given > 1) return say("replay-review-given-much", { count: decisions });
   const facts = { given: percent(Math.max(0, given)), within: within(given_error) };
   return say("replay-review-given", { count: decisions, ...facts });
 }

@@ -41,6 +41,7 @@ replay-review-given = { $count ->
     [one] Eine Entscheidung hat etwa { $given } % eines Siegs verschenkt (± { $within }).
    *[other] Zusammengezählt haben { $count } Entscheidungen etwa { $given } % eines Siegs verschenkt (± { $within }).
 }
+replay-review-given-much = Zusammengezählt haben { $count } Entscheidungen mehr als einen ganzen Sieg verschenkt: Jede wird beurteilt, als wäre sonst gut gespielt worden.
 replay-review-luck = Glück
 replay-review-deal = Die Karten allein waren { $luck } % wert (± { $within }): Unter Gleichen gewinnen sie auf diesem Platz { $deal } %, gerecht wären { $fair } %.
 replay-review-result = Geworden sind es { $won } % eines Siegs. Der Rest, { $rest } %, ist Spiel, das eigene und das der anderen, und Zufall danach.

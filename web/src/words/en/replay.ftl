@@ -41,6 +41,7 @@ replay-review-given = { $count ->
     [one] One decision gave away about { $given }% of a win (± { $within }).
    *[other] Added up, { $count } decisions gave away about { $given }% of a win (± { $within }).
 }
+replay-review-given-much = Added up, { $count } decisions gave away more than a whole win: each is judged as if the rest had been played well.
 replay-review-luck = Luck
 replay-review-deal = The deal alone was worth { $luck }% (± { $within }): among equal players these cards win { $deal }% from this seat, fair would be { $fair }%.
 replay-review-result = It became { $won }% of a win. The rest, { $rest }%, is play, everybody’s, and chance after the deal.
