@@ -43,6 +43,7 @@ class Plan(NamedTuple):
     share: int  # iterations that one imagined world serves
     explore: float
     trust: float  # in the playouts' favourite, or in the network's chances, against all moves being equally likely at first
+    doubt: float  # share of iterations in which the others go by rules of thumb though there is a network: not everybody has learned
     cut: float  # how much the network's value counts against a playout, from 0 to 1; 1 cuts the search short
 
 

@@ -49,9 +49,9 @@ def set_priors(state: Any, moves: Any, count: int, luck: int, edges: Any, found:
             edges[found[place]].prior = (1.0 - trust) / count + (trust if moves[place] == favourite else 0.0)
 
 
-def likely_move(state: Any, moves: Any, count: int, luck: int, mind: Mind) -> int:
+def likely_move(state: Any, moves: Any, count: int, luck: int, mind: Mind, by_rules: bool) -> int:
     """What another seat does with what it knows in this world."""
-    if len(mind.weights) == 0:
+    if len(mind.weights) == 0 or by_rules:
         return int(choose(state, moves, count, luck))
     look(state, mind)
     return int(moves[drawn(mind.outputs, moves, count, luck, 1.0)])

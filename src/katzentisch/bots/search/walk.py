@@ -7,7 +7,7 @@ its own worth. The first new situation ends the walk: the rest is played out by 
 
 from typing import Any
 
-from ...games.chance import chacha, reseed, whole
+from ...games.chance import HALF, chacha, reseed, whole
 from ...games.compiled import rule
 from ...games.luck import next_luck
 from ...games.state import CHANCE
@@ -65,6 +65,7 @@ def walk_down(tree: Tree, desk: Desk, mind: Mind, plan: Plan) -> int:
     """To the end of the game or the first new situation; the way is in `path` and `movers`. Returns its length."""
     state, moves, found = desk.world[0], desk.moves, desk.found
     seat, depth, luck = int(desk.root[0].turn), 0, luck_in(desk.block, 8)
+    by_rules = (whole(desk.block[12]) & HALF) < plan.doubt * HALF
     newness = KNOWN
     while state.end == 0 and newness == KNOWN:
         if state.turn == CHANCE:
@@ -75,7 +76,7 @@ def walk_down(tree: Tree, desk: Desk, mind: Mind, plan: Plan) -> int:
         if count == 1:
             apply(state, int(moves[0]))
         elif state.turn != seat and plan.searched == 0:
-            apply(state, guess(state, moves, count, luck, mind))
+            apply(state, guess(state, moves, count, luck, mind, by_rules))
         else:
             newness = situation(tree, desk, seat, count) if depth < len(desk.path) else FULL
             if newness == NEW:
