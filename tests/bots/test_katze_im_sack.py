@@ -2,7 +2,7 @@
 
 import pytest
 
-from katzentisch.bots.rules.katze_im_sack_row import LIKELINESS, POINTS, WEIGHT, cards_at, leaning_at, worth
+from katzentisch.bots.rules.katze_im_sack_row import LIKELINESS, POINTS, cards_at, leaning_at, sum_of, weight, worth
 from katzentisch.games.katze_im_sack.state import VALUES, WHOLE_SET
 
 from ..games.katze_im_sack.rows import ORDER, lay, pass_all, start_with
@@ -46,9 +46,9 @@ def test_1_1_an_unknown_card_is_any_of_the_set_that_was_not_seen() -> None:
 def test_2_3_who_bids_is_likelier_to_have_laid_a_good_card_and_who_passed_a_bad_one() -> None:
     table = start_with("15 8 5 0 3").play("0 bid 1", "1 bid 2", "2 pass", "3 bid 3")
     two, three = (leaning_at(table.game.position.masked(4).state, place) for place in (2, 3))
-    mean = POINTS[:, WHOLE_SET] / WEIGHT[:, WHOLE_SET]
+    mean = [sum_of(POINTS, leaning, WHOLE_SET) / weight(leaning, WHOLE_SET) for leaning in range(3)]
     assert mean[two] < VALUES.sum() / 10 < mean[three]
-    assert WEIGHT[two, 0b11] == pytest.approx(LIKELINESS[two, :2].sum())
+    assert weight(two, 0b11) == pytest.approx(LIKELINESS[two, :2].sum())
 
 
 def auction(cards: str, *moves: str, **options: str) -> Table:

@@ -1,7 +1,7 @@
 """The first time, a game's rules are compiled, which takes a while: better to say so, and to do it before the cards are dealt."""
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager, nullcontext
 from multiprocessing import get_context
@@ -62,13 +62,18 @@ def prepare_all(screen: Screen, games: Sequence[Game]) -> None:
     cold = [game for game in games if (mark := mark_of(game, "serve")) is not None and not mark.exists()]
     if cold:
         screen.err.print(screen.say("cli-compiling-all", games=len(cold)), soft_wrap=True)
-        with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
-            for name in processes.map(rehearse_named, [game.id for game in cold]):
-                screen.err.print(screen.say("cli-compiled", game=screen.say(f"{name}-name")), soft_wrap=True)
+        for name in compile_all(game.id for game in cold):
+            screen.err.print(screen.say("cli-compiled", game=screen.say(f"{name}-name")), soft_wrap=True)
     for game in games:
         rehearse(game)
         if game in cold and (mark := mark_of(game, "serve")):
             mark.touch()
+
+
+def compile_all(games: Iterable[str] = GAMES) -> Iterator[str]:
+    """Each game in a process of its own; tells which is ready."""
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
+        yield from processes.map(rehearse_named, games)
 
 
 def compiled_bots(game: Game) -> list[Bot]:
