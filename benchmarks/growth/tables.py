@@ -16,7 +16,10 @@ stands after its colon: where {bot} decides in a fraction of a millisecond, ten 
 GROWTH = """
 ## How strength grows with search
 
-One search without a network among rule-based players, and how long it takes for a decision. The figures are in docs/strength-search.json.
+One search without a network among rule-based players, and how long it takes for a decision. The figures are in docs/strength-search.json;
+`script/plots` draws them.
+
+![Win share as a multiple of the fair share by iterations](pictures/search.svg)
 
 """
 

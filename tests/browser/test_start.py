@@ -91,9 +91,11 @@ def test_a_hint_says_what_the_bot_would_do_and_compares(visitor: Callable[..., V
     play_on([player], until=lambda: player.is_due)
     anna.button("table-hint-ask").click()
     hint = anna.page.get_by_role("region", name=anna.said("table-hint"), exact=True)
-    expect(hint.get_by_role("status")).to_contain_text(anna.said("table-hint-is", move=ANYTHING).split(ANYTHING)[0])
+    expect(hint.get_by_role("status").first).to_contain_text(anna.said("table-hint-is", move=ANYTHING).split(ANYTHING)[0])
     hint.get_by_role("combobox", name=anna.said("table-hint-why")).select_option(index=1)
-    verdict = anna.said("table-hint-compared", **dict.fromkeys(("games", "move", "best", "moveShare", "bestShare"), ANYTHING))
+    verdict = anna.said(
+        "table-hint-compared", **dict.fromkeys(("games", "move", "best", "moveShare", "moveWithin", "bestShare", "bestWithin"), ANYTHING)
+    )
     expect(hint.get_by_role("status").last).to_contain_text(verdict.split(ANYTHING)[1])
 
 

@@ -16,7 +16,7 @@ NEAR_JOKERS, NEAR_MICE = 3, 6  # so far ahead or behind every step is told
 
 @rule
 def features(state: Any, out: Any) -> None:
-    """The own seat first, then clockwise; all that a perfect memory knows."""
+    """1.4: all that a perfect memory knows; the own seat first, then clockwise."""
     me = int(state.turn)
     at = table_features(state, out, 0)
     at = hand_features(state, me, out, at)
@@ -46,6 +46,7 @@ def table_features(state: Any, out: Any, at: int) -> int:
 
 @rule
 def in_row(state: Any, kind: int) -> int:
+    """2.1: how many cards of a kind lie in the row."""
     cards = 0
     for place in range(state.row_size):
         cards += 1 if state.row[place] == kind else 0

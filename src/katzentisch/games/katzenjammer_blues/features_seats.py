@@ -11,7 +11,7 @@ SEAT = 32  # features of one seat
 
 @rule
 def seat_features(state: Any, seat: int, out: Any, at: int) -> int:
-    """The own seat too: what the others know of it is worth knowing."""
+    """1.4: the own seat too: what the others know of it is worth knowing."""
     at = flag(out, at, True)
     at = flag(out, at, state.bandleader == seat)
     at = bid_features(state, seat, out, at)

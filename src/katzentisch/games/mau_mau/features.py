@@ -26,7 +26,7 @@ FEATURES = 207 + SEATS
 
 @rule
 def features(state: Any, out: Any) -> None:
-    """All that a perfect memory knows. What is to be drawn is drawn by the time of a decision, so nobody owes anything."""
+    """1.4: all that a perfect memory knows. What is to be drawn is drawn by the time of a decision, so nobody owes anything."""
     me = int(state.turn)
     at = table_features(state, out, 0)
     at = hand_features(state, me, out, at)

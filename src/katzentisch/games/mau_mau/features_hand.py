@@ -28,7 +28,7 @@ def hand_features(state: Any, me: int, out: Any, at: int) -> int:
 
 @rule
 def group_features(state: Any, me: int, kinds: int, cards: int, out: Any, at: int) -> int:
-    """Of so many cards of some kinds: how many are in the hand, and how many in the deck or in other hands."""
+    """1.1: of so many cards of some kinds: how many are in the hand, and how many in the deck or in other hands."""
     held = count(state.one[me] & kinds) + count(state.two[me] & kinds)
     at = amount(out, at, held)
     return amount(out, at, cards - held - count(state.one[PILE] & kinds) - count(state.two[PILE] & kinds))

@@ -45,6 +45,7 @@ def beside(state: Any, me: int, turns: int) -> int:
 
 @rule
 def size_features(state: Any, seat: int, out: Any, at: int) -> int:
+    """1.4: how many cards a hand has is open."""
     at = up_to(out, at, state.sizes[seat], SIZE - 1)
     return amount(out, at, state.sizes[seat])
 
