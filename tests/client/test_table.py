@@ -108,6 +108,9 @@ async def test_advice_about_a_move(server: RunningServer) -> None:
     async with seated(server, "mau_mau", 2, bots=1, options={"drawing": "free"}) as table:
         await table.start()
         async for turn in table.turns():
+            if len(turn.legal) == 1:  # nothing to compare
+                await turn.move(turn.legal[0])
+                continue
             assert await table.why(turn.legal[0]) is None
             reason = await table.why("play r8 mau")
             assert reason is not None
