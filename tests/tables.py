@@ -19,13 +19,7 @@ Table = tuple[Game, int, dict[str, Any]]
 
 
 def every_table() -> list[Table]:
-    return [(game, players, options) for game in GAMES.values() for players in game.players for options in every_choice(game, players)]
-
-
-def every_choice(game: Game, players: int) -> Iterator[dict[str, Any]]:
-    names = [option.name for option in game.options]
-    for values in itertools.product(*(option.allowed(players) for option in game.options)):
-        yield dict(zip(names, values, strict=True))
+    return [(game, players, options) for game in GAMES.values() for players in game.players for options in game.choices(players)]
 
 
 def some_tables() -> list[Table]:
@@ -33,7 +27,7 @@ def some_tables() -> list[Table]:
     tables: list[Table] = []
     for game in GAMES.values():
         for players in game.players:
-            choices = list(every_choice(game, players))
+            choices = list(game.choices(players))
             tables += [(game, players, {}), (game, players, random.Random(players).choice(choices))]
     return tables
 

@@ -2,7 +2,9 @@
 
 from collections import Counter
 
-from katzentisch.games.luck import LUCK, next_luck, pick, uniform
+import numpy as np
+
+from katzentisch.games.luck import LUCK, luck_in, next_luck, pick, uniform
 
 
 def lucks(count: int) -> list[int]:
@@ -28,3 +30,9 @@ def test_the_highest_luck_picks_the_last() -> None:
     assert (pick(0, 7), pick(LUCK, 7)) == (0, 6)
     assert 0.0 <= uniform(0) < 0.001
     assert 0.999 < uniform(LUCK) < 1.0
+
+
+def test_a_block_of_chance_holds_luck_a_word_and_a_half_wide() -> None:
+    block = np.array([0, 0x89ABCDEF, 0xFFFF4567], np.uint32)
+    assert luck_in(block, 1) == 0x456789ABCDEF
+    assert luck_in(block, 0) == 0xCDEF00000000

@@ -6,8 +6,8 @@ cheap generator that picks the moves. So a game depends on S and g alone: not on
 
 from typing import Any
 
-from ..games.chance import chacha, reseed, whole
-from ..games.luck import next_luck, pick
+from ..games.chance import chacha, reseed
+from ..games.luck import luck_in, next_luck, pick
 from ..games.state import CHANCE
 
 deal: Any
@@ -24,7 +24,7 @@ def deal_one(batch: Any, i: int, blank: Any, seed: Any, number: int, block: Any)
     reseed(batch[i], block, 0)
     deal(batch[i])
     begin(batch[i])
-    return whole(block[8]) | (whole(block[9]) & 0xFFFF) << 32
+    return luck_in(block, 8)
 
 
 def play_one(batch: Any, i: int, moves: Any, luck: int, log: Any) -> int:

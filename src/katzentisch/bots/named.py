@@ -33,7 +33,7 @@ def looking(name: str, file: str) -> Bot:
         return choose_with(fit(network, masked.game), masked, legal, luck)
 
     def quick(game: Game) -> Quick | None:
-        return programs(game).quick, (fit(network, game).weights, network.shape, *network.scratch())
+        return programs(game).quick, fit(network, game).mind()
 
     return Bot(name, choose, quick=quick)
 

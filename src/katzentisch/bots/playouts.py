@@ -9,10 +9,10 @@ from functools import cache
 from typing import Any
 
 from ..games.calls import meanings
-from ..games.chance import chacha, reseed, whole
+from ..games.chance import chacha, reseed
 from ..games.compiled import bind, rule
 from ..games.game import Game
-from ..games.luck import next_luck, pick
+from ..games.luck import luck_in, next_luck, pick
 from ..games.state import CHANCE, GOING_ON
 from .outcome import win_share, worth
 from .rules import POLICIES
@@ -27,11 +27,6 @@ play_out: Any
 
 SLIPS = 16  # of 256 moves, when a deal is repeated
 ASIDE = 0x5A5A5A5A5A5A  # a player's own dice must not be those of the next decision
-
-
-@rule
-def luck_of(block: Any) -> int:
-    return whole(block[8]) | (whole(block[9]) & 0xFFFF) << 32
 
 
 @rule
@@ -67,7 +62,7 @@ def judge_moves(batch: Any, seed: Any, start: int, stop: int, block: Any, moves:
         for place in range(len(actions)):
             batch[2] = batch[1]
             apply(batch[2], int(actions[place]))
-            play_out(batch[2], moves, luck_of(block), 0)
+            play_out(batch[2], moves, luck_in(block, 8), 0)
             note(batch[2], seat, out[number - start, place])
 
 
@@ -80,7 +75,7 @@ def repeat_deal(batch: Any, seed: Any, start: int, stop: int, block: Any, moves:
         chacha(seed, number, block)
         batch[1] = batch[0]
         reseed(batch[1], block, 0)
-        play_out(batch[1], moves, luck_of(block), SLIPS)
+        play_out(batch[1], moves, luck_in(block, 8), SLIPS)
         note(batch[1], seat, out[number - start])
 
 

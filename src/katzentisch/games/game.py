@@ -27,8 +27,9 @@ The others are plain Python, called move by move; what a viewer knows comes to t
   auction(masked)               a number that names the row being auctioned, as long as the viewer may still bid for it; otherwise None
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
+from itertools import product
 from types import ModuleType
 from typing import Any, NoReturn
 
@@ -145,6 +146,11 @@ class Game:
     hides: Callable[[Any, int, int], bool] = nothing_hidden
     auction: Callable[[Any], int | None] = never_an_auction
     fewest_win: bool = False
+
+    def choices(self, players: int) -> Iterator[dict[str, Value]]:
+        """Every way in which a table of so many can choose its options."""
+        for values in product(*(option.allowed(players) for option in self.options)):
+            yield {option.name: value for option, value in zip(self.options, values, strict=True)}
 
 
 CONSTANTS = {

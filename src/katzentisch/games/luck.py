@@ -1,8 +1,17 @@
 """Cheap chance for choosing moves: a whole number of 48 bits that turns into the next one. Cards are never dealt with it."""
 
+from typing import Any
+
+from .chance import HALF, whole
 from .compiled import rule
 
 LUCK = (1 << 48) - 1
+
+
+@rule
+def luck_in(block: Any, word: int) -> int:
+    """48 bits of a block of ChaCha, from a word on: so that luck follows from a seed too."""
+    return whole(block[word]) | (whole(block[word + 1]) & HALF) << 32
 
 
 @rule

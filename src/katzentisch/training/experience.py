@@ -50,7 +50,7 @@ def liked_best(logits: Any) -> Any:
 
 
 def play_guests(actions: Any, hall: Hall, rival: Any, visited: int, pick: Any) -> Any:
-    """Puts in the choices of another network for the guests of the first `visited` games; tells where somebody else decides."""
+    """Puts in the choices of another network for the guests of the first `visited` games; tells where no guest decides."""
     learns = (hall.guests >> hall.turns) & 1 == 0
     if rival is not None and visited:
         others = pick(legal_logits(rival(hall.x[:visited])[0], hall.may[:visited]))

@@ -1,6 +1,6 @@
 """A run of training: plays, learns, measures itself, and keeps what it has learned in a folder.
 
-state.pt        everything that is needed to go on, written every few minutes and at the end
+state.pt        everything that is needed to go on, written every minute and at the end; latest.npz is its network
 curve.jsonl     a line each time it was measured
 at-0.125.npz    the network when an eighth of the decisions were made, and so on; final.npz
 """

@@ -1,7 +1,6 @@
 """The tables that are played at while learning: every number of players equally often, half of the time with the usual options."""
 
 from collections.abc import Iterable
-from itertools import product
 from typing import Any
 
 import numpy as np
@@ -27,8 +26,6 @@ def tables(game: Game, counts: Iterable[int] | None = None) -> Any:
 
 
 def tables_for(game: Game, players: int) -> list[Any]:
-    names = [option.name for option in game.options]
-    choices = product(*(option.allowed(players) for option in game.options))
-    special = [blank(game, players, dict(zip(names, values, strict=True)), 0) for values in choices]
+    special = [blank(game, players, options, 0) for options in game.choices(players)]
     usual = blank(game, players, {}, 0)
     return [special[place // 2 % len(special)] if place % 2 else usual for place in range(EACH)]

@@ -54,6 +54,10 @@ class Network:
         widest = int(self.shape[1:].max())
         return np.zeros(self.shape[0], np.int8), np.zeros(widest, np.float32), np.zeros(widest, np.float32)
 
+    def mind(self) -> tuple[Any, Any, Any, Any, Any]:
+        """All of it, for one thread at a time."""
+        return self.weights, self.shape, *self.scratch()
+
 
 def outputs_of(game: Game) -> int:
     """A logit for each action and a value for each seat."""

@@ -35,7 +35,7 @@ def programs(game: Game) -> Programs:
 def choose_with(network: Network, masked: Position, legal: Sequence[int], luck: Random, temperature: float = 0.0) -> int:
     moves = np.array(legal, np.int16)
     chance = luck.getrandbits(48), temperature
-    answer = programs(masked.game).choose(masked.state, moves, len(moves), network.weights, network.shape, *network.scratch(), *chance)
+    answer = programs(masked.game).choose(masked.state, moves, len(moves), *network.mind(), *chance)
     return int(answer)
 
 
@@ -62,7 +62,7 @@ def values(masked: Position, network: Network | None = None) -> list[float]:
 
 def quick(game: Game) -> Quick | None:
     network = load(game.id)
-    return None if network is None else (programs(game).quick, (network.weights, network.shape, *network.scratch()))
+    return None if network is None else (programs(game).quick, network.mind())
 
 
 NET = Bot("net", choose, quick=quick)

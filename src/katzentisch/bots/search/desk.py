@@ -61,4 +61,4 @@ def no_mind() -> Mind:
 
 
 def mind_of(network: Network) -> Mind:
-    return Mind(network.weights, network.shape, *network.scratch())
+    return Mind(*network.mind())

@@ -8,8 +8,7 @@ its own worth. The first new situation ends the walk: the rest is played out by 
 from typing import Any
 
 from ...games.chance import HALF, chacha, reseed, whole
-from ...games.compiled import rule
-from ...games.luck import next_luck
+from ...games.luck import luck_in, next_luck
 from ...games.state import CHANCE
 from ..outcome import worth
 from .choosing import most_promising, note_choice, note_result
@@ -32,12 +31,6 @@ foresee: Any
 dream: Any
 situation: Any
 descend: Any
-
-
-@rule
-def luck_in(block: Any, word: int) -> int:
-    """48 bits of a block of chance."""
-    return whole(block[word]) | (whole(block[word + 1]) & 0xFFFF) << 32
 
 
 def imagine_world(desk: Desk, key: Any, number: int, share: int) -> None:
