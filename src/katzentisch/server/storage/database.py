@@ -13,6 +13,8 @@ INSERTS: dict[str, Callable[[Table], Any]] = {"sqlite": sqlite.insert, "postgres
 
 
 class Database(ABC):
+    """Work that was begun is finished, even if whoever asked for it is gone."""
+
     kind: str
 
     @abstractmethod

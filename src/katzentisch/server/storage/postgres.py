@@ -1,9 +1,11 @@
 """PostgreSQL, through asyncpg. The address goes to asyncpg as it was written, so it may hold whatever PostgreSQL's own programs take."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Coroutine
 from functools import partial
 from importlib import import_module
 from types import ModuleType
+from typing import Any
 
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -13,6 +15,7 @@ from ...words import Said
 from .database import Answer, Database
 
 SECONDS_TO_CONNECT = 10
+SECONDS_TO_FINISH = 10  # when the server stops
 CONNECTIONS = 10  # none beyond them: to open one takes longer than to wait for one
 
 
@@ -24,17 +27,33 @@ class Postgres(Database):
         pool = {"pool_size": CONNECTIONS, "max_overflow": 0, "pool_pre_ping": True}
         self.engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, hide_parameters=True, **pool)
         self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self.at_work: set[asyncio.Task[Any]] = set()
 
     async def read(self, work: Callable[[Connection], Answer]) -> Answer:
+        return await self.finish(self.work_alone(work))
+
+    async def write(self, work: Callable[[Connection], Answer]) -> Answer:
+        return await self.finish(self.work_in_transaction(work))
+
+    async def finish(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        """A task of its own: to break it off would cost the connection, and SQLAlchemy calls it an error if its farewell is broken off too."""
+        task = asyncio.create_task(work)
+        self.at_work.add(task)
+        task.add_done_callback(self.at_work.discard)
+        return await asyncio.shield(task)
+
+    async def close(self) -> None:
+        if self.at_work:
+            await asyncio.wait(self.at_work, timeout=SECONDS_TO_FINISH)
+        await self.engine.dispose()
+
+    async def work_alone(self, work: Callable[[Connection], Answer]) -> Answer:
         async with self.reader.connect() as connection:
             return await connection.run_sync(work)
 
-    async def write(self, work: Callable[[Connection], Answer]) -> Answer:
+    async def work_in_transaction(self, work: Callable[[Connection], Answer]) -> Answer:
         async with self.engine.begin() as connection:
             return await connection.run_sync(work)
-
-    async def close(self) -> None:
-        await self.engine.dispose()
 
 
 def driver() -> ModuleType:

@@ -7,6 +7,7 @@ import asyncio
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -30,10 +31,13 @@ class Sqlite(Database):
         self.writer = ThreadPoolExecutor(1, "sqlite-writer")
 
     async def read(self, work: Callable[[Connection], Answer]) -> Answer:
-        return await asyncio.get_running_loop().run_in_executor(self.readers, self.work_alone, work)
+        return await self.finish(self.readers, partial(self.work_alone, work))
 
     async def write(self, work: Callable[[Connection], Answer]) -> Answer:
-        return await asyncio.get_running_loop().run_in_executor(self.writer, self.work_in_transaction, work)
+        return await self.finish(self.writer, partial(self.work_in_transaction, work))
+
+    async def finish(self, threads: ThreadPoolExecutor, work: Callable[[], Answer]) -> Answer:
+        return await asyncio.shield(asyncio.get_running_loop().run_in_executor(threads, work))
 
     async def close(self) -> None:
         for threads in (self.writer, self.readers):
