@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
 from katzentisch.server.http.built import FOLDER
 
@@ -14,7 +14,7 @@ from .page_words import said
 
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
-PATIENCE = 20_000  # milliseconds
+PATIENCE = 60_000  # milliseconds: other tests run beside this one
 RETRIES = 3  # of a request over a connection that the server closes at that moment
 NOBODY_YET = "401 (Unauthorized)"  # Chromium notes it when somebody comes for the first time
 NO_WORKER = "Service Worker registration blocked"
@@ -32,6 +32,7 @@ def why_not() -> str | None:
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         try:

@@ -63,16 +63,16 @@ class Running:
 
     def call(self, work: Any) -> Any:
         assert self.loop
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(60)
 
     def start(self) -> None:
         self.thread.start()
-        self.is_ready.wait(30)
+        self.is_ready.wait(60)
         assert self.uvicorn.started
 
     def stop(self) -> None:
         self.uvicorn.should_exit = True
-        self.thread.join(30)
+        self.thread.join(60)
         self.socket.close()
         assert not self.thread.is_alive(), "the server doesn't stop"
 

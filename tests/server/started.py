@@ -36,7 +36,7 @@ class Started:
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> int:
         self.process.send_signal(how)
-        return self.process.wait(30)
+        return self.process.wait(60)
 
 
 @contextmanager

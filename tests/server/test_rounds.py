@@ -39,7 +39,7 @@ def test_a_hint_that_fails_is_made_good_later(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(Room, "catch_up", catch_up)
     with complaints() as heard, running(quick(tmp_path)) as server:
         asyncio.run(visit(server))
-        assert caught_up.wait(10)
+        assert caught_up.wait(60)
     gc.collect()  # asyncio complains of a task when it goes
     assert [("round failed" in each, "away" in each) for each in heard] == [(True, True)]
 
@@ -53,7 +53,7 @@ def test_a_bus_can_be_closed_while_a_hint_is_on_its_way(steps: int) -> None:
         bus.hint("table", 1)
         for _ in range(steps):
             await asyncio.sleep(0)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             await bus.close()
 
     asyncio.run(closing())

@@ -65,7 +65,7 @@ def test_a_server_that_stops_says_so_and_keeps_what_it_told(tmp_path: Path) -> N
         url = server.url()
         assert eventually(lambda: is_well(url))
         table, codes, told = asyncio.run(interrupted(server, url))
-        assert server.process.wait(10) == 0
+        assert server.process.wait(60) == 0
     log = asyncio.run(logged(f"sqlite:///{tmp_path / 'data' / 'katzentisch.db'}", table))
     assert codes == [RESTARTING] * 4
     assert len(told) >= MIDDLE - 4  # nobody was told who sat down before

@@ -15,7 +15,7 @@ Message = dict[str, Any]
 class Visitor:
     def __init__(self, url: str, name: str) -> None:
         self.url, self.name = url, name
-        self.http = httpx.AsyncClient(base_url=url, timeout=30)
+        self.http = httpx.AsyncClient(base_url=url, timeout=60)
         self.socket: websockets.ClientConnection | None = None
         self.heard: list[str] = []  # every message as it came
         self.number = 0  # the last entry that this visitor knows of
@@ -62,7 +62,7 @@ class Visitor:
     async def next(self) -> Message:
         """The next message; what it tells of the table is kept."""
         assert self.socket
-        text = await asyncio.wait_for(self.socket.recv(), 30)
+        text = await asyncio.wait_for(self.socket.recv(), 60)
         assert isinstance(text, str)
         self.heard.append(text)
         message: Message = json.loads(text)
