@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import Any
 
+import numpy as np
+
 from katzentisch.games.katze_im_sack.state import NO_CARD, SET
 from katzentisch.games.katzenjammer_blues.state import COPIES, JOKER, KINDS
 from katzentisch.games.mau_mau.state import CARDS as MAU_CARDS
@@ -61,14 +63,19 @@ def maus_pass_auf(state: Any) -> tuple[Inventory, Inventory]:
 
 
 def mau_mau(state: Any) -> tuple[Inventory, Inventory]:
-    held: Inventory = Counter(state.deck[state.deck_next : MAU_CARDS].tolist())
-    ones, twos = state.one.tolist(), state.two.tolist()
-    for place in [*range(state.players), PILE]:
-        for kind in range(WILD):
-            held[kind] += (ones[place] >> kind & 1) + (twos[place] >> kind & 1)
-        held[WILD] += (ones[place] >> WILD).bit_count()
-        assert place == PILE or state.sizes[place] == ones[place].bit_count() + twos[place].bit_count()
-    return held, Counter(dict.fromkeys(range(WILD), 2) | {WILD: 6})
+    """Bits of `one` and `two` are a card each, those of `one` from WILD on are wild ones."""
+    places = [*range(state.players), PILE]
+    ones, twos = state.one[places], state.two[places]
+    in_deck = np.bincount(state.deck[state.deck_next : MAU_CARDS], minlength=WILD + 1)
+    held = in_deck + np.append(cards_in(ones) + cards_in(twos), np.bitwise_count(ones >> WILD).sum())
+    sizes = np.bitwise_count(ones) + np.bitwise_count(twos)
+    assert sizes[:-1].tolist() == state.sizes[: state.players].tolist()
+    return Counter(dict(enumerate(held.tolist()))), Counter(dict.fromkeys(range(WILD), 2) | {WILD: 6})
+
+
+def cards_in(sets: Any) -> Any:
+    """How many of each kind, without the wild ones."""
+    return (sets[:, None] >> np.arange(WILD, dtype=sets.dtype) & 1).sum(axis=0)
 
 
 COUNT = {"katzenjammer_blues": katzenjammer_blues, "katze_im_sack": katze_im_sack, "maus_pass_auf": maus_pass_auf, "mau_mau": mau_mau}

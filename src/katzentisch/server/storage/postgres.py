@@ -36,7 +36,7 @@ class Postgres(Database):
         return await self.finish(self.work_in_transaction(work))
 
     async def finish(self, work: Coroutine[Any, Any, Answer]) -> Answer:
-        """A task of its own: to break it off would cost the connection, and SQLAlchemy calls it an error if its farewell is broken off too."""
+        """A task of its own: to break it off costs the connection, and SQLAlchemy calls it an error if its farewell is broken off too."""
         task = asyncio.create_task(work)
         self.at_work.add(task)
         task.add_done_callback(self.at_work.discard)
