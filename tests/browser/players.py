@@ -120,10 +120,13 @@ DEEDS: dict[str, Callable[[Player], None]] = {
 
 def play_on(players: Sequence[Player], until: Callable[[], bool] | None = None) -> None:
     """Until the game is over for all of them, or as long as wanted."""
+    is_enough = until or (lambda: all(player.is_over for player in players))
     end = time.monotonic() + PATIENCE
-    while not (until() if until else all(player.is_over for player in players)):
+    while True:
+        due = [player for player in players if player.is_due]  # looked up first: it may become somebody's turn while the other is asked
+        if is_enough():
+            return
         assert time.monotonic() < end, "nothing goes on: " + players[0].visitor.page.get_by_role("main").inner_text()[:400]
-        due = [player for player in players if player.is_due]
         for player in due:
             player.act()
             end = time.monotonic() + PATIENCE
