@@ -29,7 +29,7 @@ def counted(server: Running, what: str) -> float:
 
 
 def test_nonsense_changes_nothing(tmp_path: Path, address: str) -> None:
-    with complaints() as heard, running(quick(tmp_path, address)) as server:
+    with complaints() as heard, running(quick(tmp_path, address, share_wait=300)) as server:
         outcome = asyncio.run(make_trouble(server.url, address, MESSAGES, seed=1))
         failed = counted(server, "failures")
     gc.collect()  # asyncio complains of a task when it goes
