@@ -15,7 +15,7 @@ In brackets: the 95% interval, made over deals. How fast the bots decide, `bench
 LEVELS = """
 ## Each level among the one below
 
-The seed is {seed}; a match has at most {games} games, and after {seconds:g} seconds no more begin. It can be played again with
+The seed is {seed}; a match has at most {games} games; {seconds:g} seconds after it began, or went on, no more begin. Played again with
 `katzentisch arena GAME --bots A,B --players N --games K --seed {seed}`.
 
 Ratings are openskill's (Weng and Lin's for Plackett–Luce), from the games of all at one table, whatever the number of players. 25 is the
