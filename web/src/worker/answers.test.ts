@@ -29,6 +29,7 @@ describe("what the browser asks the server for, as ever", () => {
     expect(ask(path)).toBeNull();
   });
   test("the API as a page", () => expect(ask("/api/docs", { mode: "navigate" })).toBeNull());
+  test("the licences", () => expect(ask("/licences.txt", { mode: "navigate" })).toBeNull());
   test("what changes something", () => expect(ask("/assets/index-x1.js", { method: "POST" })).toBeNull());
 });
 

@@ -11,7 +11,7 @@ export function answer(request: Request): Promise<Response> | null {
 }
 
 function isTheServers(path: string): boolean {
-  return /^\/(api|health|metrics|plain\.css)(\/|$)/.test(path);
+  return /^\/(api|health|metrics|plain\.css|licences\.txt)(\/|$)/.test(path);
 }
 
 /** From the server, so that a new version is seen; without one, the page that is kept, and it says that it is alone. */

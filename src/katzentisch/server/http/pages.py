@@ -30,7 +30,7 @@ SCREENS = [
     "/settings",
     "/history",
 ]
-FILES = ["/assets/{name:str}", "/icons/{name:str}", "/favicon.svg", "/manifest.webmanifest", "/sw.js"]
+FILES = ["/assets/{name:str}", "/icons/{name:str}", "/favicon.svg", "/manifest.webmanifest", "/sw.js", "/licences.txt"]
 PAGE = built()
 AnyRequest = Request[Any, Any, Any]
 

@@ -42,3 +42,5 @@ device-before = Hier ist bisher { $name } zu Hause. Danach bist du auf diesem Ge
 device-take = Ja, das bin ich
 device-done = Fertig: Dieses Gerät kennt dich jetzt als { $name }.
 device-problem = Hol dir auf dem anderen Gerät unter „Einstellungen“ einen neuen Code und öffne seinen Link hier.
+settings-about = Katzentisch ist freie Software unter der MIT-Lizenz.
+settings-licences = Lizenzen der Bibliotheken in dieser Seite

@@ -42,3 +42,5 @@ device-before = So far this is { $name }’s place. From now on you’ll be here
 device-take = Yes, that’s me
 device-done = Done: this device now knows you as { $name }.
 device-problem = Get a new code on the other device under “Settings”, and open its link here.
+settings-about = Katzentisch is free software under the MIT licence.
+settings-licences = Licences of the libraries in this page
