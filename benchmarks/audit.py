@@ -1,4 +1,4 @@
-"""Are known vulnerabilities in what the project installs? Asks pip-audit about each file of requirements/ and npm about the page's packages.
+"""Are known vulnerabilities in what the project installs? Asks pip-audit about each file of requirements/ and npm about those of the page.
 
     script/audit                    everything
     script/audit --json             for programs
