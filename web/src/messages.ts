@@ -386,11 +386,12 @@ export interface ClockState {
   reserves: number[];
 }
 
-/** Who is at the table or looks on, as far as is known. */
+/** Who is at the table or looks on, as far as is known; of a crowd only some are named, and `more` counts the others. */
 export interface People {
   type: "people";
   table: string;
   people: Person[];
+  more?: number;
 }
 
 export interface Done {
@@ -398,12 +399,13 @@ export interface Done {
   id: number;
 }
 
-/** Nothing has changed. `code` is for programs, `text` for people. */
+/** Nothing has changed. `code` is for programs, `text` for people; `wait` is how many seconds later it may be tried again. */
 export interface Refused {
   type: "refused";
   code: string;
   text: string;
   id?: number | null;
+  wait?: number | null;
 }
 
 export interface Hinted {

@@ -59,5 +59,5 @@ class Server:
         await self.rooms.close()
         await asyncio.sleep(FAREWELL if self.connections.open else 0)
         await self.house.store.close()
-        self.house.threads.shutdown(cancel_futures=True)
+        self.house.close()
         log.info("stopped")

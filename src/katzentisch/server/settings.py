@@ -34,6 +34,7 @@ class Settings:
     beat: int = 15 * SECOND  # between two notes of who is here
     poll: int = 1 * SECOND  # between two looks for entries of other processes
     retry: int = 2 * SECOND  # after a fault of ours
+    company: int = 1 * SECOND  # at least, between two lists of who is at a table
     idle: int = 60 * SECOND  # after which a table that nobody watches is put away
 
 

@@ -21,7 +21,7 @@ from .samples import TABLE, entry
 pytestmark = pytest.mark.anyio
 
 ROOT = Path(__file__).parents[3]
-LATEST = "0002"
+LATEST = "0003"
 OPENED = '{"kind":"opened","choices":{},"host":{"kind":"person","guest":"a","name":"Anna"}}'
 SEATED = """{"kind":"seated","seat":2,"holder":{"kind":"bot","bot":"rules","name":"Minka"}}
 {"kind":"moved","seat":2,"move":"turn"}
@@ -74,6 +74,8 @@ async def test_tables_of_the_first_version_get_their_names_from_the_log(store: S
 
 
 def go_back(connection: Connection) -> None:
+    connection.execute(text("DROP TABLE snapshots"))
+    connection.execute(text("DROP INDEX entries_chat"))
     connection.execute(text("ALTER TABLE tables DROP COLUMN seated"))
     connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
 

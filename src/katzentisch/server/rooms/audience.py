@@ -9,6 +9,8 @@ from ..tables.entries import AnyEntry, Chatted, Person
 from ..tables.table import Table
 from ..wire import messages as wire
 from ..wire import telling
+from .company import Company
+from .company import written as written_company
 from .counts import Counts
 from .standing import Standing
 
@@ -28,8 +30,9 @@ class Listener(Protocol):
 class Audience:
     """`told` is the number of the last entry that the listeners know of, `warned` the warnings: a move ends one."""
 
-    def __init__(self, invite: str | None, told: int, orders: Standing, counts: Counts) -> None:
+    def __init__(self, invite: str | None, told: int, orders: Standing, counts: Counts, company: Company) -> None:
         self.invite, self.told, self.orders, self.counts = invite, told, orders, counts
+        self.company = company
         self.listeners: set[Listener] = set()
         self.watching: list[str | None] = []  # who held the seats when `viewers` were found
         self.viewers: dict[telling.Viewer, list[Listener]] = {}
@@ -41,6 +44,7 @@ class Audience:
 
     def discard(self, listener: Listener) -> None:
         self.listeners.discard(listener)
+        self.company.forget(listener)
         self.watching = []
 
     def tell(self, table: Table, entry: AnyEntry, steps: Sequence[Step]) -> None:
@@ -62,20 +66,20 @@ class Audience:
                 if not (isinstance(entry, Chatted) and entry.who.guest in listener.muted):
                     listener.send(text)
 
-    def tell_all(self, table: Table, listener: Listener, happened: Sequence[wire.AnyHappening], viewer: telling.Viewer) -> None:
-        """All that is to be known now, to somebody who has just come or has missed something."""
-        listener.send(self.written(table, viewer, happened, telling.state_of(table, self.invite)))
+    def written_all(self, table: Table, viewer: telling.Viewer, happened: Sequence[wire.AnyHappening]) -> str:
+        """All that is to be known now, for somebody who has just come or has missed something."""
+        return self.written(table, viewer, happened, telling.state_of(table, self.invite))
 
     def tell_seat(self, table: Table, seat: int) -> None:
         """Something about the seat has changed that only its person may know."""
         for listener in self.by_viewer(table).get(seat, ()):
             listener.send(self.written(table, seat, (), None))
 
-    def tell_people(self, table: Table) -> None:
-        people = sorted({listener.me.guest: listener.me for listener in self.listeners}.values(), key=lambda each: (each.name, each.guest))
-        text = wire.encode(wire.People(table=table.id, people=people)).decode()
-        for listener in self.listeners:
-            listener.send(text)
+    def tell_people(self, table: Table, newcomer: Listener | None = None) -> None:
+        """Somebody who has just come knows at once who else is here."""
+        if newcomer:
+            self.company.tell_one(newcomer, written_company(table, self.listeners))
+        self.company.changed(table, self.listeners)
 
     def written(self, table: Table, viewer: telling.Viewer, happened: Sequence[wire.AnyHappening], state: wire.TableState | None) -> str:
         return wire.encode(telling.update(table, viewer, happened, state, self.orders.text(viewer))).decode()

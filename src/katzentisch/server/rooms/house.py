@@ -1,17 +1,23 @@
 """What all rooms of one process share."""
 
+import asyncio
 import time
 from asyncio import Semaphore
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from dataclasses import dataclass, field
 from random import Random, SystemRandom
+from typing import TypeVar
 
 from ..settings import Settings
 from ..storage.store import Store
 from .bus import Bus
 from .counts import Counts
+from .recent import Recent
 
+Answer = TypeVar("Answer")
+REPLAYS = 2  # at once
 COMPARISONS = 2  # at once: bots that play need threads too
 
 
@@ -32,4 +38,16 @@ class House:
     now: Callable[[], int] = wall_clock  # milliseconds since 1970
     luck: Callable[[str, int], Random] = fresh_luck  # what a bot rolls dice with, by table and ply
     threads: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(thread_name_prefix="bot"))
+    replaying: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(REPLAYS, "replay"))
+    recent: Recent = field(default_factory=Recent)
     comparing: Semaphore = field(default_factory=lambda: Semaphore(COMPARISONS))
+
+    async def apart(self, is_long: bool, work: Callable[[], Answer]) -> Answer:
+        """What would hold up everybody is done in a thread."""
+        if not is_long:
+            return work()
+        return await asyncio.get_running_loop().run_in_executor(self.replaying, copy_context().run, work)
+
+    def close(self) -> None:
+        for threads in (self.threads, self.replaying):
+            threads.shutdown(cancel_futures=True)

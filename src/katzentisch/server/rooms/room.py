@@ -9,11 +9,13 @@ from ...words import Said
 from ..tables.deeds import entries_for
 from ..tables.entries import AnyEntry, Person
 from ..tables.keeping import append_of
-from ..tables.replaying import continued, replayed
+from ..tables.replaying import continued
 from ..tables.table import Table
 from ..wire import messages as wire
 from .audience import Audience
+from .company import Company
 from .house import House
+from .past import past_of
 from .standing import Standing
 from .work import Work
 
@@ -27,7 +29,7 @@ class Room:
         self.house, self.table = house, table
         self.lock = asyncio.Lock()
         self.orders = Standing(house.store, table.id)
-        self.audience = Audience(invite, table.number, self.orders, house.counts)
+        self.audience = Audience(invite, table.number, self.orders, house.counts, Company(house.settings.company))
         self.work = Work(self)
         self.is_stale = False  # the copy holds something that may not be in the log
         self.used = house.now()  # when somebody last left
@@ -96,9 +98,9 @@ class Room:
         return False
 
     async def reload(self) -> None:
-        rows = await self.house.store.entries(self.table.id)
-        for table, entry, steps in replayed(self.table.id, rows):
-            self.table = table
+        past = await past_of(self.house, self.table.id, self.audience.told)
+        self.table = past.table
+        for table, entry, steps in continued(past.table, past.later):
             self.audience.tell(table, entry, steps)
         self.is_stale = False
         await self.settle()

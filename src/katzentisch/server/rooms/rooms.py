@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from ..tables.replaying import replayed
 from .ending import end
 from .house import House
+from .past import latest
 from .presence import is_waiting, warn_if_gone
 from .room import Room
 
@@ -50,8 +50,7 @@ class Rooms:
         row = await self.house.store.table(id)
         if row is None:
             return None
-        *_, (table, _, _) = replayed(id, await self.house.store.entries(id))
-        room = Room(self.house, table, row.invite)
+        room = Room(self.house, await latest(self.house, id, row.number), row.invite)
         await room.settle()
         self.rooms[id] = room
         self.house.counts.rooms.set(len(self.rooms))

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, delete, insert, select
 from .batch import write_batch
 from .rows import Append, FinishedGame
 from .schema import entries, games, orders, results, seats
+from .snapshots import add_snapshot
 
 
 def write(connection: Connection, appends: Sequence[Append]) -> set[str]:
@@ -18,6 +19,8 @@ def write(connection: Connection, appends: Sequence[Append]) -> set[str]:
             replace_seats(connection, append.table, append.seats)
         if append.finished is not None:
             add_finished(connection, append.finished)
+        if append.snapshot is not None:
+            add_snapshot(connection, append.table, append.number, append.snapshot)
         if append.forget_orders:
             connection.execute(delete(orders).where(orders.c.table_id == append.table))
     return {append.table for append in accepted}

@@ -6,8 +6,12 @@ from sqlalchemy import select
 
 from .database import Database, Part, chunks
 from .rows import Append, Entry
-from .schema import entries, tables
+from .schema import IS_CHAT, entries, tables
 from .writer import Counts, Writer
+
+ROWS = select(entries.c.number, entries.c.at, entries.c.body)
+# SQLite would rather read the whole log.
+CHATS = ROWS.where(IS_CHAT).order_by(entries.c.number.desc()).with_hint(entries, "INDEXED BY entries_chat", "sqlite")
 
 
 class Log(Part):
@@ -23,9 +27,16 @@ class Log(Part):
         """False where the entry's number is not the next one: somebody else was faster."""
         return await self.writer.append(append)
 
-    async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        wanted = select(entries.c.number, entries.c.at, entries.c.body).where(entries.c.table_id == table, entries.c.number > after)
+    async def entries(self, table: str, after: int = 0, upto: int | None = None) -> list[Entry]:
+        wanted = ROWS.where(entries.c.table_id == table, entries.c.number > after)
+        if upto is not None:
+            wanted = wanted.where(entries.c.number <= upto)
         return [Entry(*row) for row in await self.rows(wanted.order_by(entries.c.number))]
+
+    async def chats(self, table: str, after: int, upto: int, limit: int) -> list[Entry]:
+        """What was said at a table between two entries: the last of it, in its order."""
+        wanted = CHATS.where(entries.c.table_id == table, entries.c.number > after, entries.c.number <= upto)
+        return [Entry(*row) for row in reversed(await self.rows(wanted.limit(limit)))]
 
     async def numbers(self, ids: Sequence[str]) -> dict[str, int]:
         """The last number of each table that exists."""

@@ -15,6 +15,13 @@ class Entry(Row, frozen=True):
     body: str
 
 
+class SnapshotRow(Row, frozen=True):
+    """A table as it was after the entry of this number."""
+
+    number: int
+    body: str
+
+
 class TableRow(Row, frozen=True):
     id: str
     invite: str | None  # None: public
@@ -67,6 +74,7 @@ class Append(Row, frozen=True):
     seats: Sequence[tuple[int, str | None]] | None = None
     finished: FinishedGame | None = None
     forget_orders: bool = False
+    snapshot: str | None = None  # of the table after it
 
 
 class Guest(Row, frozen=True):

@@ -21,6 +21,7 @@ metadata = MetaData()
 
 PUBLIC_AND_OPEN = text("status = 'open' AND invite IS NULL")  # spelled out: SQLite takes a partial index only for the same constants
 HAS_DUE = text("due IS NOT NULL")
+IS_CHAT = text("""substr(body, 1, 17) = '{"kind":"chatted"'""")
 
 
 def of_table() -> Column[str]:
@@ -82,7 +83,16 @@ entries = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     time("at"),
     words("body"),
+    Index("entries_chat", "table_id", "number", sqlite_where=IS_CHAT, postgresql_where=IS_CHAT),
     sqlite_with_rowid=False,
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    of_table(),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # of the last entry that it holds
+    words("body"),
 )
 
 seats = Table(

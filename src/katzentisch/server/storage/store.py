@@ -11,10 +11,11 @@ from .opening import open_database
 from .orders import Orders
 from .presence import Presence
 from .pruning import Pruning
+from .snapshots import Snapshots
 from .tables import Tables
 
 
-class Store(Log, Tables, Orders, Presence, Guests, History, Pruning):
+class Store(Log, Snapshots, Tables, Orders, Presence, Guests, History, Pruning):
     @classmethod
     async def open(cls, address: str) -> Self:
         """`sqlite:///PATH` or `postgresql://USER@HOST/DATABASE`; raises Refusal."""

@@ -6,6 +6,7 @@ import msgspec
 
 from ..storage.rows import Append, FinishedGame, Result
 from .entries import AnyEntry, Began, Hosted, Moved, Robot, Seated, encode
+from .snapshot import is_due, written
 from .table import Table
 
 
@@ -27,6 +28,7 @@ def append_of(table: Table, entry: AnyEntry, due: int | None) -> Append:
         seats=[(number, seat.guest) for number, seat in enumerate(table.seats)] if is_seating else None,
         finished=finished,
         forget_orders=finished is not None or isinstance(entry, Began),
+        snapshot=written(table) if is_due(table, entry) else None,
     )
 
 

@@ -11,6 +11,8 @@ from .choices import Status
 from .deal import Deal
 from .entries import AnyEntry, Holder, Opened, Person
 
+PLAY = (entries.Began, entries.Shared, entries.Dealt, entries.Moved, entries.Warned)
+
 
 @dataclass
 class Seat:
@@ -44,6 +46,8 @@ class Table:
         self.chat = opened.choices.chat
         self.is_closed = False
         self.number, self.at = 1, at  # of the last entry
+        self.game_start = 0  # the number of the entry with which the last game began
+        self.asides = 0  # entries since then that are no part of a game: chat, renames, coming and going
 
     def take(self, at: int, entry: AnyEntry) -> list[Step]:
         """The next entry of the log; what it made happen in the game. A move that can't be is refused, and nothing has changed."""
@@ -71,6 +75,7 @@ class Table:
             case entries.Closed():
                 self.is_closed = True
         self.number, self.at = self.number + 1, at
+        self.asides += not isinstance(entry, PLAY)
         return steps
 
     def began(self, at: int, entry: entries.Began) -> None:
@@ -80,6 +85,7 @@ class Table:
         sharers = [number for number, seat in enumerate(self.seats) if seat.guest]
         self.deal = Deal(self.choices, at, entry, self.games % self.choices.players, sharers)
         self.games += 1
+        self.game_start, self.asides = self.number + 1, 0
 
     def moved(self, at: int, entry: entries.Moved) -> list[Step]:
         deal = self.dealing

@@ -312,10 +312,11 @@ class Update(Tell, frozen=True, tag="update"):
 
 
 class People(Tell, frozen=True, tag="people"):
-    """Who is at the table or looks on, as far as is known."""
+    """Who is at the table or looks on, as far as is known; of a crowd only some are named, and `more` counts the others."""
 
     table: str
     people: list[Person]
+    more: int = 0
 
 
 class Done(Tell, frozen=True, tag="done"):
@@ -323,11 +324,12 @@ class Done(Tell, frozen=True, tag="done"):
 
 
 class Refused(Tell, frozen=True, tag="refused"):
-    """Nothing has changed. `code` is for programs, `text` for people."""
+    """Nothing has changed. `code` is for programs, `text` for people; `wait` is how many seconds later it may be tried again."""
 
     code: str
     text: str
     id: int | None = None
+    wait: int | None = None
 
 
 class Hinted(Tell, frozen=True, tag="hinted"):

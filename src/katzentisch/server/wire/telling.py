@@ -36,12 +36,16 @@ def happening(table: Table, entry: AnyEntry, steps: Sequence[Step], viewer: View
             return wire.PersonAway(*head, seat)
         case entries.Back(seat=seat):
             return wire.PersonBack(*head, seat)
-        case entries.Chatted(who=who, text=text):
-            return wire.ChatHeard(*head, who, text)
+        case entries.Chatted():
+            return heard(*head, entry)
         case entries.ChatSwitched(on=on):
             return wire.ChatSet(*head, on)
         case entries.Closed():
             return wire.TableClosed(*head)
+
+
+def heard(number: int, at: int, entry: entries.Chatted) -> wire.ChatHeard:
+    return wire.ChatHeard(number, at, entry.who, entry.text)
 
 
 def seen_events(steps: Sequence[Step], viewer: Viewer) -> list[Event]:

@@ -1,0 +1,76 @@
+"""What a table was: out of the last snapshot before a moment and the entries after it. What takes long happens beside the event loop."""
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import structlog
+
+from ..storage.rows import Entry, SnapshotRow
+from ..tables.replaying import continued, replayed
+from ..tables.snapshot import EVERY, restored, written
+from ..tables.table import Table
+from .house import House
+
+log = structlog.get_logger("katzentisch.rooms")
+BRIEF = 4096  # bytes of snapshot and entries that are replayed at once, without another thread
+
+
+@dataclass(frozen=True)
+class Past:
+    """A table as it was after an entry, the entries after it, and how many had to be replayed."""
+
+    table: Table
+    later: Sequence[Entry]
+    replayed: int
+
+
+async def past_of(house: House, id: str, number: int) -> Past:
+    """Of a table that exists. A snapshot that can't be used costs time, and nothing else."""
+    snapshot = await house.store.snapshot(id, number)
+    return await past_from(house, id, number, snapshot) or await past_from(house, id, number, None) or empty(id)
+
+
+def empty(id: str) -> Past:
+    raise LookupError(f"table {id} has no log")
+
+
+async def past_from(house: House, id: str, number: int, snapshot: SnapshotRow | None) -> Past | None:
+    rows = await house.store.entries(id, snapshot.number if snapshot else 0)
+    before = [row for row in rows if row.number <= number]
+    weight = sum(len(row.body) for row in before) + (len(snapshot.body) if snapshot else 0)
+    table = await house.apart(weight > BRIEF, partial(rebuilt, id, snapshot, before))
+    return Past(table, rows[len(before) :], len(before)) if table else None
+
+
+def rebuilt(id: str, snapshot: SnapshotRow | None, rows: Sequence[Entry]) -> Table | None:
+    """None where the snapshot is of no use, or where there is nothing at all."""
+    if snapshot is None:
+        return deque((table for table, _, _ in replayed(id, rows)), maxlen=1).pop() if rows else None
+    table = None
+    try:
+        table = restored(id, snapshot.body)
+    except Exception as error:  # whatever is wrong with it, the log has everything; what went wrong may name cards
+        log.warning("snapshot unreadable", table=id, number=snapshot.number, error=type(error).__name__)
+    if table is not None:
+        for _ in continued(table, rows):
+            pass
+    return table
+
+
+async def latest(house: House, id: str, number: int) -> Table:
+    """The table after its last entry. One with a long log behind it gets a snapshot, so that the next time is quicker."""
+    past = await past_of(house, id, number)
+    for _ in continued(past.table, past.later):
+        pass
+    if past.replayed > 2 * EVERY:
+        await keep_snapshot(house, past.table)
+    return past.table
+
+
+async def keep_snapshot(house: House, table: Table) -> None:
+    try:
+        await house.store.put_snapshot(table.id, table.number, written(table))
+    except Exception as error:  # reading is possible all the same
+        log.warning("snapshot not kept", table=table.id, error=type(error).__name__)

@@ -1,0 +1,68 @@
+"""Snapshots come and go with the entries that they hold; what was said is found without reading the rest."""
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.dialects import sqlite
+
+from katzentisch.server.storage.log import CHATS
+from katzentisch.server.storage.rows import SnapshotRow
+from katzentisch.server.storage.store import Store
+
+from .samples import add_table, entry
+
+pytestmark = pytest.mark.anyio
+
+
+async def kept(store: Store) -> list[int]:
+    return [number for [number] in await store.rows(text("SELECT number FROM snapshots ORDER BY number"))]
+
+
+async def test_one_is_kept_together_with_its_entry_or_not_at_all(store: Store) -> None:
+    await add_table(store)
+    assert await store.snapshot("t", 100) is None
+    assert await store.append(entry(2, snapshot="two"))
+    assert not await store.append(entry(2, snapshot="late"))
+    assert await store.append(entry(3))
+    assert await store.append(entry(4, snapshot="four"))
+    assert await store.snapshot("t", 1) is None
+    assert await store.snapshot("t", 3) == SnapshotRow(2, "two")
+    assert await store.snapshot("t", 100) == SnapshotRow(4, "four")
+
+
+async def test_one_may_be_made_later_and_again(store: Store) -> None:
+    await add_table(store)
+    await store.append(entry(2))
+    for body in ("one", "another"):
+        await store.put_snapshot("t", 2, body)
+    assert await store.snapshot("t", 2) == SnapshotRow(2, "another")
+    await store.append(entry(3))
+    await store.put_snapshot("t", 4, "ahead")  # as two processes may do it
+    assert await store.append(entry(4, snapshot="four"))
+    assert await store.snapshot("t", 4) == SnapshotRow(4, "four")
+
+
+async def test_old_ones_go(store: Store) -> None:
+    await add_table(store)
+    for number in range(2, 1000):
+        await store.append(entry(number, snapshot=str(number) if number % 100 == 0 else None))
+    assert await kept(store) == [300, 400, 500, 600, 700, 800, 900]
+
+
+async def test_they_go_with_their_table(store: Store) -> None:
+    await add_table(store)
+    await store.append(entry(2, snapshot="two"))
+    assert await store.prune(10_000) == 1
+    assert await kept(store) == []
+
+
+async def test_what_was_said_is_found_by_itself(store: Store) -> None:
+    await add_table(store)
+    for number in range(2, 30):
+        kind = "chatted" if number % 3 == 0 else "moved"
+        await store.append(entry(number, body=f'{{"kind":"{kind}","text":"{number}"}}'))
+    assert [each.number for each in await store.chats("t", 0, 100, 4)] == [18, 21, 24, 27]
+    assert [each.number for each in await store.chats("t", 3, 13, 50)] == [6, 9, 12]
+    assert await store.chats("other", 0, 100, 50) == []
+    if store.database.kind == "sqlite":
+        plan = text(f"EXPLAIN QUERY PLAN {CHATS.compile(dialect=sqlite.dialect())}")
+        assert "entries_chat" in str(await store.rows(plan))

@@ -1,0 +1,146 @@
+"""A snapshot carries everything: the table out of it is the table out of the whole log, at any moment, and goes on alike."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from katzentisch.games import GAMES
+from katzentisch.games.game import Game
+from katzentisch.play.clocks import DaysClock, MoveClock, NoClock
+from katzentisch.play.position import Position
+from katzentisch.server.tables import snapshot
+from katzentisch.server.tables.choices import Choices
+from katzentisch.server.tables.entries import (
+    AnyEntry,
+    Away,
+    Back,
+    Began,
+    ChatSwitched,
+    Chatted,
+    Closed,
+    Dealt,
+    Hosted,
+    Moved,
+    Opened,
+    Person,
+    Robot,
+    Seated,
+    Shared,
+    Warned,
+)
+from katzentisch.server.tables.snapshot import EVERY, is_due, restored, written
+from katzentisch.server.tables.table import Table
+
+from .laid import HANNA, begin, deal, full, move, opened, take
+
+CLOCKS = (NoClock(), MoveClock(30, 60), DaysClock(2))
+CACHES = {"open_view"}  # made again when they are needed
+SIZES = [(game.id, players) for game in GAMES.values() for players in sorted({game.players[0], game.players[-1]})]
+
+
+def contents(value: Any) -> Any:
+    """All that there is in it, however deep: a new attribute is in here, and so has to be in a snapshot."""
+    match value:
+        case Position():
+            return value.game.id, value.array.tobytes()
+        case Game():
+            return value.id
+        case list() | tuple():
+            return [contents(each) for each in value]
+        case dict():
+            return {name: contents(each) for name, each in value.items()}
+        case _ if hasattr(value, "__dict__") and not isinstance(value, type):
+            return type(value).__name__, {name: contents(each) for name, each in vars(value).items() if name not in CACHES}
+        case _:
+            return value
+
+
+def again(table: Table) -> Table:
+    other = restored(table.id, written(table))
+    assert other
+    return other
+
+
+def next_entry(table: Table, luck: Random) -> AnyEntry:
+    """Something that may happen now."""
+    seat = luck.randrange(len(table.seats))
+    person = Person(f"guest {seat}", f"Name {luck.randrange(9)}")
+    others: list[AnyEntry] = [Chatted(person, "miau"), ChatSwitched(not table.chat), Hosted(person)]
+    match table.status:
+        case "open" | "over" | "pausing":
+            holder = luck.choice((person, Robot("rules", "Minka")))
+            ready: list[AnyEntry] = [] if table.free else [Began(f"game {table.games}", luck.randbytes(32).hex())]
+            free = [number for number, each in enumerate(table.seats) if each.holder is None]
+            return luck.choice([*others, *ready * 5, Seated(luck.choice(free) if free else seat, holder)])
+        case "dealing":
+            return luck.choice([*others, Shared(seat, luck.randbytes(32).hex()), Dealt()])
+        case _:
+            assert table.turn is not None
+            play = table.dealing.play
+            assert play
+            away: list[AnyEntry] = [Away(seat), Back(seat), Warned(table.turn, table.at + 9), Seated(seat, person)]
+            return luck.choice([*others, *away, *[Moved(table.turn, luck.choice(play.legal)) for _ in range(40)]])
+
+
+@pytest.mark.parametrize(("game", "players"), SIZES)
+@pytest.mark.parametrize("clock", CLOCKS, ids=lambda clock: type(clock).__name__)
+def test_it_is_the_same_table_and_goes_on_alike(game: str, players: int, clock: Any) -> None:
+    luck = Random(f"{game} {players} {clock}")
+    table = other = Table("table", 0, Opened(Choices(game, players, games=2, clock=clock), HANNA))
+    statuses = set()
+    for number in range(600):
+        if number % 23 == 0 or table.status not in statuses:
+            other = again(table)
+        statuses.add(table.status)
+        at, entry = table.at + luck.randrange(9000), next_entry(table, luck)
+        for each in (table, other):
+            each.take(at, entry)
+        if number % 7 == 0:
+            assert contents(other) == contents(table), (number, entry)
+    assert {"open", "dealing", "playing"} <= statuses
+    table.take(table.at, Closed())
+    assert contents(again(table)) == contents(table)
+
+
+def test_an_attribute_that_is_not_carried_is_noticed() -> None:
+    for spoil in (lambda table: table, lambda table: table.deal, lambda table: table.seats[0], lambda table: table.deal.timer):
+        table = deal(full())
+        assert contents(again(table)) == contents(table)
+        spoil(table).forgotten = 1  # type: ignore[no-untyped-call]
+        assert contents(again(table)) != contents(table)
+
+
+def test_one_is_due_at_the_beginning_of_a_game_and_every_few_hundred_entries() -> None:
+    table = begin(full())
+    assert is_due(table, Began("game", "00"))
+    table.number = EVERY - 1
+    assert not is_due(table, Chatted(HANNA, "miau"))
+    take(table, Chatted(HANNA, "miau"))
+    assert is_due(table, Chatted(HANNA, "miau"))
+
+
+def test_of_another_version_it_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
+    body = written(move(deal(full())))
+    assert restored("table", body)
+    monkeypatch.setattr(snapshot, "VERSION", snapshot.VERSION + 1)
+    assert restored("table", body) is None
+
+
+@pytest.mark.parametrize("body", ["", "{", "[]", '{"version": 1, "table": {}}', '{"version": 1}'])
+def test_one_that_cannot_be_read_is_an_error(body: str) -> None:
+    with pytest.raises(msgspec.MsgspecError):
+        restored("table", body)
+
+
+def test_what_is_no_move_is_counted_since_the_last_game_began() -> None:
+    table = opened(players=2)
+    take(table, Chatted(HANNA, "miau"), Seated(1, Robot("rules", "Minka")))
+    assert (table.asides, table.game_start) == (2, 0)
+    deal(table)
+    assert (table.asides, table.game_start) == (0, 4)
+    move(table)
+    assert table.asides == 0
+    take(table, Away(0), Back(0))
+    assert table.asides == 2
