@@ -1,6 +1,9 @@
 """Why not, and why not that: the reason for people, and a move beside the bot's own; told to whoever asks and to nobody else."""
 
 import asyncio
+import threading
+from contextlib import AsyncExitStack
+from typing import Any
 
 import pytest
 
@@ -8,7 +11,7 @@ from katzentisch.games import GAMES
 from katzentisch.server.rooms import thinking
 from katzentisch.words import Said
 
-from .evenings import answer, deal, move, sync, updates
+from .evenings import again, answer, close, deal, move, sync, updates
 from .gatherings import gathered
 from .serving import Running
 from .visitor import Visitor
@@ -123,23 +126,30 @@ def test_a_table_without_hints_has_reasons_all_the_same(server: Running) -> None
     asyncio.run(evening())
 
 
-def test_of_too_many_comparisons_some_are_put_off(server: Running) -> None:
-    async def evening() -> list[str]:
-        async with gathered(server.url, "katze_im_sack", 3) as visitors:
-            await deal(*visitors)
-            await sync(*visitors)
-            legal = updates(visitors[0], 0)[-1]["legal"]
-            others = [Visitor(server.url, "Gast 0") for _ in range(4)]
-            for other in others:
-                other.http.cookies, other.me = visitors[0].http.cookies, visitors[0].me
-                await other.connect()
-                await other.watch(visitors[0].table)
-            answers = await asyncio.gather(*(answer(other, "compare", seat=0, move=legal[0]) for other in others))
-            for other in others:
-                await other.hang_up()
-                await other.http.aclose()
-            return sorted(answers)
+def test_of_one_person_one_comparison_is_made_at_a_time_and_others_get_theirs(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    go = threading.Event()
+    compared = thinking.compared
 
-    answers = asyncio.run(evening())
-    assert answers[:2] == ["compared", "compared"]
-    assert set(answers) <= {"compared", "too-fast"}
+    def slowly(*facts: Any) -> dict[str, Any]:
+        go.wait(60)
+        return compared(*facts)
+
+    async def evening() -> None:
+        monkeypatch.setattr(thinking, "compared", slowly)
+        async with AsyncExitStack() as stack:
+            parties = [await stack.enter_async_context(gathered(server.url, "katze_im_sack", 3)) for _ in range(3)]
+            asked = []
+            for visitors in parties:
+                await deal(*visitors)
+                await sync(*visitors)
+                asked.append(asyncio.create_task(answer(visitors[0], "compare", seat=0)))
+            while sum(server.server.house.comparing.people.values()) < 3:
+                await asyncio.sleep(0.01)
+            tab = await again(parties[0][0], 0)
+            assert await answer(tab, "compare", seat=0) == "compare-waiting"
+            go.set()
+            assert await asyncio.gather(*asked) == ["compared"] * 3
+            assert await answer(tab, "compare", seat=0) == "compared"
+            await close(tab)
+
+    asyncio.run(evening())

@@ -9,7 +9,8 @@ import pytest
 
 from katzentisch.server import reviews
 from katzentisch.server.http import reviews as routes
-from katzentisch.server.reviews import Reviews
+from katzentisch.server.http.shapes import GameReview
+from katzentisch.server.reviews import EACH, Reviews
 
 from .gatherings import at_random, gathered, play_out
 from .serving import Running
@@ -51,27 +52,58 @@ def test_each_is_made_once_and_what_failed_is_tried_again() -> None:
     async def evening() -> None:
         kept = Reviews()
         with pytest.raises(OSError, match="not now"):
-            await kept.of(("game", 0), make)
-        assert await asyncio.gather(*(kept.of(("game", 0), make) for _ in range(3))) == ["review"] * 3
+            await kept.of(("game", 0), "anna", "home", make)
+        assert await asyncio.gather(*(kept.of(("game", 0), "anna", "home", make) for _ in range(3))) == ["review"] * 3
 
     asyncio.run(evening())
     assert len(made) == 2
 
 
-def test_too_many_have_to_wait_and_the_oldest_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviews, "MOST_WAITING", 3)
+def test_one_who_asks_for_much_is_told_to_wait_and_others_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "KEPT", 2)
     go = threading.Event()
 
     async def evening() -> list[Any]:
         kept = Reviews()
-        waiting = [asyncio.create_task(kept.of(("game", seat), go.wait)) for seat in range(3)]
+        waiting = [asyncio.create_task(kept.of(("game", seat), "anna", "home", go.wait)) for seat in range(EACH)]
         await asyncio.sleep(0)
-        assert not kept.takes(("game", 3))
-        assert kept.takes(("game", 2))
+        said = kept.why_not(("game", 3), "anna", "home")
+        assert said
+        assert (said.sentence, said.facts["seconds"]) == ("review-waiting", reviews.SOON)
+        assert kept.why_not(("game", 1), "anna", "home") is None
+        assert kept.why_not(("game", 3), "bert", "home") is None
+        waiting.append(asyncio.create_task(kept.of(("game", 3), "bert", "home", go.wait)))
+        await asyncio.sleep(0)
         go.set()
         await asyncio.gather(*waiting)
+        assert kept.why_not(("game", 4), "anna", "home") is None
         kept.close()
         return list(kept.made)
 
-    assert asyncio.run(evening()) == [("game", 1), ("game", 2)]
+    assert asyncio.run(evening()) == [("game", 1), ("game", 3)]
+
+
+def test_too_much_is_refused_with_a_time_to_try_again(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    go = threading.Event()
+
+    def slowly(*_: object) -> GameReview:
+        go.wait(60)
+        return GameReview("mau_mau", 0, 0, 0.5, 0.5, 0.1, 1.0, 0.0, 0.0, [])
+
+    async def evening() -> None:
+        monkeypatch.setattr(routes, "reviewed", slowly)
+        async with gathered(server.url, "maus_pass_auf", 2, games=2) as visitors:
+            first, second = (await play_out(visitors, at_random(), 2))["finished"]
+            paths = [f"/api/played/{game['id']}/review?seat={seat}" for game in (first, second) for seat in range(2)]
+            asked = [asyncio.create_task(visitors[0].http.get(path)) for path in paths[:2]]
+            while server.server.reviews.queue.people[visitors[0].me["guest"]] < 2:
+                await asyncio.sleep(0.01)
+            refused = await visitors[0].http.get(paths[2])
+            assert (refused.status_code, refused.json()["code"], refused.headers["Retry-After"]) == (429, "review-waiting", "5")
+            honest = asyncio.create_task(visitors[1].http.get(paths[2]))
+            while server.server.reviews.queue.people[visitors[1].me["guest"]] < 1:
+                await asyncio.sleep(0.01)
+            go.set()
+            assert [(await each).status_code for each in (*asked, honest)] == [200] * 3
+
+    asyncio.run(evening())

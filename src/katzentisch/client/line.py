@@ -16,7 +16,7 @@ PING_EVERY = 20.0  # seconds
 SILENCE = 60.0  # seconds after which the server is taken for gone
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 30.0  # seconds between two tries
 BREATH = 0.5  # seconds before something is asked again that a busy server has refused
-BUSY = ("too-fast", "table-busy")
+BUSY = ("too-fast", "table-busy", "watches-many", "changes-many", "table-crowded", "compare-waiting", "compare-many")
 PASSING = (*BUSY, "server-fault")  # refusals to let us watch that another connection may not meet
 WATCHING = 0  # the id of the first message
 

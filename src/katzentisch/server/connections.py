@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketException
 from litestar.types import Receive, Send
 
 from .eager import begun
+from .people.limits import address
 from .shortcut import passing_by
 from .tables.entries import Person
 from .wire import messages as wire
@@ -25,6 +26,7 @@ TOO_SLOW, SILENT, GOING_AWAY = 4408, 4409, 1001
 class Connection:
     def __init__(self, socket: Socket, me: Person, muted: set[str], language: str) -> None:
         self.socket, self.me, self.muted, self.language = socket, me, muted, language
+        self.address = address(socket)
         self.queue: asyncio.Queue[str | int | Awaitable[None]] = asyncio.Queue()  # texts, the rest of a sending, or a code to close with
         self.is_idle = False  # all was sent, and the pump waits
         self.receive, self.transmit = ways(socket)
@@ -96,6 +98,10 @@ class Connections:
 
     def of(self, guest: str) -> Iterator[Connection]:
         return (connection for connection in self.open if connection.me.guest == guest)
+
+    def at(self, address: str) -> int:
+        """How many come from an address."""
+        return sum(connection.address == address for connection in self.open)
 
     def rename(self, guest: str, name: str) -> None:
         for connection in self.of(guest):

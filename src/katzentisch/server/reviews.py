@@ -1,13 +1,17 @@
-"""Reviews of finished games take seconds: each is made once, a few at the same time, in threads."""
+"""Reviews of finished games take seconds: each is made once, a few at the same time, in threads, and people take turns."""
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
+from ..words import Said
+from .rooms.queues import Queue
+
 AT_ONCE = 2
-MOST_WAITING = 8
+EACH = 2  # that one person may wait for: one's own, and already another seat's
 KEPT = 500
+SOON = 5  # seconds, after which it is worth asking again
 
 Key = tuple[str, int]  # game and seat
 
@@ -17,24 +21,21 @@ class Reviews:
 
     def __init__(self) -> None:
         self.made: OrderedDict[Key, asyncio.Task[Any]] = OrderedDict()
-        self.places = asyncio.Semaphore(AT_ONCE)
+        self.queue = Queue(AT_ONCE, EACH)
 
-    def takes(self, key: Key) -> bool:
-        """Whether there is room for one more, or it is there already."""
-        return key in self.made or sum(not task.done() for task in self.made.values()) < MOST_WAITING
+    def why_not(self, key: Key, person: str, address: str) -> Said | None:
+        """Why there is no room for one more of this person's; what is there already anybody may have."""
+        reason = None if key in self.made else self.queue.why_not(person, address)
+        return Said(f"review-{reason}", {"seconds": SOON}) if reason else None
 
-    async def of(self, key: Key, make: Callable[[], Any]) -> Any:
+    async def of(self, key: Key, person: str, address: str, make: Callable[[], Any]) -> Any:
         if key not in self.made:
-            self.made[key] = asyncio.create_task(self.worked(make))
+            self.made[key] = self.queue.begin(person, address, lambda: asyncio.to_thread(make))
         self.made.move_to_end(key)
         try:
             return await asyncio.shield(self.made[key])  # whoever asked may go: somebody else waits for it, or asks again
         finally:
             self.tidy()
-
-    async def worked(self, make: Callable[[], Any]) -> Any:
-        async with self.places:
-            return await asyncio.to_thread(make)
 
     def tidy(self) -> None:
         """What failed is tried again when it is asked for again."""

@@ -1,6 +1,6 @@
 """How a server runs. Times are in milliseconds."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 
 SECOND = 1000
@@ -17,6 +17,14 @@ class Limits:
     codes: int | None = 10  # tries of a device code an hour and address
     tables: int | None = 30  # of one guest, not over and used within a day
     connections: int | None = 20  # of one guest
+    sockets: int | None = 500  # connections of one address that are at tables
+    watches: int | None = 2  # tables opened a second and guest, after a burst of ten times as many
+    changes: int | None = 60  # a minute, of one guest at one table, that are no moves: names, seats, chat
+    asides: int | None = 1000  # such entries at a table since its last game began; beyond that they come slowly
+    frames: int | None = 10  # pings and fragments a second and connection, after a burst of ten times as many
+    unanswered: int | None = 256  # connections of one address whose request hasn't come in yet
+    head: int | None = 10 * SECOND  # for the head of a request, and as much again for its body
+    reading: int | None = 30 * SECOND  # in which whoever is sent an answer must have taken something of it
 
 
 @dataclass(frozen=True)
@@ -38,4 +46,4 @@ class Settings:
     idle: int = 60 * SECOND  # after which a table that nobody watches is put away
 
 
-NO_LIMITS = Limits(None, None, None, None, None, None, None)
+NO_LIMITS = Limits(**{each.name: None for each in fields(Limits)})

@@ -85,6 +85,7 @@ class Talk:
             ask = decoded(frame)
             self.server.house.counts.messages.inc()
             if is_too_much or not self.server.gates.admit(self.connection.me.guest, ask):
+                self.server.house.counts.limited.labels("messages" if is_too_much else "chats").inc()
                 raise Refusal(Said("too-fast"))
             await self.obey(ask)
         except Refusal as refusal:
@@ -110,7 +111,7 @@ class Talk:
     def refuse(self, said: Said, ask: wire.Ask | None) -> None:
         self.server.house.counts.refusals.inc()
         text = said.tell(self.connection.language)
-        self.connection.tell(wire.Refused(code=said.sentence, text=text, id=ask.id if ask else None))
+        self.connection.tell(wire.Refused(code=said.sentence, text=text, id=ask.id if ask else None, wait=said.facts.get("seconds")))
 
     async def obey(self, ask: wire.Ask) -> None:
         if isinstance(ask, wire.Ping):
@@ -121,14 +122,22 @@ class Talk:
         elif self.room is None:
             raise Refusal(Said("not-watching"))
         else:
+            self.bound("changes", self.server.gates.why_wait(self.connection.me.guest, self.room.table, ask))
             await fulfil(self.room, self.connection, ask)
         if ask.id is not None:
             self.connection.tell(wire.Done(id=ask.id))
+
+    def bound(self, what: str, said: Said | None) -> None:
+        """Raises Refusal where there is a reason."""
+        if said:
+            self.server.house.counts.limited.labels(what).inc()
+            raise Refusal(said)
 
     async def watch(self, ask: wire.Watch) -> None:
         """Whether a table that somebody may not enter exists is not told either."""
         if ask.version != wire.VERSION:
             raise Refusal(Said("version-wrong", {"version": wire.VERSION}))
+        self.bound("watches", self.server.gates.why_not_watch(self.connection.me.guest))
         room = await self.server.rooms.find(ask.table)
         if room is None or not may_enter(room, self.connection.me.guest, ask.invite):
             raise Refusal(Said("table-unknown"))

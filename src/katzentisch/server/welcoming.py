@@ -17,5 +17,12 @@ def why_not(server: Server, socket: Socket, guest: Guest | None) -> int:
         return TOO_MANY
     if guest is None:
         return UNKNOWN
-    most = server.gates.connections
-    return TOO_MANY if most is not None and sum(1 for _ in server.connections.of(guest.id)) >= most else 0
+    return TOO_MANY if has_enough(server, address(socket), guest) else 0
+
+
+def has_enough(server: Server, where: str, guest: Guest) -> bool:
+    """Connections of this guest, or of all guests at the same address."""
+    gates, connections = server.gates, server.connections
+    if gates.connections is not None and sum(1 for _ in connections.of(guest.id)) >= gates.connections:
+        return True
+    return gates.sockets is not None and connections.at(where) >= gates.sockets

@@ -24,6 +24,7 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 async def check(request: Request[Any, Any, Any]) -> Response[Any] | None:
     server: Server = request.app.state.server
     if not server.gates.requests.take(address(request)):
+        server.house.counts.limited.labels("requests").inc()
         raise Refused(429, Said("too-fast"))
     if request.method not in SAFE and not is_welcome(request.headers, server.house.settings.origins):
         raise Refused(403, Said("origin-wrong"))

@@ -23,7 +23,8 @@ class Refused(Exception):
 
 def answer(request: Request[Any, Any, Any], status: int, said: Said) -> Response[Problem]:
     text = said.tell(spoken(request.headers.get("accept-language")))
-    return Response(Problem(said.sentence, text), status_code=status, media_type="application/json")
+    headers = {"Retry-After": str(said.facts.get("seconds", 1))} if status == 429 else None
+    return Response(Problem(said.sentence, text), status_code=status, media_type="application/json", headers=headers)
 
 
 def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Problem]:

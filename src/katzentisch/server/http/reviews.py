@@ -1,16 +1,17 @@
 """Finished games looked at again."""
 
 from functools import partial
+from typing import Any
 
 import msgspec
-from litestar import get
+from litestar import Request, get
 from litestar.params import FromQuery
 
 from ...bots.reviewing import Decision, Review, review
 from ...play.judge import set_up
-from ...words import Said
+from ..people.limits import address
 from ..storage.rows import FinishedGame
-from .checks import InPath, Serving
+from .checks import InPath, Serving, Visiting
 from .played import check_seat, found
 from .problems import Refused
 from .responses import FOUND
@@ -45,13 +46,17 @@ def line_of(decision: Decision) -> GivenAway:
 
 
 @get("/api/played/{game:str}/review", responses=FOUND, summary="Where a seat gave most away, and what the deal was worth")
-async def review_of(server: Serving, game: InPath, seat: FromQuery[int]) -> GameReview:
+async def review_of(request: Request[Any, Any, Any], server: Serving, visitor: Visiting, game: InPath, seat: FromQuery[int]) -> GameReview:
     finished = await found(server, game)
     check_seat(finished, seat)
     key = finished.id, seat
-    if not server.reviews.takes(key):
-        raise Refused(429, Said("too-fast"))
-    found_out: GameReview = await server.reviews.of(key, partial(reviewed, finished, seat))
+    where = address(request)
+    who = visitor.id if visitor else where
+    said = server.reviews.why_not(key, who, where)
+    if said:
+        server.house.counts.limited.labels("reviews").inc()
+        raise Refused(429, said)
+    found_out: GameReview = await server.reviews.of(key, who, where, partial(reviewed, finished, seat))
     return found_out
 
 

@@ -1,6 +1,7 @@
 """How often somebody may do something: a bucket that fills slowly and is emptied by doing it."""
 
 from collections.abc import Callable
+from math import ceil
 from time import monotonic
 
 CROWD = 10_000  # buckets; when there are more, the full ones go: they are as good as none
@@ -23,6 +24,11 @@ class Buckets:
         if len(self.levels) > CROWD:
             self.levels = {each: level for each, level in self.levels.items() if self.level(each, now) < self.size}
         return left >= 1
+
+    def wait(self, key: str) -> int:
+        """Seconds until there is something, at least one."""
+        missing = 1 - self.level(key, self.clock())
+        return max(1, ceil(missing / self.rate)) if self.rate else 1
 
     def level(self, key: str, now: float) -> float:
         left, then = self.levels.get(key, (self.size, now))

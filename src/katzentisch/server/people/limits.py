@@ -5,12 +5,20 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
+from ...words import Said
 from ..settings import Limits
+from ..tables.table import Table
 from ..wire import messages as wire
 from .buckets import Buckets
 
 BURST = 10  # times the rate
 MINUTE, HOUR = 60, 3600
+SLOWLY = 15  # a minute, at a table whose log is full of what is not a move
+# What is a part of a game, can't be done again and again, or leaves no entry. Whoever was replaced by a bot may always come back.
+UNBOUNDED = (
+    *(wire.Move, wire.Share, wire.Start, wire.Return, wire.Close),
+    *(wire.Order, wire.Hint, wire.Why, wire.Compare, wire.Mute),
+)
 
 
 def bucket(rate: float | None) -> Buckets:
@@ -28,11 +36,27 @@ class Gates:
         self.guests = quota(limits.guests, HOUR)
         self.codes = quota(limits.codes, HOUR)
         self.chats = quota(limits.chats, MINUTE)
-        self.tables, self.connections = limits.tables, limits.connections
+        self.watches = bucket(limits.watches)
+        self.changes = quota(limits.changes, MINUTE)
+        self.crowds = quota(None if limits.asides is None else SLOWLY, MINUTE)
+        self.tables, self.connections, self.sockets, self.asides = limits.tables, limits.connections, limits.sockets, limits.asides
 
     def admit(self, guest: str, ask: wire.Ask) -> bool:
         """A message that is not too many already."""
         return not isinstance(ask, wire.Chat) or self.chats.take(guest)
+
+    def why_not_watch(self, guest: str) -> Said | None:
+        return None if self.watches.take(guest) else Said("watches-many", {"seconds": self.watches.wait(guest)})
+
+    def why_wait(self, guest: str, table: Table, ask: wire.Ask) -> Said | None:
+        """What is not a move doesn't make a table's log grow without bound, neither by one person nor by many."""
+        if isinstance(ask, UNBOUNDED):
+            return None
+        if not self.changes.take(own := f"{guest} {table.id}"):
+            return Said("changes-many", {"seconds": self.changes.wait(own)})
+        if self.asides is not None and table.asides >= self.asides and not self.crowds.take(table.id):
+            return Said("table-crowded", {"seconds": self.crowds.wait(table.id)})
+        return None
 
 
 def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

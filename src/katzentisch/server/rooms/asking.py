@@ -83,9 +83,11 @@ async def compare(room: Room, asker: Listener, ask: wire.Compare) -> None:
         raise IllegalMove(said)
     if len(thought.sight.legal()) == 1:
         raise Refusal(Said("compare-nothing"))
-    if room.house.comparing.locked():
-        raise Refusal(Said("too-fast"))
-    found = await comparison(thought, ask.move, room.house)
+    excess = room.house.comparing.why_not(asker.me.guest, asker.address)
+    if excess:
+        room.house.counts.limited.labels("comparisons").inc()
+        raise Refusal(Said(f"compare-{excess}"))
+    found = await comparison(thought, ask.move, room.house, asker)
     asker.tell(wire.Compared(seat=ask.seat, ply=thought.ply, move=ask.move, id=ask.id, **found))
 
 

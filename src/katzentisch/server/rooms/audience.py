@@ -21,6 +21,7 @@ class Listener(Protocol):
     me: Person
     muted: set[str]
     language: str
+    address: str
 
     def send(self, text: str) -> None: ...
 

@@ -17,6 +17,7 @@ class Counts:
         # not by kind, which would tell of standing orders
         self.messages = Counter("katzentisch_messages", "Messages received over WebSockets", registry=registry)
         self.refusals = Counter("katzentisch_refusals", "Messages that were refused", registry=registry)
+        self.limited = Counter("katzentisch_limited", "What was refused or cut for being too much", ["what"], registry=registry)
         self.failures = Counter("katzentisch_failures", "Faults of ours", ["where"], registry=registry)
         self.told = Counter("katzentisch_updates", "Updates sent to viewers", registry=registry)
         self.connections = Gauge("katzentisch_connections", "Open WebSockets", registry=registry)

@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from asyncio import Semaphore
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
@@ -14,6 +13,7 @@ from ..settings import Settings
 from ..storage.store import Store
 from .bus import Bus
 from .counts import Counts
+from .queues import Queue
 from .recent import Recent
 
 Answer = TypeVar("Answer")
@@ -40,7 +40,7 @@ class House:
     threads: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(thread_name_prefix="bot"))
     replaying: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(REPLAYS, "replay"))
     recent: Recent = field(default_factory=Recent)
-    comparing: Semaphore = field(default_factory=lambda: Semaphore(COMPARISONS))
+    comparing: Queue = field(default_factory=lambda: Queue(COMPARISONS, each=1))
 
     async def apart(self, is_long: bool, work: Callable[[], Answer]) -> Answer:
         """What would hold up everybody is done in a thread."""

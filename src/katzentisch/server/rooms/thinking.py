@@ -10,6 +10,7 @@ from ...play.position import Position
 from ..tables.entries import Robot
 from ..tables.table import Table
 from ..wire.messages import Outlook
+from .audience import Listener
 from .house import House
 
 STAND_IN = "rules"  # plays for people who are away, and gives hints
@@ -63,9 +64,13 @@ def outlook(sight: Position, judged: Judged) -> Outlook:
     return Outlook(sight.game.write_move(sight.state, judged.action), *figures)
 
 
-async def comparison(thought: Thought, move: str | None, house: House) -> dict[str, Any]:
-    async with house.comparing:
+async def comparison(thought: Thought, move: str | None, house: House, asker: Listener) -> dict[str, Any]:
+    """When it is the asker's turn to get one."""
+
+    async def compare() -> dict[str, Any]:
         return await asyncio.get_running_loop().run_in_executor(house.threads, compared, thought, move, house)
+
+    return await house.comparing.begin(asker.me.guest, asker.address, compare)
 
 
 async def answer(thought: Thought, house: House) -> str:

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...bots import bot_named
+from ...bots import BOTS
 from ...bots.names import name_for
 from ...games.game import IllegalMove, Refusal
 from ...play.fair import is_share, new_secret
@@ -15,6 +15,7 @@ from .entries import AnyEntry, Away, Back, Began, ChatSwitched, Chatted, Closed,
 from .table import Seat, Table
 
 Entries = Sequence[AnyEntry]
+SEATED_BOTS = [bot for bot in BOTS if bot not in ("search", "net")]  # those that a server compiles before it starts
 
 
 def refuse(sentence: str, **facts: Any) -> Refusal:
@@ -83,8 +84,10 @@ def seat_bot(table: Table, who: Person, ask: wire.SeatBot) -> Entries:
     need_no_game(table)
     if seat_at(table, ask.seat).guest:
         raise refuse("seat-taken", seat=ask.seat)
+    if ask.bot not in SEATED_BOTS:
+        raise refuse("bot-unknown", bot=ask.bot, bots=SEATED_BOTS)
     taken = [each.holder.name for each in table.seats if each.holder]
-    return [Seated(ask.seat, Robot(bot_named(ask.bot).id, name_for(ask.seat, taken)))]
+    return [Seated(ask.seat, Robot(ask.bot, name_for(ask.seat, taken)))]
 
 
 def unseat(table: Table, who: Person, ask: wire.Unseat) -> Entries:

@@ -27,6 +27,22 @@ code-wrong = Dieser Code stimmt nicht, ist verbraucht oder abgelaufen.
 guest-unknown = Niemand hat diese Kennung.
 guest-needed = Sag erst deinen Namen.
 too-fast = Zu viel auf einmal. Bitte einen Augenblick warten.
+watches-many = Du öffnest zu oft Tische. Versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+changes-many = Du hast an diesem Tisch in kurzer Zeit zu viel geändert. Versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+table-crowded = Seit Beginn der letzten Partie wurde an diesem Tisch zu viel geredet und geändert. Ziehen kannst du immer; alles andere geht in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} wieder.
+compare-waiting = Dein letzter Vergleich ist noch nicht fertig. Versuch es gleich noch einmal.
+compare-many = Gerade werden zu viele Züge verglichen. Versuch es gleich noch einmal.
+review-waiting = Die Rückblicke, um die du gebeten hast, sind noch nicht fertig. Versuch es in { $seconds } Sekunden noch einmal.
+review-many = Gerade werden zu viele Rückblicke gemacht. Versuch es in { $seconds } Sekunden noch einmal.
 origin-wrong = Das dürfen andere Seiten nicht.
 not-watching = Geh erst an einen Tisch.
 version-wrong = Der Server spricht Version { $version } des Protokolls. Bitte die Seite neu laden.

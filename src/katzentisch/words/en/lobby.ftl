@@ -27,6 +27,22 @@ code-wrong = This code is not right, has been used, or has expired.
 guest-unknown = There is nobody with this id.
 guest-needed = Tell your name first.
 too-fast = Too many at once. Please wait a little.
+watches-many = You are opening tables too often. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+changes-many = You have changed too many things at this table in a short time. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+table-crowded = Too much has been said and changed at this table since its last game began. You can always make a move; try anything else again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+compare-waiting = Your last comparison isn’t finished yet. Try again in a moment.
+compare-many = Too many people are comparing moves right now. Try again in a moment.
+review-waiting = The reviews you asked for aren’t finished yet. Try again in { $seconds } seconds.
+review-many = Too many games are being reviewed right now. Try again in { $seconds } seconds.
 origin-wrong = Other sites may not do this.
 not-watching = Watch a table first.
 version-wrong = The server speaks version { $version } of the protocol. Please reload the page.

@@ -1,0 +1,148 @@
+"""What one person, one address and one table can't make grow without bound; and that ordinary people never meet these limits."""
+
+import asyncio
+from contextlib import AsyncExitStack
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+import websockets
+
+from katzentisch.server.people.limits import SLOWLY
+from katzentisch.server.settings import NO_LIMITS, Limits
+
+from .evenings import again, answer, close, deal, guests, look_at, move
+from .gatherings import gathered
+from .serving import Running, quick, running
+
+
+def stopped(server: Running) -> None:
+    """Nothing comes back with time."""
+    gates = server.server.gates
+    for each in (gates.messages, gates.changes, gates.crowds, gates.watches, gates.chats):
+        each.clock = lambda: 0.0
+
+
+def asides(server: Running, table: dict[str, Any]) -> int:
+    return server.server.rooms.rooms[table["id"]].table.asides
+
+
+def test_what_is_no_move_has_a_bound_for_each_person_and_table(tmp_path: Path) -> None:
+    async def evening(server: Running) -> None:
+        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+            answers = [await anna.ask("sit", seat=0, name=f"Anna {number}") for number in range(100)]
+            refused = [each for each in answers if each["type"] == "refused"]
+            assert len(refused) == 100 - 30
+            assert {(each["code"], each["wait"]) for each in refused} == {("changes-many", 2)}
+            assert "in 2 seconds" in refused[0]["text"]
+            assert await answer(anna, "chat", text="miau") == "changes-many"
+            assert await answer(anna, "switch-chat", on=False) == "changes-many"
+            assert await answer(anna, "leave", seat=0) == "changes-many"
+            assert await answer(bert, "sit", seat=1, name="Berta") == "done"
+            other = await anna.make_table("maus_pass_auf", 2)
+            await deal(anna, bert)
+            await move([anna, bert])
+            await anna.watch(other)
+            assert await answer(anna, "sit", seat=0, name="Anne") == "done"
+
+    with running(quick(tmp_path, limits=replace(NO_LIMITS, changes=30))) as started:
+        stopped(started)
+        asyncio.run(evening(started))
+
+
+def test_many_people_do_not_make_a_log_grow_without_bound_either(tmp_path: Path) -> None:
+    async def evening(server: Running) -> None:
+        async with gathered(server.url, "maus_pass_auf", 2) as visitors, guests(server.url, "Cora", "Dora") as lookers:
+            await look_at(visitors[0].table, *lookers)
+            await deal(*visitors)
+            assert await answer(visitors[1], "leave", seat=1) == "done"
+            told = [await answer(each, "chat", text="miau") for _ in range(60) for each in (*visitors, *lookers)]
+            assert told.count("done") == 39 + SLOWLY
+            assert set(told) == {"done", "table-crowded"}
+            assert asides(server, visitors[0].table) == 40 + SLOWLY
+            refused = await lookers[0].ask("chat", text="miau")
+            assert refused["wait"] == 4
+            assert "make a move" in refused["text"]
+            assert await answer(visitors[0], "leave", seat=0) == "table-crowded"
+            assert await answer(visitors[1], "return", seat=1) == "done"  # whoever left may always come back
+            assert await answer(visitors[1], "leave", seat=1) == "table-crowded"
+            await move(visitors)
+            server.server.gates.crowds.clock = lambda: 4.0
+            assert await answer(lookers[0], "chat", text="miau") == "done"
+            assert await answer(lookers[0], "chat", text="miau") == "table-crowded"
+
+    with running(quick(tmp_path, limits=replace(NO_LIMITS, asides=40))) as started:
+        stopped(started)
+        asyncio.run(evening(started))
+
+
+def test_opening_tables_has_a_limit_of_its_own(tmp_path: Path) -> None:
+    async def evening(server: Running) -> None:
+        async with guests(server.url, "Anna", "Bert") as (anna, bert):
+            table = await anna.make_table("mau_mau", 2, public=True)
+            await look_at(table, anna, bert)
+            answers = [await anna.ask("watch", version=1, table=table["id"]) for _ in range(30)]
+            assert [each.get("code") for each in answers] == [None] * 19 + ["watches-many"] * 11
+            assert answers[-1]["wait"] == 1
+            assert await answer(anna, "chat", text="still here") == "done"
+            await bert.watch(table)
+
+    with running(quick(tmp_path, limits=replace(NO_LIMITS, watches=2))) as started:
+        stopped(started)
+        asyncio.run(evening(started))
+        assert counted(started)["watches"] == 11
+
+
+def counted(server: Running) -> dict[str, float]:
+    counter = server.server.house.counts.limited
+    return {sample.labels["what"]: sample.value for sample in next(iter(counter.collect())).samples if sample.name.endswith("_total")}
+
+
+def test_connections_of_one_address_whoever_they_are(tmp_path: Path) -> None:
+    async def evening(url: str) -> None:
+        async with guests(url, "Anna", "Bert", "Cora") as (anna, bert, cora):
+            await anna.connect()
+            await bert.connect()
+            with pytest.raises(websockets.InvalidStatus):
+                await cora.connect()
+            await bert.hang_up()
+            await cora.connect()
+
+    with running(quick(tmp_path, limits=replace(NO_LIMITS, sockets=2))) as started:
+        asyncio.run(evening(started.url))
+
+
+def test_an_ordinary_evening_of_a_class_meets_no_limit(tmp_path: Path) -> None:
+    """Thirty pupils behind one address: each comes in, opens the page's files, watches, sits down, chats and plays."""
+
+    async def evening(server: Running) -> None:
+        async with AsyncExitStack() as stack:
+            tables = [await stack.enter_async_context(gathered(server.url, "maus_pass_auf", 3)) for _ in range(10)]
+            for visitors in tables:
+                for visitor in visitors:
+                    assert await answer(visitor, "sit", seat=visitor.seats[0], name=f"{visitor.name}!") == "done"
+                    assert await answer(visitor, "chat", text="miau") == "done"
+                await deal(*visitors)
+                for _ in range(3):
+                    await move(visitors)
+                for visitor in visitors:
+                    await close(await again(visitor, visitor.number))
+        assert counted(server) == {}
+
+    with running(quick(tmp_path, limits=Limits())) as started:
+        asyncio.run(evening(started))
+
+
+@pytest.mark.parametrize("bot", ["search", "net", "search-64", "nobody"])
+def test_a_bot_that_nobody_offers_gets_no_seat(tmp_path: Path, bot: str) -> None:
+    async def evening(url: str) -> None:
+        async with guests(url, "Anna") as (anna,):
+            await look_at(await anna.make_table("mau_mau", 2), anna)
+            refused = await anna.ask("seat-bot", seat=1, bot=bot)
+            assert refused["code"] == "bot-unknown"
+            assert "level4" in refused["text"]
+            assert "search," not in refused["text"]
+
+    with running(quick(tmp_path)) as started:
+        asyncio.run(evening(started.url))
