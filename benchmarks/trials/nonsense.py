@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from katzentisch.cli.serve import LARGEST_MESSAGE
+from katzentisch.server.configuration import LARGEST_MESSAGE
 
 from .garbling import GARBLINGS, Frame
 from .idle import is_idle

@@ -13,6 +13,8 @@ from typing import Any
 import uvicorn
 
 from katzentisch.server.app import make_app
+from katzentisch.server.configuration import configuration
+from katzentisch.server.doors import Doors
 from katzentisch.server.server import Server
 from katzentisch.server.settings import NO_LIMITS, Settings
 
@@ -39,8 +41,7 @@ class Running:
         self.socket.bind(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
         self.app = make_app(settings)
-        config = uvicorn.Config(self.app, log_config=None, ws="websockets-sansio", ws_max_size=8192, timeout_graceful_shutdown=2)
-        self.uvicorn = uvicorn.Server(config)
+        self.uvicorn = uvicorn.Server(configuration(self.app, settings, timeout_graceful_shutdown=2))
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread = threading.Thread(target=self.run)
         self.is_ready = threading.Event()
@@ -60,6 +61,11 @@ class Running:
     def server(self) -> Server:
         server: Server = self.app.state.server
         return server
+
+    @property
+    def doors(self) -> Doors:
+        doors: Doors = self.app.state.doors
+        return doors
 
     def call(self, work: Any) -> Any:
         assert self.loop

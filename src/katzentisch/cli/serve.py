@@ -15,10 +15,10 @@ from platformdirs import user_data_path
 
 from ..games import GAMES
 from ..server.app import make_app
+from ..server.configuration import configuration
 from ..server.logs import set_up_logs
 from ..server.people.keys import server_key
 from ..server.settings import NO_LIMITS, Limits, Settings
-from ..server.shortcut import with_shortcut
 from ..server.storage.store import Store
 from ..words import Said
 from .addresses import address_in_network, bound_socket, is_everywhere, is_loopback, url_of
@@ -27,9 +27,7 @@ from .screen import OnScreen, Screen
 from .warmup import prepare_all
 
 PORT = 8000
-LARGEST_MESSAGE = 8 * 1024
 GARBAGE = (50_000, 20, 100)
-GOODBYE = 5  # seconds for what is under way when the server is stopped
 
 
 def serve(
@@ -97,17 +95,6 @@ def run(settings: Settings, bound: socket.socket, url: str | None) -> None:
     """Collecting garbage is put off: tables hold many objects that live long, and few that refer to each other in circles."""
     gc.freeze()
     gc.set_threshold(*GARBAGE)
-    server = Quiet(
-        uvicorn.Config(
-            with_shortcut(make_app(settings)),
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            ws="websockets-sansio",
-            ws_max_size=LARGEST_MESSAGE,
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=GOODBYE,
-        )
-    )
+    server = Quiet(configuration(make_app(settings), settings))
     server.url = url
     server.run([bound])

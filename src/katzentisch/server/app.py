@@ -25,6 +25,8 @@ def make_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         async with Server.running(settings) as server:
             app.state.server = server
+            if doors := app.state.get("doors"):
+                doors.count = lambda what: server.house.counts.limited.labels(what).inc()
             yield
 
     return Litestar(

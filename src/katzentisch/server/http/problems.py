@@ -13,6 +13,7 @@ from ..language import spoken
 from .shapes import Problem
 
 log = structlog.get_logger("katzentisch.http")
+HUNG_UP = "client disconnected prematurely"  # as Litestar calls it, in the middle of a body; no fault of ours, and nobody hears the answer
 
 
 class Refused(Exception):
@@ -44,7 +45,7 @@ def not_possible(request: Request[Any, Any, Any], error: HTTPException) -> Respo
     sentences = {404: "page-unknown", 405: "method-wrong", 413: "request-large"}
     if error.status_code in sentences:
         response = answer(request, error.status_code, Said(sentences[error.status_code]))
-    elif error.status_code < 500:
+    elif error.status_code < 500 or error.detail == HUNG_UP:
         response = answer(request, error.status_code, Said("request-wrong", {"why": why(error)}))
     else:
         return fault(request, error)

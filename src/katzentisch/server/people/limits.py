@@ -60,8 +60,12 @@ class Gates:
 
 
 def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where somebody comes from. A household has a whole network of IPv6 addresses."""
-    host = connection.client.host if connection.client else ""
+    """Where somebody comes from."""
+    return network(connection.client.host if connection.client else "")
+
+
+def network(host: str) -> str:
+    """A household has a whole network of IPv6 addresses."""
     try:
         return str(ip_network((host, 64), strict=False)) if ip_address(host).version == 6 else host
     except ValueError:
