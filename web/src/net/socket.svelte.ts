@@ -93,6 +93,14 @@ export class Line {
     );
   }
 
+  /** Too many tables were opened: the server says when another may be. */
+  private greetLater(seconds: number): void {
+    const socket = this.socket;
+    this.retry = setTimeout(() => {
+      if (socket && socket === this.socket && socket.readyState === WebSocket.OPEN) this.greet(socket);
+    }, seconds * 1000);
+  }
+
   private take(told: Told): void {
     this.heard = Date.now();
     const id = "id" in told ? told.id : null;
@@ -103,6 +111,7 @@ export class Line {
   }
 
   private enter(told: Told): void {
+    if (told.type === "refused" && told.wait) return this.greetLater(told.wait);
     if (told.type === "refused") return this.refuseTable(problemOf(told));
     this.status = "open";
     this.tries = 0;

@@ -63,6 +63,20 @@ test("watches from the last number that it has", () => {
   expect(last().sent[0]).toMatchObject({ type: "watch", table: "t", invite: "i", since: 7 });
 });
 
+test("who opened too many tables watches when the server says so", () => {
+  last().onopen?.();
+  last().tell({ type: "refused", code: "watches-many", text: "…", id: 0, wait: 2 });
+  expect(line.status).toBe("connecting");
+  vi.advanceTimersByTime(1900);
+  expect(last().sent).toHaveLength(1);
+  vi.advanceTimersByTime(200);
+  expect(FakeSocket.all).toHaveLength(1);
+  expect(last().sent).toHaveLength(2);
+  expect(last().sent[1]).toMatchObject({ type: "watch", since: 7, id: 0 });
+  last().tell({ type: "done", id: 0 });
+  expect(line.status).toBe("open");
+});
+
 test("an answer finds its question", async () => {
   last().welcome();
   const answer = line.ask({ type: "start" });

@@ -23,6 +23,8 @@ export class Table {
   state = $state.raw<TableState | null>(null);
   me = $state.raw<Person | null>(null);
   people = $state.raw<Person[]>([]);
+  /** How many others are here, whom the server doesn't name. */
+  more = $state(0);
   muted = $state.raw<string[]>([]);
   eyes = $state.raw<Eyes[]>([]);
   lines = $state.raw<Line[]>([]);
@@ -79,8 +81,10 @@ export class Table {
       this.me = told.me;
       this.muted = told.muted;
       this.drift = told.now - Date.now();
-    } else if (told.type === "people") this.people = told.people;
-    else if (told.type === "update") this.take(told);
+    } else if (told.type === "people") {
+      this.people = told.people;
+      this.more = told.more ?? 0;
+    } else if (told.type === "update") this.take(told);
   }
 
   private take(update: Update): void {

@@ -138,3 +138,10 @@ test("no curtain where nobody has a hand, where one plays alone, or where nobody
   tell(update(3, { seat: 0, state: state("playing", me, me), view: view(0, 0) }));
   expect(active.isCovered).toBe(false);
 });
+
+test("of a crowd only some are named", () => {
+  tell({ type: "people", table: "t", people: [me], more: 12 });
+  expect(table.more).toBe(12);
+  tell({ type: "people", table: "t", people: [me] });
+  expect(table.more).toBe(0);
+});

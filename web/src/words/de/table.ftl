@@ -26,6 +26,7 @@ table-chat-off = An diesem Tisch ist der Chat aus.
 table-switch-chat = Chat an diesem Tisch
 table-people = Wer da ist
 table-looks-on = sieht zu
+table-people-more = und { $count } weitere
 table-mute = { $name } nicht mitlesen
 table-return = Ich spiele wieder selbst
 table-leave = Platz frei machen

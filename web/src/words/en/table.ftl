@@ -26,6 +26,7 @@ table-chat-off = The chat is off at this table.
 table-switch-chat = Chat at this table
 table-people = Who is here
 table-looks-on = looks on
+table-people-more = and { $count } more
 table-mute = Hide what { $name } says
 table-return = Let me play again
 table-leave = Leave the seat
