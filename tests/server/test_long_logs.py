@@ -94,8 +94,45 @@ def test_snapshots_are_kept_with_the_entries_and_old_ones_go(tmp_path: Path) -> 
                 await here.add(Chatted(ANNA, f"line {line}"))
             rows = await here.server.house.store.rows(text("SELECT number FROM snapshots ORDER BY number"))
             number = here.room.table.number
-            assert [row[0] for row in rows] == [each for each in range(EVERY, number + 1, EVERY) if each >= 5 * EVERY - 600]
+            assert [row[0] for row in rows] == [here.room.table.game_start, 3 * EVERY, 4 * EVERY, 5 * EVERY]
             assert contents(await latest(here.server.house, TABLE, number)) == contents(await whole(here.server))
+
+    asyncio.run(evening())
+
+
+def test_the_snapshot_of_a_game_s_beginning_stays_as_long_as_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def evening() -> None:
+        async with world(tmp_path / "server", Choices("maus_pass_auf", 2), lambda opening: opening) as here:
+            await here.add(Dealt())
+            for line in range(4 * EVERY):
+                await here.add(Chatted(ANNA, f"line {line}"))
+            start = here.room.table.game_start
+            found = await here.server.house.store.snapshot(TABLE, start)
+            assert found
+            assert found.number == start
+            threads = spied(monkeypatch)
+            await here.come("new", "1")
+            assert happened(here.sent("new"))[0]["what"] == "began"
+            assert len(threads) == here.room.table.number - start
+
+    asyncio.run(evening())
+
+
+def test_a_log_without_snapshots_gets_one_where_it_is_needed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As logs of earlier versions are: the game began behind much that was said."""
+
+    async def evening() -> None:
+        async with talkative(tmp_path, LONG) as here:
+            while not here.position.is_over:
+                await here.move(here.position.legal()[0])
+            await here.add(Began("next", "08" * 32))
+            await here.server.house.store.run(delete(snapshots))
+            await here.come("first", "1")
+            here.go("first")
+            threads = spied(monkeypatch)
+            await here.come("second", "1")
+            assert len(threads) <= 2 * EVERY
+            assert [each["what"] for each in happened(here.sent("second"))][-1] == "began"
 
     asyncio.run(evening())
 

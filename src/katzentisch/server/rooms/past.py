@@ -27,9 +27,12 @@ class Past:
 
 
 async def past_of(house: House, id: str, number: int) -> Past:
-    """Of a table that exists. A snapshot that can't be used costs time, and nothing else."""
+    """Of a table that exists. A snapshot that can't be used costs time, and nothing else; one that is missing is made for the next time."""
     snapshot = await house.store.snapshot(id, number)
-    return await past_from(house, id, number, snapshot) or await past_from(house, id, number, None) or empty(id)
+    past = await past_from(house, id, number, snapshot) or await past_from(house, id, number, None) or empty(id)
+    if past.replayed > 2 * EVERY:
+        await keep_snapshot(house, past.table)
+    return past
 
 
 def empty(id: str) -> Past:
@@ -60,12 +63,10 @@ def rebuilt(id: str, snapshot: SnapshotRow | None, rows: Sequence[Entry]) -> Tab
 
 
 async def latest(house: House, id: str, number: int) -> Table:
-    """The table after its last entry. One with a long log behind it gets a snapshot, so that the next time is quicker."""
+    """The table after its last entry, which has at least this number."""
     past = await past_of(house, id, number)
     for _ in continued(past.table, past.later):
         pass
-    if past.replayed > 2 * EVERY:
-        await keep_snapshot(house, past.table)
     return past.table
 
 

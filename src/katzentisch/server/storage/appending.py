@@ -20,7 +20,7 @@ def write(connection: Connection, appends: Sequence[Append]) -> set[str]:
         if append.finished is not None:
             add_finished(connection, append.finished)
         if append.snapshot is not None:
-            add_snapshot(connection, append.table, append.number, append.snapshot)
+            add_snapshot(connection, append.table, append.number, append.snapshot, append.game_start)
         if append.forget_orders:
             connection.execute(delete(orders).where(orders.c.table_id == append.table))
     return {append.table for append in accepted}

@@ -75,6 +75,7 @@ class Append(Row, frozen=True):
     finished: FinishedGame | None = None
     forget_orders: bool = False
     snapshot: str | None = None  # of the table after it
+    game_start: int = 0  # the number of the entry with which the last game began
 
 
 class Guest(Row, frozen=True):

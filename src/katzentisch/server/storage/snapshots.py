@@ -1,12 +1,12 @@
 """Tables as they were after some of their entries: whoever opens one needs only the log after that. The log stays the truth."""
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, and_, delete, insert, or_, select
 
 from .database import Part
 from .rows import SnapshotRow
 from .schema import snapshots
 
-KEPT = 600  # entries: older snapshots go; whoever is further behind hears only of the game that is going on
+KEPT = 600  # entries, for those who have missed some; whoever has missed more hears of the last game only
 
 
 class Snapshots(Part):
@@ -21,8 +21,8 @@ class Snapshots(Part):
         await self.run(self.database.upsert(snapshots), [{"table_id": table, "number": number, "body": body}])
 
 
-def add_snapshot(connection: Connection, table: str, number: int, body: str) -> None:
-    """Together with its entry."""
-    connection.execute(delete(snapshots).where(snapshots.c.table_id == table, snapshots.c.number < number - KEPT))
-    connection.execute(delete(snapshots).where(snapshots.c.table_id == table, snapshots.c.number == number))
+def add_snapshot(connection: Connection, table: str, number: int, body: str, start: int) -> None:
+    """Together with its entry. Old ones go, except that of the beginning of the game: whoever comes new hears of all of it."""
+    is_old = or_(snapshots.c.number == number, and_(snapshots.c.number < number - KEPT, snapshots.c.number != start))
+    connection.execute(delete(snapshots).where(snapshots.c.table_id == table, is_old))
     connection.execute(insert(snapshots), {"table_id": table, "number": number, "body": body})

@@ -29,6 +29,7 @@ def append_of(table: Table, entry: AnyEntry, due: int | None) -> Append:
         finished=finished,
         forget_orders=finished is not None or isinstance(entry, Began),
         snapshot=written(table) if is_due(table, entry) else None,
+        game_start=table.game_start,
     )
 
 
