@@ -14,7 +14,7 @@ from katzentisch.server.settings import NO_LIMITS, Settings
 
 class RunningServer:
     def __init__(self, folder: Path) -> None:
-        self.settings = Settings(f"sqlite:///{folder / 'tables.db'}", folder, limits=NO_LIMITS, bot_pause=(0, 0))
+        self.settings = Settings(f"sqlite:///{folder / 'tables.db'}", folder, limits=NO_LIMITS, bot_pause=(0, 0), company=0)
         self.port = 0
 
     def __enter__(self) -> Self:

@@ -21,6 +21,7 @@ class Watching:
 
     def __init__(self) -> None:
         self.people: list[Person] = []
+        self.more = 0  # people who are here and not among them
         self.latest: dict[Viewer, wire.Update] = {}
         self.deals: dict[str, Deal] = {}
         self.before: set[str] = set()  # games that were over when we came, by id
@@ -61,8 +62,8 @@ class Watching:
         match said:
             case wire.Welcome(me=me):
                 self.me = me
-            case wire.People(people=people):
-                self.people = people
+            case wire.People(people=people, more=more):
+                self.people, self.more = people, more
             case wire.Update():
                 self.take(said)
             case Exception():
