@@ -9,8 +9,10 @@ from pathlib import Path
 import httpx
 import pytest
 import websockets
+from sqlalchemy import update
 
 from katzentisch.server.settings import NO_LIMITS, Limits
+from katzentisch.server.storage.schema import tables
 
 from .evenings import guests, look_at
 from .serving import Running, quick, running
@@ -50,6 +52,69 @@ def test_guests_codes_tables_and_connections(limited: Running) -> None:
             assert came == [201, 201, 429]
 
     asyncio.run(evening())
+
+
+def made_and_closed(client: httpx.Client, times: int) -> list[httpx.Response]:
+    return [client.post("/api/tables", json={"game": "mau_mau", "players": 2}) for _ in range(times)]
+
+
+def close_all(server: Running, guest: str) -> None:
+    """As if each had been closed at once: none is left that would count as open."""
+    write = server.server.house.store.database.write
+    server.call(write(lambda connection: connection.execute(update(tables).where(tables.c.host == guest).values(status="closed"))))
+
+
+def test_tables_that_are_closed_at_once_count_too(tmp_path: Path) -> None:
+    limits = replace(NO_LIMITS, tables=2, new_tables=5)
+    with running(quick(tmp_path, limits=limits)) as started, httpx.Client(base_url=started.url) as anna:
+        clock = started.server.gates.new_tables
+        clock.clock = lambda: 0.0
+        me = anna.post("/api/me", json={"name": "Anna"}).json()["guest"]
+        made = []
+        for _ in range(7):
+            made += made_and_closed(anna, 1)
+            close_all(started, me)
+        assert [each.status_code for each in made] == [201] * 5 + [429] * 2
+        assert made[-1].json()["code"] == "tables-fast"
+        assert "12 minutes" in made[-1].json()["text"]
+        assert made[-1].headers["Retry-After"] == "720"
+        german = anna.post("/api/tables", json={"game": "mau_mau", "players": 2}, headers={"Accept-Language": "de"})
+        assert "12 Minuten" in german.json()["text"]
+        clock.clock = lambda: 719.0
+        assert made_and_closed(anna, 1)[0].headers["Retry-After"] == "1"
+        clock.clock = lambda: 720.0
+        assert [each.status_code for each in made_and_closed(anna, 2)] == [201, 429]
+
+
+def test_new_guests_do_not_help_to_make_more_tables(tmp_path: Path) -> None:
+    limits = replace(NO_LIMITS, new_tables=3, tables_from=5)
+    with running(quick(tmp_path, limits=limits)) as started:
+        started.server.gates.tables_from.clock = lambda: 0.0
+        statuses = []
+        for _ in range(3):
+            with httpx.Client(base_url=started.url) as guest:
+                guest.post("/api/me", json={"name": "x"})
+                statuses += [each.status_code for each in made_and_closed(guest, 2)]
+        assert statuses == [201] * 5 + [429]
+
+
+def test_a_table_that_is_refused_costs_nothing(tmp_path: Path) -> None:
+    with running(quick(tmp_path, limits=replace(NO_LIMITS, new_tables=1))) as started, httpx.Client(base_url=started.url) as anna:
+        anna.post("/api/me", json={"name": "Anna"})
+        assert anna.post("/api/tables", json={"game": "mau_mau", "players": 99}).status_code == 400
+        assert [each.status_code for each in made_and_closed(anna, 2)] == [201, 429]
+
+
+def test_codes_names_and_exports_of_one_guest(tmp_path: Path) -> None:
+    limits = replace(NO_LIMITS, new_codes=2, renames=3, exports=1)
+    with running(quick(tmp_path, limits=limits)) as started, httpx.Client(base_url=started.url) as anna:
+        anna.post("/api/me", json={"name": "Anna"})
+        assert [anna.post("/api/me/code").status_code for _ in range(3)] == [201, 201, 429]
+        assert [anna.post("/api/me", json={"name": "Anna"}).status_code for _ in range(6)] == [201] * 6  # it is the same name
+        assert [anna.post("/api/me", json={"name": f"Anna {number}"}).status_code for number in range(4)] == [201] * 3 + [429]
+        refused = [anna.get("/api/me/export") for _ in range(2)][-1]
+        assert (refused.status_code, refused.headers["Retry-After"]) == (429, "3600")
+        assert anna.get("/api/me").json()["name"] == "Anna 2"
 
 
 def test_messages_of_one_guest_over_all_connections(limited: Running) -> None:

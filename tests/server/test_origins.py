@@ -1,8 +1,15 @@
 """Other sites must not act in a visitor's name."""
 
+import socket
+from pathlib import Path
+
+import httpx
 import pytest
 
-from katzentisch.server.origins import is_welcome
+from katzentisch.server.origins import is_ours, is_welcome
+
+from .raw import request
+from .serving import quick, running
 
 ALLOWED = ("https://play.example",)
 
@@ -46,3 +53,89 @@ def test_everybody_else_is_not(origin: str) -> None:
 @pytest.mark.parametrize("host", [{}, {"host": ""}])
 def test_a_page_without_an_origin_of_its_own_is_not_ours(host: dict[str, str]) -> None:
     assert not is_welcome({**host, "origin": "null"}, ALLOWED)
+
+
+@pytest.mark.parametrize(
+    ("scheme", "origin", "is_right"),
+    [
+        ("https", "https://cats.example", True),
+        ("https", "http://cats.example", False),  # a page that anybody on the way may have written
+        ("wss", "https://cats.example", True),
+        ("wss", "http://cats.example", False),
+        ("http", "http://cats.example", True),
+        ("http", "https://cats.example", True),  # behind a proxy that doesn't say so
+        ("ws", "https://cats.example", True),
+        ("https", "wss://cats.example", False),
+    ],
+)
+def test_who_came_by_https_must_come_from_a_page_that_did(scheme: str, origin: str, is_right: bool) -> None:
+    assert is_welcome({"host": "cats.example", "origin": origin}, ALLOWED, scheme) == is_right
+
+
+NAMES = ("cats.example", "Katzen.example")
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "cats.example",
+        "CATS.example:8000",
+        "cats.example.",
+        "katzen.example",
+        "localhost:8000",
+        "127.0.0.1",
+        "192.168.1.7:8000",
+        "[::1]:8000",
+    ],
+)
+def test_names_of_ours(host: str) -> None:
+    assert is_ours(host, NAMES)
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["evil.example", "cats.example.evil.example", "127.0.0.1.evil", "localhost.evil.example", "", None, "[", "@", "cats", "::"],
+)
+def test_names_of_others(host: str | None) -> None:
+    assert not is_ours(host, NAMES)
+    assert is_ours(host, ())
+
+
+def test_under_another_name_nothing_is_answered(tmp_path: Path) -> None:
+    """Also not what is safe: with DNS rebinding, another site could read it."""
+    with running(quick(tmp_path, hosts=NAMES)) as started:
+        for path in ("/", "/sw.js", "/api/me", "/api/tables", "/health"):
+            wrong = httpx.get(started.url + path, headers={"Host": "evil.example:8000", "Accept-Language": "de"})
+            assert (wrong.status_code, wrong.json()["code"]) == (421, "host-unknown")
+            assert "evil.example" in wrong.json()["text"]
+            assert httpx.get(started.url + path, headers={"Host": "cats.example"}).status_code != 421
+            assert httpx.get(started.url + path).status_code != 421
+        me = httpx.post(f"{started.url}/api/me", json={"name": "Anna"})
+        headers = f"Cookie: katzentisch={me.cookies['katzentisch']}\r\n"
+        for host, status in (("evil.example", b"403"), ("cats.example", b"101")):
+            assert opened(started.url, host, headers).split(b" ")[1] == status
+
+
+def opened(url: str, host: str, headers: str) -> bytes:
+    """The first line of the answer to a request for a WebSocket."""
+    port = int(url.rsplit(":", 1)[1])
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as connection:
+        connection.sendall(request(f"http://{host}", headers))
+        return connection.recv(4096).split(b"\r\n")[0]
+
+
+def test_a_page_that_came_without_https_cannot_open_a_websocket_by_https(tmp_path: Path) -> None:
+    with running(quick(tmp_path)) as started:
+        me = httpx.post(f"{started.url}/api/me", json={"name": "Anna"})
+        cookie = f"Cookie: katzentisch={me.cookies['katzentisch']}\r\nX-Forwarded-Proto: https\r\n"
+        for origin, status in (("http://cats.example", b"403"), ("https://cats.example", b"101")):
+            assert opened(started.url, "cats.example", f"{cookie}Origin: {origin}\r\n").split(b" ")[1] == status
+
+
+@pytest.mark.parametrize("is_on", [True, False])
+def test_browsers_are_told_to_come_by_https_only_where_it_is_wanted(tmp_path: Path, is_on: bool) -> None:
+    with running(quick(tmp_path, hsts=is_on)) as started:
+        for path in ("/", "/api/me", "/nowhere"):
+            encrypted = httpx.get(started.url + path, headers={"X-Forwarded-Proto": "https"})
+            assert encrypted.headers.get("Strict-Transport-Security") == ("max-age=31536000" if is_on else None)
+            assert "Strict-Transport-Security" not in httpx.get(started.url + path).headers

@@ -4,8 +4,9 @@
 
 import type { AnyEnd, AnyEvent, AnyView, Choices, GameId, Person } from "./messages";
 
-export interface Name {
+export interface Arrival {
   name: string;
+  new?: boolean;
 }
 
 export interface Code {
@@ -21,6 +22,42 @@ export interface Problem {
 export interface Me {
   guest: string;
   name: string;
+}
+
+/** A device on which one is signed in; `here` is this one. */
+export interface SessionLine {
+  created: number;
+  seen: number;
+  here: boolean;
+}
+
+export interface ProfileLine {
+  guest: string;
+  name: string;
+  created: number;
+  seen: number;
+}
+
+export interface ChatLine {
+  at: number;
+  text: string;
+}
+
+/**
+ * A table whose log names the guest: `seats` are the guest's now, `names` those under which the guest was there, `chat` what the guest
+ *     wrote.
+ */
+export interface NamingTable {
+  id: string;
+  game: GameId;
+  status: "closed" | "dealing" | "open" | "over" | "pausing" | "playing";
+  created: number;
+  changed: number;
+  is_host: boolean;
+  invite: string | null;
+  seats: number[];
+  names: string[];
+  chat: ChatLine[];
 }
 
 /** Good for one device, until `expires` (milliseconds since 1970). `link` brings it along where no server logs it. */
@@ -182,6 +219,29 @@ export interface GameRecord {
   names: string[];
   bots: (string | null)[];
   date: string;
+}
+
+/** A finished game that the guest took part in: on which seats, and with which results. */
+export interface PlayedRecord {
+  id: string;
+  table: string;
+  finished: number;
+  seats: number[];
+  scores: number[];
+  ranks: number[];
+  record: GameRecord;
+}
+
+/** All that is kept about a guest. Codes for other devices are told by when they expire, sessions by when they were used. */
+export interface Export {
+  exported: number;
+  profile: ProfileLine;
+  sessions: SessionLine[];
+  codes: number[];
+  muted: Person[];
+  tables: NamingTable[];
+  games: PlayedRecord[];
+  results: Record<string, Tally>;
 }
 
 export interface Health {

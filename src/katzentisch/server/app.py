@@ -1,16 +1,17 @@
 """The web application: routes, checks and errors put together."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
 from litestar import Litestar
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
 from .. import __version__
-from .http import me, pages, played, reviews, tables, watching
-from .http.checks import check, provide_guest, provide_server, provide_visitor
-from .http.headers import add_headers
+from .http import data, me, pages, played, reviews, tables, watching
+from .http.checks import check, provide_guest, provide_server, provide_visit, provide_visitor
+from .http.headers import add_headers, add_hsts
 from .http.problems import HANDLERS
 from .logs import log_requests
 from .server import Server
@@ -30,12 +31,12 @@ def make_app(settings: Settings) -> Litestar:
             yield
 
     return Litestar(
-        [*me.ROUTES, *tables.ROUTES, *played.ROUTES, *reviews.ROUTES, *watching.ROUTES, *pages.ROUTES, talk],
+        [*me.ROUTES, *data.ROUTES, *tables.ROUTES, *played.ROUTES, *reviews.ROUTES, *watching.ROUTES, *pages.ROUTES, talk],
         lifespan=[lifespan],
         dependencies={name: Provide(each) for name, each in PROVIDED.items()},
         before_request=check,
         exception_handlers=HANDLERS,
-        before_send=[add_headers],
+        before_send=[add_headers, *([add_hsts] if settings.hsts else [])],
         middleware=[log_requests],
         openapi_config=OPENAPI,
         request_max_body_size=LARGEST_BODY,
@@ -43,7 +44,12 @@ def make_app(settings: Settings) -> Litestar:
     )
 
 
-PROVIDED = {"server": provide_server, "guest": provide_guest, "visitor": provide_visitor}
+PROVIDED: dict[str, Callable[..., Any]] = {
+    "server": provide_server,
+    "guest": provide_guest,
+    "visitor": provide_visitor,
+    "visit": provide_visit,
+}
 OPENAPI = OpenAPIConfig(
     title="Katzentisch",
     version=__version__,

@@ -1,7 +1,7 @@
 """One WebSocket of one tab. What is told goes into a queue, so that a slow reader holds up nobody else."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
 from time import monotonic
 from typing import Any
@@ -20,17 +20,18 @@ Socket = WebSocket[Any, Any, Any]
 LONGEST_QUEUE = 500  # messages; whoever is behind by more is let go, and catches up when it comes again
 FAREWELL = 5.0  # seconds to take the code for whoever is let go, before the connection is cut
 GONE = (WebSocketException, RuntimeError, OSError)  # the reading side notices that too
-TOO_SLOW, SILENT, GOING_AWAY = 4408, 4409, 1001
+TOO_SLOW, SILENT, SIGNED_OUT, GOING_AWAY = 4408, 4409, 4401, 1001
 
 
 class Connection:
-    def __init__(self, socket: Socket, me: Person, muted: set[str], language: str) -> None:
-        self.socket, self.me, self.muted, self.language = socket, me, muted, language
+    def __init__(self, socket: Socket, me: Person, muted: set[str], language: str, session: str = "") -> None:
+        self.socket, self.me, self.muted, self.language, self.session = socket, me, muted, language, session
         self.address = address(socket)
         self.queue: asyncio.Queue[str | int | Awaitable[None]] = asyncio.Queue()  # texts, the rest of a sending, or a code to close with
         self.is_idle = False  # all was sent, and the pump waits
         self.receive, self.transmit = ways(socket)
         self.heard = monotonic()
+        self.is_signed_out = False  # and nothing that it sends counts any more
         self.cut: Callable[[], object] = lambda: None  # ends the talk
 
     def tell(self, message: wire.Tell) -> None:
@@ -61,6 +62,10 @@ class Connection:
             self.queue.get_nowait()
         self.queue.put_nowait(code)
         asyncio.get_running_loop().call_later(FAREWELL, self.cut)
+
+    def sign_out(self) -> None:
+        self.is_signed_out = True
+        self.let_go(SIGNED_OUT)
 
     async def pump(self) -> None:
         """Sends until the connection is closed, by either side."""
@@ -111,6 +116,16 @@ class Connections:
         for connection in self.open:
             if monotonic() - connection.heard > seconds:
                 connection.let_go(SILENT)
+
+    def close_sessions(self, ended: Collection[str]) -> None:
+        """Whatever is on its way from them is not heard any more."""
+        for connection in self.open:
+            if connection.session in ended:
+                connection.sign_out()
+
+    def close_guest(self, guest: str) -> None:
+        for connection in self.of(guest):
+            connection.sign_out()
 
     def close_all(self) -> None:
         for connection in self.open:

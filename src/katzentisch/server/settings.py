@@ -25,6 +25,20 @@ class Limits:
     unanswered: int | None = 256  # connections of one address whose request hasn't come in yet
     head: int | None = 10 * SECOND  # for the head of a request, and as much again for its body
     reading: int | None = 30 * SECOND  # in which whoever is sent an answer must have taken something of it
+    new_tables: int | None = 60  # an hour and guest, also if they are closed at once
+    tables_from: int | None = 300  # an hour and address, likewise
+    new_codes: int | None = 20  # device codes made an hour and guest
+    renames: int | None = 60  # an hour and guest
+    exports: int | None = 10  # of one's data, an hour and guest
+
+
+@dataclass(frozen=True)
+class Keeping:
+    """For how many days what is kept; None: for ever."""
+
+    tables: int | None = 30  # that are closed or over, since something last happened there
+    games: int | None = None  # finished ones, with their results
+    guests: int | None = 400  # since they were last seen, if they have neither games nor tables
 
 
 @dataclass(frozen=True)
@@ -32,7 +46,10 @@ class Settings:
     database: str
     data: Path
     origins: tuple[str, ...] = ()  # of pages elsewhere that may use this server
+    hosts: tuple[str, ...] = ()  # names under which it answers; none: under any
+    hsts: bool = False  # whether browsers are told to come by HTTPS only
     limits: Limits = field(default_factory=Limits)
+    keeping: Keeping = field(default_factory=Keeping)
     bot_pause: tuple[int, int] = (700, 1900)  # a bot moves after that long, whatever it holds
     share_wait: int = 4 * SECOND  # for the shares of a deal
     grace: int = 3 * SECOND  # before a process does the work that another one has taken on

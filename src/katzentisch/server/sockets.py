@@ -33,12 +33,14 @@ class Gone(Exception):
 @websocket("/api/socket")
 async def talk(socket: Socket) -> None:
     server: Server = socket.app.state.server
-    guest = await server.people.known(socket.cookies.get(COOKIE))
-    code = why_not(server, socket, guest)
-    if guest is None or code:
+    visit = await server.people.visit(socket.cookies.get(COOKIE))
+    code = why_not(server, socket, visit.guest if visit else None)
+    if visit is None or code:
         await socket.close(code)
         return
-    connection = Connection(socket, Person(guest.id, guest.name), set(), of_socket(socket))
+    await server.people.greet(visit)
+    guest = visit.guest
+    connection = Connection(socket, Person(guest.id, guest.name), set(), of_socket(socket), visit.session.id)
     with server.connections.holding(connection):  # before anything is waited for, so that nobody has more than allowed
         await socket.accept()
         connection.muted = await server.house.store.muted_by(guest.id)
@@ -78,6 +80,8 @@ class Talk:
 
     async def hear(self, frame: Mapping[str, Any]) -> None:
         """One frame; whatever is wrong with it, the answer says what."""
+        if self.connection.is_signed_out:
+            raise Gone
         ask: wire.Ask | None = None
         self.connection.heard = monotonic()
         try:

@@ -1,7 +1,7 @@
 """Who may open a WebSocket."""
 
 from .connections import Socket
-from .origins import is_welcome
+from .origins import is_ours, is_welcome
 from .people.limits import address
 from .server import Server
 from .storage.rows import Guest
@@ -11,7 +11,10 @@ UNKNOWN, UNWELCOME, TOO_MANY = 4401, 4403, 4429
 
 def why_not(server: Server, socket: Socket, guest: Guest | None) -> int:
     """The code to refuse a connection with; 0 for one that is welcome."""
-    if not is_welcome(socket.headers, server.house.settings.origins):
+    settings = server.house.settings
+    if not is_ours(socket.headers.get("host"), settings.hosts):
+        return UNWELCOME
+    if not is_welcome(socket.headers, settings.origins, socket.url.scheme):
         return UNWELCOME
     if not server.gates.requests.take(address(socket)):
         return TOO_MANY

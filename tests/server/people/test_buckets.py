@@ -39,6 +39,19 @@ def test_waiting_long_saves_no_more_than_a_bucket() -> None:
     assert taken(bucket, "anna", 20) == 5
 
 
+def test_whether_there_is_something_left_can_be_asked_without_taking_it() -> None:
+    clock = Clock()
+    bucket = Buckets(0.5, 2, clock)
+    assert [bucket.has("anna") for _ in range(5)] == [True] * 5
+    taken(bucket, "anna", 3)
+    assert (bucket.has("anna"), bucket.wait("anna")) == (False, 2)
+    clock.now = 1
+    assert (bucket.has("anna"), bucket.wait("anna")) == (False, 1)
+    clock.now = 2
+    assert bucket.has("anna")
+    assert Buckets(None, 0).has("anna")
+
+
 def test_everybody_has_a_bucket_of_their_own() -> None:
     bucket = Buckets(1, 3, Clock())
     assert taken(bucket, "anna", 5) == 3

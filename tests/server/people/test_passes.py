@@ -1,48 +1,81 @@
-"""Who has a pass is that guest, and nobody can make one."""
+"""A cookie's token is known by its digest only; signed cookies of before stand for one session each."""
 
 import time
 
 import pytest
 from itsdangerous import URLSafeTimedSerializer
 
-from katzentisch.server.people.passes import YEAR, Passes
+from katzentisch.server.people.passes import Passes
 
 KEY, OTHER = b"k" * 32, b"o" * 32
 
 
-def test_a_pass_says_whose_it_is_also_after_a_restart() -> None:
-    assert Passes(KEY).guest(Passes(KEY).made_for("anna")) == "anna"
+def signed(key: bytes, guest: object, salt: str = "katzentisch-guest") -> str:
+    """As servers made them before there were sessions."""
+    return str(URLSafeTimedSerializer(key, salt=salt).dumps(guest))
 
 
-def test_a_pass_needs_the_server_s_key() -> None:
-    assert Passes(KEY).guest(Passes(OTHER).made_for("anna")) is None
+def test_tokens_are_long_and_never_the_same() -> None:
+    tokens = {Passes(KEY).new_token() for _ in range(100)}
+    assert len(tokens) == 100
+    assert {len(token) for token in tokens} == {32}
+    assert not any("." in token for token in tokens)
 
 
-def test_a_signature_for_something_else_is_no_pass() -> None:
-    assert Passes(KEY).guest(str(URLSafeTimedSerializer(KEY, salt="another").dumps("anna"))) is None
+def test_a_session_follows_from_the_token_and_the_server_s_key() -> None:
+    assert Passes(KEY).session("token") == Passes(KEY).session("token")
+    assert Passes(KEY).session("token") != Passes(KEY).session("tokeN")
+    assert Passes(KEY).session("token") != Passes(OTHER).session("token")
+    assert "token" not in Passes(KEY).session("token")
 
 
-def test_a_pass_holds_a_guest_and_nothing_else() -> None:
-    passes = Passes(KEY)
-    assert passes.guest(str(passes.signer.dumps(["anna"]))) is None
+def test_a_signed_cookie_says_whose_it_is_and_since_when() -> None:
+    before = int(time.time()) * 1000
+    cookie = Passes(KEY).old_cookie(signed(KEY, "anna"))
+    assert cookie
+    assert cookie.guest == "anna"
+    assert before <= cookie.at <= before + 60_000
 
 
-@pytest.mark.parametrize("forged", [None, "", ".", "anna", "ImFubmEi.x.y", "ä" * 50, "\x00", "." * 1000])
-def test_nonsense_is_no_pass(forged: str | None) -> None:
-    assert Passes(KEY).guest(forged) is None
+def test_a_signed_cookie_always_stands_for_the_same_session() -> None:
+    cookie = signed(KEY, "anna")
+    first, again = Passes(KEY).old_cookie(cookie), Passes(KEY).old_cookie(cookie)
+    other = Passes(KEY).old_cookie(signed(KEY, "bert"))
+    assert first == again
+    assert first
+    assert other
+    assert first.token != other.token
 
 
-def test_no_letter_of_a_pass_can_be_changed() -> None:
-    passes = Passes(KEY)
-    good = passes.made_for("anna")
+def test_a_signed_cookie_from_the_future_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now + 3600)
+    cookie = signed(KEY, "anna")
+    monkeypatch.setattr(time, "time", lambda: now)
+    read = Passes(KEY).old_cookie(cookie)
+    assert read
+    assert read.at > now * 1000
+
+
+def test_a_signed_cookie_needs_the_server_s_key() -> None:
+    assert Passes(KEY).old_cookie(signed(OTHER, "anna")) is None
+
+
+def test_a_signature_for_something_else_is_no_cookie() -> None:
+    assert Passes(KEY).old_cookie(signed(KEY, "anna", salt="another")) is None
+
+
+def test_a_signed_cookie_holds_a_guest_and_nothing_else() -> None:
+    assert Passes(KEY).old_cookie(signed(KEY, ["anna"])) is None
+
+
+@pytest.mark.parametrize("forged", ["", ".", "..", "anna", "ImFubmEi.x.y", "ä" * 50, "\x00", "\udcff.", "." * 1000])
+def test_nonsense_is_no_cookie(forged: str) -> None:
+    assert Passes(KEY).old_cookie(forged) is None
+    assert Passes(KEY).session(forged)
+
+
+def test_no_letter_of_a_signed_cookie_can_be_changed() -> None:
+    passes, good = Passes(KEY), signed(KEY, "anna")
     changed = [good[:at] + ("B" if letter == "A" else "A") + good[at + 1 :] for at, letter in enumerate(good[:-1])]
-    assert [passes.guest(each) for each in changed] == [None] * len(changed)
-
-
-def test_a_pass_lasts_a_year(monkeypatch: pytest.MonkeyPatch) -> None:
-    passes, now = Passes(KEY), time.time()
-    good = passes.made_for("anna")
-    monkeypatch.setattr(time, "time", lambda: now + YEAR - 5)
-    assert passes.guest(good) == "anna"
-    monkeypatch.setattr(time, "time", lambda: now + YEAR + 5)
-    assert passes.guest(good) is None
+    assert [passes.old_cookie(each) for each in changed] == [None] * len(changed)

@@ -56,5 +56,5 @@ async def test_tallies_by_game(played: Store) -> None:
 
 async def test_games_outlive_their_table(played: Store) -> None:
     await played.append(entry(5, status="open"))
-    assert await played.prune(10_000) == 1
+    assert await played.prune_tables(10_000, 10_000, 10_000) == 1
     assert await played.finished("g1") == GAMES[0]

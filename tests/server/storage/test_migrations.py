@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, text
 
 from katzentisch.games.game import Refusal
+from katzentisch.server.storage.rows import Guest
 from katzentisch.server.storage.schema import metadata
 from katzentisch.server.storage.store import Store
 
@@ -21,7 +22,7 @@ from .samples import TABLE, entry
 pytestmark = pytest.mark.anyio
 
 ROOT = Path(__file__).parents[3]
-LATEST = "0003"
+LATEST = "0004"
 OPENED = '{"kind":"opened","choices":{},"host":{"kind":"person","guest":"a","name":"Anna"}}'
 SEATED = """{"kind":"seated","seat":2,"holder":{"kind":"bot","bot":"rules","name":"Minka"}}
 {"kind":"moved","seat":2,"move":"turn"}
@@ -74,10 +75,34 @@ async def test_tables_of_the_first_version_get_their_names_from_the_log(store: S
 
 
 def go_back(connection: Connection) -> None:
+    """To the first version."""
+    go_back_to_third(connection)
     connection.execute(text("DROP TABLE snapshots"))
     connection.execute(text("DROP INDEX entries_chat"))
     connection.execute(text("ALTER TABLE tables DROP COLUMN seated"))
     connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+
+
+def go_back_to_third(connection: Connection) -> None:
+    connection.execute(text("ALTER TABLE guests DROP COLUMN old_cookies"))
+    for table in ("sessions", "participants"):
+        connection.execute(text(f"DROP TABLE {table}"))
+    connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))
+
+
+async def test_guests_and_logs_of_the_third_version_can_be_signed_out_and_found(store: Store, address: str) -> None:
+    await store.add_guest(Guest("a", "Anna", 1000, 1000))
+    chat = '{"kind":"chatted","who":{"kind":"person","guest":"c","name":"Cleo"},"text":"\\"guest\\":\\"x\\""}'
+    await store.create_table(TABLE, OPENED)
+    for number, body in enumerate([*SEATED.splitlines(), chat], 2):
+        assert await store.append(entry(number, body=body))
+    await store.database.write(go_back_to_third)
+    again = await Store.open(address)
+    found = {guest: [table.id for table in await again.tables_naming(guest)] for guest in ("a", "b", "c", "x")}
+    guest = await again.guest("a")
+    await again.close()
+    assert found == {"a": ["t"], "b": ["t"], "c": ["t"], "x": []}
+    assert guest == Guest("a", "Anna", 1000, 1000, old_cookies=True)
 
 
 async def version(store: Store) -> list[tuple[str]]:

@@ -15,6 +15,15 @@ HEADERS = {
 }
 
 
+HSTS = "max-age=31536000"  # a year
+
+
+async def add_hsts(message: Message, scope: Scope) -> None:
+    """Browsers come by HTTPS only from now on; one that came without it is told nothing, as the standard has it."""
+    if message["type"] == "http.response.start" and scope["scheme"] == "https":
+        MutableScopeHeaders.from_message(message)["Strict-Transport-Security"] = HSTS
+
+
 async def add_headers(message: Message, scope: Scope) -> None:
     """Before anything is sent, also what Litestar answers itself without asking its middleware."""
     if message["type"] == "http.response.start":

@@ -9,23 +9,25 @@ from litestar.params import FromQuery, JSONBody
 from ...words import Said
 from ..people.limits import address
 from ..people.passes import COOKIE, YEAR
+from ..people.people import Visit
 from ..server import Server
 from ..storage.rows import Guest
-from .checks import Coming, Serving, Visiting
+from ..tables.cleaning import clean_name
+from .checks import Coming, Serving, Visited, present, take
 from .lines import played_by
 from .problems import Refused
 from .responses import GUEST, PUBLIC
-from .shapes import Code, History, Me, Name, NewCode, Results
+from .shapes import Arrival, Code, History, Me, NewCode, Results
 
 PAGE = 50
 NO_COOKIE = Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="lax")
 
 
-def greeted(request: Request[Any, Any, Any], server: Server, guest: Guest, status: int) -> Response[Me]:
+def greeted(request: Request[Any, Any, Any], visit: Visit, guest: Guest, status: int) -> Response[Me]:
     """With a cookie that scripts can't read and other sites can't send."""
     cookie = Cookie(
         COOKIE,
-        value=server.people.passes.made_for(guest.id),
+        value=visit.token,
         max_age=YEAR,
         httponly=True,
         samesite="lax",
@@ -35,37 +37,66 @@ def greeted(request: Request[Any, Any, Any], server: Server, guest: Guest, statu
 
 
 @get("/api/me", responses=GUEST, summary="Who am I?")
-async def who(request: Request[Any, Any, Any], server: Serving, guest: Coming) -> Response[Me]:
+async def who(request: Request[Any, Any, Any], server: Serving, visit: Visited) -> Response[Me]:
     """Whoever comes again has the cookie for another year."""
-    return greeted(request, server, guest, 200)
+    here = present(request, visit)
+    await server.people.greet(here)
+    return greeted(request, here, here.guest, 200)
 
 
-@post("/api/me", responses=PUBLIC, summary="Come in with a name, or change it")
-async def come_in(request: Request[Any, Any, Any], server: Serving, visitor: Visiting, data: JSONBody[Name]) -> Response[Me]:
-    if visitor:
-        renamed = await server.people.rename(visitor, data.name)
-        server.connections.rename(renamed.id, renamed.name)
-        return greeted(request, server, renamed, 201)
-    if not server.gates.guests.take(address(request)):
-        raise Refused(429, Said("too-fast"))
-    return greeted(request, server, await server.people.welcome(data.name), 201)
+@post("/api/me", responses=GUEST, summary="Come in with a name, or change it; with a cookie that isn't accepted only if `new` says so")
+async def come_in(request: Request[Any, Any, Any], server: Serving, visit: Visited, data: JSONBody[Arrival]) -> Response[Me]:
+    if visit:
+        return greeted(request, visit, await renamed(server, visit, data.name), 201)
+    if request.cookies.get(COOKIE) and not data.new:
+        raise Refused(401, Said("cookie-refused"))
+    take(server, "guests", address(request))
+    made = await server.people.welcome(data.name)
+    return greeted(request, made, made.guest, 201)
 
 
-@delete("/api/me", responses=PUBLIC, summary="Forget me on this device", response_cookies=[NO_COOKIE])
-async def go() -> None: ...
+async def renamed(server: Server, visit: Visit, name: str) -> Guest:
+    await server.people.greet(visit)
+    if clean_name(name) == visit.guest.name:
+        return visit.guest
+    take(server, "renames", visit.guest.id)
+    guest = await server.people.rename(visit.guest, name)
+    server.connections.rename(guest.id, guest.name)
+    return guest
+
+
+@delete("/api/me", responses=PUBLIC, summary="Sign out on this device", response_cookies=[NO_COOKIE])
+async def sign_out(server: Serving, visit: Visited) -> None:
+    if visit:
+        await end_session(server, visit)
+
+
+async def end_session(server: Server, visit: Visit) -> None:
+    await server.people.sign_out(visit)
+    server.connections.close_sessions([visit.session.id])
+
+
+@delete("/api/me/sessions", status_code=200, responses=GUEST, summary="Sign out everywhere: only this device stays in, with a new cookie")
+async def sign_out_everywhere(request: Request[Any, Any, Any], server: Serving, guest: Coming) -> Response[Me]:
+    visit = await server.people.sign_out_everywhere(guest)
+    server.connections.close_guest(guest.id)
+    return greeted(request, visit, guest, 200)
 
 
 @post("/api/me/code", responses=GUEST, summary="A code that brings me to another device, once")
 async def new_code(server: Serving, guest: Coming) -> NewCode:
+    take(server, "new_codes", guest.id)
     code, expires = await server.people.new_code(guest)
     return NewCode(code, expires, f"/#device={code}")
 
 
 @post("/api/devices", responses=PUBLIC, summary="Be the same person on this device")
-async def use_code(request: Request[Any, Any, Any], server: Serving, data: JSONBody[Code]) -> Response[Me]:
-    if not server.gates.codes.take(address(request)):
-        raise Refused(429, Said("too-fast"))
-    return greeted(request, server, await server.people.use_code(data.code), 201)
+async def use_code(request: Request[Any, Any, Any], server: Serving, visit: Visited, data: JSONBody[Code]) -> Response[Me]:
+    take(server, "codes", address(request))
+    here = await server.people.signed_in(await server.people.use_code(data.code))
+    if visit:
+        await end_session(server, visit)  # who this device was before
+    return greeted(request, here, here.guest, 201)
 
 
 @get("/api/me/history", responses=GUEST, summary="My finished games")
@@ -80,4 +111,4 @@ async def results(server: Serving, guest: Coming) -> Results:
     return Results(await server.house.store.tallies(guest.id))
 
 
-ROUTES = [who, come_in, go, new_code, use_code, history, results]
+ROUTES = [who, come_in, sign_out, sign_out_everywhere, new_code, use_code, history, results]

@@ -13,6 +13,7 @@ from ...words import say
 from ..language import spoken
 from ..wire.schema import document
 from .built import File, built
+from .checks import check_host
 from .reference import api_page, page
 
 STYLE = (Path(__file__).parent / "static" / "plain.css").read_text(encoding="utf-8")
@@ -41,6 +42,7 @@ def html(text: str) -> Response[str]:
 
 async def unlimited(request: AnyRequest) -> None:
     """A visit takes dozens of files, and a whole family may share an address."""
+    check_host(request)
 
 
 @route(SCREENS, http_method=READING, include_in_schema=False, before_request=unlimited)

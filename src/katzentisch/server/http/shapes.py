@@ -15,8 +15,9 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a request may carry."""
 
 
-class Name(Body, frozen=True):
+class Arrival(Body, frozen=True):
     name: Annotated[str, Meta(min_length=1, max_length=LONGEST_INPUT, description="What you are called at the table")]
+    new: Annotated[bool, Meta(description="Be a new guest, if the cookie is not accepted")] = False
 
 
 class Code(Body, frozen=True):
@@ -33,6 +34,42 @@ class Problem(msgspec.Struct, frozen=True):
 class Me(msgspec.Struct, frozen=True):
     guest: str
     name: str
+
+
+class SessionLine(msgspec.Struct, frozen=True):
+    """A device on which one is signed in; `here` is this one."""
+
+    created: int
+    seen: int
+    here: bool
+
+
+class ProfileLine(msgspec.Struct, frozen=True):
+    guest: str
+    name: str
+    created: int
+    seen: int
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    at: int
+    text: str
+
+
+class NamingTable(msgspec.Struct, frozen=True):
+    """A table whose log names the guest: `seats` are the guest's now, `names` those under which the guest was there, `chat` what the guest
+    wrote."""
+
+    id: str
+    game: GameId
+    status: Status
+    created: int
+    changed: int
+    is_host: bool
+    invite: str | None
+    seats: list[int]
+    names: list[str]
+    chat: list[ChatLine]
 
 
 class NewCode(msgspec.Struct, frozen=True):
@@ -192,6 +229,31 @@ class GameRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     names: list[str]
     bots: list[str | None]
     date: str
+
+
+class PlayedRecord(msgspec.Struct, frozen=True):
+    """A finished game that the guest took part in: on which seats, and with which results."""
+
+    id: str
+    table: str
+    finished: int
+    seats: list[int]
+    scores: list[int]
+    ranks: list[int]
+    record: GameRecord
+
+
+class Export(msgspec.Struct, frozen=True):
+    """All that is kept about a guest. Codes for other devices are told by when they expire, sessions by when they were used."""
+
+    exported: int
+    profile: ProfileLine
+    sessions: list[SessionLine]
+    codes: list[int]
+    muted: list[Person]
+    tables: list[NamingTable]
+    games: list[PlayedRecord]
+    results: dict[str, Tally]
 
 
 class Health(msgspec.Struct, frozen=True):

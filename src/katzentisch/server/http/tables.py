@@ -1,10 +1,11 @@
 """Tables: making one, finding one. What happens at a table goes over the WebSocket."""
 
 import secrets
-from typing import Annotated
+from math import ceil
+from typing import Annotated, Any
 
 import msgspec
-from litestar import get, post
+from litestar import Request, get, post
 from litestar.params import HeaderParameter, JSONBody, QueryParameter
 
 from ...bots import BOTS
@@ -12,7 +13,9 @@ from ...games import GAMES
 from ...games.game import Game, Option
 from ...play.clocks import DAY
 from ...words import Said
+from ..people.limits import address
 from ..rooms.joining import may_enter
+from ..server import Server
 from ..storage.rows import Guest, TableRow
 from ..tables.choices import Choices
 from ..tables.entries import Opened, Person, encode
@@ -50,14 +53,26 @@ def option_line(game: Game, option: Option) -> OptionLine:
 
 
 @post("/api/tables", responses=GUEST, summary="Make a table, with a seat for oneself")
-async def make(server: Serving, guest: Coming, data: JSONBody[Choices]) -> MadeTable:
+async def make(request: Request[Any, Any, Any], server: Serving, guest: Coming, data: JSONBody[Choices]) -> MadeTable:
     data.checked()
     most = server.gates.tables
     if most is not None and await server.house.store.count_tables(guest.id, server.house.now() - DAY) >= most:
         raise Refused(429, Said("tables-many", {"most": most}))
+    take_table(server, guest.id, address(request))
     row = row_of(data, guest, server.house.now())
-    await server.house.store.create_table(row, encode(Opened(data, Person(guest.id, guest.name))).decode())
+    await server.house.store.create_table(row, encode(Opened(data, Person(guest.id, guest.name))).decode(), [guest.id])
     return MadeTable(row.id, row.invite, f"/t/{row.id}#{row.invite}" if row.invite else f"/t/{row.id}")
+
+
+def take_table(server: Server, guest: str, where: str) -> None:
+    """How many are made counts too: one that is closed at once takes its place in the database all the same."""
+    limits = [(server.gates.new_tables, guest), (server.gates.tables_from, where)]
+    waits = [gate.wait(key) for gate, key in limits if not gate.has(key)]
+    if waits:
+        server.house.counts.limited.labels("new_tables").inc()
+        raise Refused(429, Said("tables-fast", {"minutes": ceil(max(waits) / 60), "seconds": max(waits)}))
+    for gate, key in limits:
+        gate.take(key)
 
 
 def row_of(choices: Choices, host: Guest, now: int) -> TableRow:

@@ -30,6 +30,10 @@ class Buckets:
         missing = 1 - self.level(key, self.clock())
         return max(1, ceil(missing / self.rate)) if self.rate else 1
 
+    def has(self, key: str) -> bool:
+        """Whether there is something left; nothing is taken."""
+        return self.rate is None or self.level(key, self.clock()) >= 1
+
     def level(self, key: str, now: float) -> float:
         left, then = self.levels.get(key, (self.size, now))
         return min(self.size, left + (now - then) * (self.rate or 0))

@@ -1,38 +1,93 @@
-"""People without accounts: a guest has a name and a cookie; a second device gets in with a code that works once."""
+"""People without accounts: a guest has a name and, on each device, a session; a second device gets in with a code that works once."""
 
 import hashlib
 import secrets
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from ...games.game import Refusal
 from ...words import Said
 from ..rooms.house import House
-from ..storage.rows import Guest
+from ..storage.rows import Guest, Session
 from ..tables.cleaning import clean_name
-from .passes import Passes
+from .passes import YEAR, Passes
 
 ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # nothing that is easily mistaken for something else
 CODE = 10  # letters: 49 bits, for ten minutes, ten tries an hour
 CODE_LIFE = 10 * 60 * 1000
+SESSION_LIFE = YEAR * 1000  # milliseconds since it was last seen
+FRESH = 3600 * 1000  # milliseconds for which nobody notes again that a session was seen
+
+
+@dataclass(frozen=True)
+class Visit:
+    """Somebody with a good cookie: `token` is what the cookie holds, or will hold in place of a signed one."""
+
+    guest: Guest
+    session: Session
+    token: str
+    is_exchange: bool = False  # the cookie is a signed one, which is no session yet
 
 
 class People:
     def __init__(self, house: House, passes: Passes) -> None:
         self.house, self.passes = house, passes
 
-    async def known(self, cookie: str | None) -> Guest | None:
-        guest = self.passes.guest(cookie)
-        return await self.house.store.guest(guest) if guest else None
+    async def visit(self, cookie: str | None) -> Visit | None:
+        """One look into the database. A session from the future is good: clocks go back, and machines differ."""
+        if not cookie:
+            return None
+        old = self.passes.old_cookie(cookie) if "." in cookie else None
+        token = old.token if old else cookie
+        id, now = self.passes.session(token), self.house.now()
+        found = await self.house.store.session(id)
+        if found is None:
+            is_exchanged = old and now - old.at <= SESSION_LIFE
+            guest = await self.house.store.guest(old.guest) if old and is_exchanged else None
+            return Visit(guest, Session(id, guest.id, now, now), token, is_exchange=True) if guest and guest.old_cookies else None
+        session, guest = found
+        is_good = session.ended is None and now - session.seen <= SESSION_LIFE
+        return Visit(guest, session, token) if guest and is_good else None
 
-    async def welcome(self, name: str) -> Guest:
+    async def greet(self, visit: Visit) -> None:
+        """Whoever comes again is good for another year, and a signed cookie becomes a session."""
+        now = self.house.now()
+        if visit.is_exchange and not await self.house.store.exchange(visit.session):
+            raise Refusal(Said("cookie-refused"))
+        if abs(now - visit.session.seen) > FRESH:
+            await self.house.store.see_session(visit.session, now)
+
+    async def signed_in(self, guest: Guest) -> Visit:
+        """On one more device."""
+        visit = self.new_visit(guest)
+        await self.house.store.add_session(visit.session)
+        return visit
+
+    def new_visit(self, guest: Guest) -> Visit:
+        token, now = self.passes.new_token(), self.house.now()
+        return Visit(guest, Session(self.passes.session(token), guest.id, now, now), token)
+
+    async def sign_out(self, visit: Visit) -> None:
+        """On this device."""
+        await self.house.store.end_session(visit.session, self.house.now())
+
+    async def sign_out_everywhere(self, guest: Guest) -> Visit:
+        """A new session for whoever asks, so that the guest isn't lost; all others end."""
+        visit = self.new_visit(guest)
+        await self.house.store.replace_sessions(guest.id, visit.session, self.house.now())
+        return visit
+
+    async def welcome(self, name: str) -> Visit:
         now = self.house.now()
         guest = Guest(secrets.token_urlsafe(12), clean_name(name), now, now)
         await self.house.store.add_guest(guest)
-        return guest
+        return await self.signed_in(guest)
 
     async def rename(self, guest: Guest, name: str) -> Guest:
         clean = clean_name(name)
         await self.house.store.rename_guest(guest.id, clean)
-        return Guest(guest.id, clean, guest.created, guest.seen)
+        return replace(guest, name=clean)
 
     async def new_code(self, guest: Guest) -> tuple[str, int]:
         """For another device, and until when it is good."""

@@ -83,7 +83,7 @@ def start_for(table: Table, since: int) -> int:
 
 async def said_before(room: Room, muted: set[str], since: int, start: int) -> Happened:
     rows = await room.house.store.chats(room.table.id, since, start, 4 * OLD_CHAT)
-    said = [(row, entry) for row in rows if isinstance(entry := decode(row.body), Chatted) and entry.who.guest not in muted]
+    said = [(row, entry) for row in rows if isinstance(entry := decode(row.body), Chatted) and entry.text and entry.who.guest not in muted]
     return [telling.heard(row.number, row.at, entry) for row, entry in said[-OLD_CHAT:]]
 
 

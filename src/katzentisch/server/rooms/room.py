@@ -6,6 +6,7 @@ from time import perf_counter
 
 from ...games.game import Refusal
 from ...words import Said
+from ..storage.redaction import MARKER
 from ..tables.deeds import entries_for
 from ..tables.entries import AnyEntry, Person
 from ..tables.keeping import append_of
@@ -87,6 +88,9 @@ class Room:
     async def read_on(self) -> bool:
         """Whether there was more."""
         rows = await self.house.store.entries(self.table.id, self.table.number)
+        if any(row.body == MARKER for row in rows):  # what was read before isn't what is there now
+            await self.reload()
+            return True
         for table, entry, steps in continued(self.table, rows):
             self.audience.tell(table, entry, steps)
         return bool(rows)

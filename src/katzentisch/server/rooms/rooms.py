@@ -10,15 +10,16 @@ from .house import House
 from .past import latest
 from .presence import is_waiting, warn_if_gone
 from .room import Room
+from .upkeep import Upkeep
 
 log = structlog.get_logger("katzentisch.rooms")
 ABANDONED = 100  # tables that one round picks up at most
-OLD = 7 * 24 * 3600 * 1000  # milliseconds after which a table that never began is forgotten
 
 
 class Rooms:
     def __init__(self, house: House) -> None:
         self.house = house
+        self.upkeep = Upkeep(house)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.tasks: list[asyncio.Task[None]] = []
@@ -101,7 +102,7 @@ class Rooms:
                 await warn_if_gone(room)
 
     async def tidy(self) -> None:
-        """Puts away what nobody watches and what has nothing to do soon; forgets tables that never began."""
+        """Puts away what nobody watches and what has nothing to do soon; forgets what has been kept for long enough."""
         now, settings = self.house.now(), self.house.settings
         for id, room in list(self.rooms.items()):
             is_busy = room.audience.listeners or room.lock.locked() or room.work.task or (room.due and room.due < now + 2 * settings.idle)
@@ -109,4 +110,4 @@ class Rooms:
                 room.work.cancel()
                 del self.rooms[id]
         self.house.counts.rooms.set(len(self.rooms))
-        await self.house.store.prune(now - OLD)
+        await self.upkeep.run()

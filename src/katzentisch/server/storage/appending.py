@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, delete, insert, select
 
 from .batch import write_batch
+from .participants import note
 from .rows import Append, FinishedGame
 from .schema import entries, games, orders, results, seats
 from .snapshots import add_snapshot
@@ -15,6 +16,8 @@ def write(connection: Connection, appends: Sequence[Append]) -> set[str]:
     """The tables whose entry was accepted."""
     accepted = write_batch(connection, appends)
     for append in accepted:
+        if append.named:
+            note(connection, append.table, append.named)
         if append.seats is not None:
             replace_seats(connection, append.table, append.seats)
         if append.finished is not None:

@@ -40,6 +40,11 @@ class Guests(Part):
 
         return await self.database.write(take)
 
+    async def device_codes_of(self, guest: str) -> list[int]:
+        """When they expire."""
+        wanted = select(device_codes.c.expires).where(device_codes.c.guest == guest).order_by(device_codes.c.expires)
+        return [expires for [expires] in await self.rows(wanted)]
+
     async def mute(self, guest: str, muted: str) -> None:
         await self.run(self.database.upsert(mutes), [{"guest": guest, "muted": muted}])
 

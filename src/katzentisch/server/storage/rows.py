@@ -76,6 +76,7 @@ class Append(Row, frozen=True):
     forget_orders: bool = False
     snapshot: str | None = None  # of the table after it
     game_start: int = 0  # the number of the entry with which the last game began
+    named: Sequence[str] = ()  # the guests whom the entry names
 
 
 class Guest(Row, frozen=True):
@@ -83,6 +84,17 @@ class Guest(Row, frozen=True):
     name: str
     created: int
     seen: int
+    old_cookies: bool = False
+
+
+class Session(Row, frozen=True):
+    """`id` is a digest of what the cookie holds; `ended` is None as long as it is good."""
+
+    id: str
+    guest: str
+    created: int
+    seen: int
+    ended: int | None = None
 
 
 class Tally(Row, frozen=True):

@@ -48,7 +48,27 @@ def time(name: str) -> Column[int]:
     return Column(name, BigInteger, nullable=False)
 
 
-guests = Table("guests", metadata, key("id"), words("name"), time("created"), time("seen"))
+guests = Table(
+    "guests",
+    metadata,
+    key("id"),
+    words("name"),
+    time("created"),
+    time("seen"),
+    # whether signed cookies from before there were sessions are still taken
+    Column("old_cookies", Boolean, nullable=False, server_default=text("true")),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    key("id"),  # a digest: whoever reads the database can't be anybody
+    words("guest"),  # empty once the guest is deleted
+    time("created"),
+    time("seen"),
+    Column("ended", BigInteger),  # NULL: still good
+    Index("sessions_guest", "guest"),
+)
 
 device_codes = Table("device_codes", metadata, key("digest"), words("guest"), time("expires"))
 
@@ -103,6 +123,9 @@ seats = Table(
     words("guest"),
     Index("seats_guest", "guest"),
 )
+
+# Whom a table's log names: where to look for what is kept about somebody.
+participants = Table("participants", metadata, of_table(), key("guest"), Index("participants_guest", "guest"))
 
 orders = Table("orders", metadata, of_table(), of_seat(), words("body"))
 

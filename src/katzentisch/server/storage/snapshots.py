@@ -3,8 +3,9 @@
 from sqlalchemy import Connection, and_, delete, insert, or_, select
 
 from .database import Part
+from .redaction import MARKER
 from .rows import SnapshotRow
-from .schema import snapshots
+from .schema import entries, snapshots, tables
 
 KEPT = 600  # entries, for those who have missed some; whoever has missed more hears of the last game only
 
@@ -18,7 +19,14 @@ class Snapshots(Part):
 
     async def put_snapshot(self, table: str, number: int, body: str) -> None:
         """One that is made later, for a log that has none."""
-        await self.run(self.database.upsert(snapshots), [{"table_id": table, "number": number, "body": body}])
+
+        def put(connection: Connection) -> None:
+            connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
+            redacted = select(entries.c.number).where(entries.c.table_id == table, entries.c.number > number, entries.c.body == MARKER)
+            if connection.execute(redacted.limit(1)).first() is None:  # else it may name somebody whom the log doesn't name any more
+                connection.execute(self.database.upsert(snapshots), {"table_id": table, "number": number, "body": body})
+
+        await self.database.write(put)
 
 
 def add_snapshot(connection: Connection, table: str, number: int, body: str, start: int) -> None:

@@ -9,13 +9,16 @@ from .history import History
 from .log import Log
 from .opening import open_database
 from .orders import Orders
+from .participants import Participants
 from .presence import Presence
 from .pruning import Pruning
+from .redaction import Redacting
+from .sessions import Sessions
 from .snapshots import Snapshots
 from .tables import Tables
 
 
-class Store(Log, Snapshots, Tables, Orders, Presence, Guests, History, Pruning):
+class Store(Log, Snapshots, Tables, Orders, Presence, Guests, Sessions, Participants, Redacting, History, Pruning):
     @classmethod
     async def open(cls, address: str) -> Self:
         """`sqlite:///PATH` or `postgresql://USER@HOST/DATABASE`; raises Refusal."""

@@ -1,22 +1,25 @@
 """The tables as they are now, without their logs."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import asdict
 from sqlalchemy import Connection, Select, func, insert, or_, select, update
 
 from .database import Part
+from .participants import note
 from .rows import TableRow
 from .schema import PUBLIC_AND_OPEN, entries, seats, tables
 
 
 class Tables(Part):
-    async def create_table(self, table: TableRow, body: str) -> None:
-        """With the first entry of its log."""
+    async def create_table(self, table: TableRow, body: str, named: Sequence[str] = ()) -> None:
+        """With the first entry of its log, and the guests whom that names."""
 
         def create(connection: Connection) -> None:
             connection.execute(insert(tables), asdict(table))
             connection.execute(insert(entries), {"table_id": table.id, "number": table.number, "at": table.created, "body": body})
+            note(connection, table.id, named)
 
         await self.database.write(create)
 

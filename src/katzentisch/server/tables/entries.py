@@ -4,6 +4,8 @@ import msgspec
 
 from .choices import Choices
 
+GONE = "gone-"  # how the id of somebody who was deleted begins
+
 
 class Person(msgspec.Struct, frozen=True, tag="person", tag_field="kind"):
     guest: str
@@ -87,7 +89,18 @@ class Closed(Entry, frozen=True, tag="closed"):
     """The host has closed the table for good."""
 
 
-AnyEntry = Opened | Seated | Hosted | Began | Shared | Dealt | Moved | Warned | Away | Back | Chatted | ChatSwitched | Closed
+class Redacted(Entry, frozen=True, tag="redacted"):
+    """Somebody was taken out of the entries before this one: whoever has read them reads them again."""
+
+
+AnyEntry = Opened | Seated | Hosted | Began | Shared | Dealt | Moved | Warned | Away | Back | Chatted | ChatSwitched | Closed | Redacted
+
+
+def people_in(entry: AnyEntry) -> list[str]:
+    """The guests whom it names, except those who were deleted."""
+    named = (each.guest for each in msgspec.structs.astuple(entry) if isinstance(each, Person))
+    return [guest for guest in named if not guest.startswith(GONE)]
+
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(AnyEntry).decode

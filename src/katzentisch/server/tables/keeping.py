@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import msgspec
 
 from ..storage.rows import Append, FinishedGame, Result
-from .entries import AnyEntry, Began, Hosted, Moved, Robot, Seated, encode
+from .entries import AnyEntry, Began, Hosted, Moved, Robot, Seated, encode, people_in
 from .snapshot import is_due, written
 from .table import Table
 
@@ -30,6 +30,7 @@ def append_of(table: Table, entry: AnyEntry, due: int | None) -> Append:
         forget_orders=finished is not None or isinstance(entry, Began),
         snapshot=written(table) if is_due(table, entry) else None,
         game_start=table.game_start,
+        named=people_in(entry),
     )
 
 

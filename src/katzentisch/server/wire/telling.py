@@ -42,6 +42,8 @@ def happening(table: Table, entry: AnyEntry, steps: Sequence[Step], viewer: View
             return wire.ChatSet(*head, on)
         case entries.Closed():
             return wire.TableClosed(*head)
+        case entries.Redacted():
+            raise ValueError("what was deleted is not told")
 
 
 def heard(number: int, at: int, entry: entries.Chatted) -> wire.ChatHeard:
@@ -58,7 +60,9 @@ def opened(table: Table, viewer: Viewer) -> list[Event]:
 
 
 def may_follow(table: Table, entry: AnyEntry, viewer: Viewer) -> bool:
-    """Whoever has no seat sees the game where spectators are allowed, and otherwise only who comes and goes."""
+    """Whoever has no seat sees the game where spectators are allowed, and otherwise who comes and goes. What was deleted isn't told."""
+    if isinstance(entry, entries.Redacted) or (isinstance(entry, entries.Chatted) and not entry.text):
+        return False
     return viewer is not None or table.choices.spectators or not isinstance(entry, entries.Dealt | entries.Moved)
 
 

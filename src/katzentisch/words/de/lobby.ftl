@@ -26,6 +26,13 @@ name-long = Ein Name hat höchstens { $most } Zeichen.
 code-wrong = Dieser Code stimmt nicht, ist verbraucht oder abgelaufen.
 guest-unknown = Niemand hat diese Kennung.
 guest-needed = Sag erst deinen Namen.
+cookie-refused = Dieser Server erkennt dein Gerät nicht. Vielleicht hast du dich abgemeldet, oder mit dem Server stimmt etwas nicht. Versuch es später noch einmal oder fang als neuer Gast an.
+guest-gone = Gast
+host-unknown = Unter dem Namen { $host } antwortet dieser Server nicht. Nimm seine eigene Adresse; wer ihn betreibt, kann den Namen mit --allowed-host { $host } zulassen.
+tables-fast = Du hast sehr viele Tische aufgemacht. Den nächsten kannst du in { $minutes ->
+    [one] einer Minute
+   *[other] { $minutes } Minuten
+} aufmachen.
 too-fast = Zu viel auf einmal. Bitte einen Augenblick warten.
 watches-many = Du öffnest zu oft Tische. Versuch es in { $seconds ->
     [one] einer Sekunde

@@ -26,6 +26,13 @@ name-long = A name has at most { $most } characters.
 code-wrong = This code is not right, has been used, or has expired.
 guest-unknown = There is nobody with this id.
 guest-needed = Tell your name first.
+cookie-refused = This server doesn’t recognise your device. You may have signed out, or something may be wrong with the server. Try again later, or start as a new guest.
+guest-gone = Guest
+host-unknown = This server doesn’t answer to the name { $host }. Use its own address; whoever runs it can allow the name with --allowed-host { $host }.
+tables-fast = You have made a lot of tables. You can make the next one in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
 too-fast = Too many at once. Please wait a little.
 watches-many = You are opening tables too often. Try again in { $seconds ->
     [one] a second

@@ -1,0 +1,59 @@
+"""Deleting a guest: the tables that name them, their games, and last of all what makes them a guest.
+
+Whatever breaks it off, a guest who is still there can ask for it again, and what was done stays done.
+"""
+
+import structlog
+
+from ...games.game import Refusal
+from ...words import Said
+from ..rooms.house import House
+from ..rooms.rooms import Rooms
+from ..storage.redaction import Redaction
+from ..tables.redaction import departure, redaction_of
+
+log = structlog.get_logger("katzentisch.people")
+TRIES = 5  # something may be written about the guest meanwhile
+ORPHANS = 100  # in one round
+
+
+class Erasure:
+    def __init__(self, house: House, rooms: Rooms) -> None:
+        self.house, self.rooms = house, rooms
+
+    async def erase(self, guest: str, word: str) -> None:
+        """Afterwards nothing that is kept leads to the guest; `word` stands where the name was."""
+        store = self.house.store
+        for _ in range(TRIES):
+            for table in await store.tables_naming(guest):
+                await self.leave(table.id, guest)
+                await self.redact(table.id, redaction_of(guest, word))
+            await store.redact_games(redaction_of(guest, word))
+            if await store.delete_guest(guest, self.house.now()):
+                return
+        raise Refusal(Said("table-busy"))
+
+    async def erase_orphans(self) -> None:
+        """What somebody said over a connection to another process, just before that heard of the deletion."""
+        word = Said("guest-gone").tell("en")
+        for table, guest in await self.house.store.orphans(ORPHANS):
+            await self.redact(table, redaction_of(guest, word))
+
+    async def leave(self, table: str, guest: str) -> None:
+        """A table that can't be opened is left as it is: nobody plays there."""
+        try:
+            room = await self.rooms.find(table)
+        except Exception:
+            log.exception("table can't be opened", table=table)
+            return
+        if room:
+            async with room.lock:
+                await room.insist(lambda found: departure(found, guest))
+
+    async def redact(self, table: str, redaction: Redaction) -> None:
+        number = await self.house.store.redact(table, redaction, self.house.now())
+        room = self.rooms.rooms.get(table)
+        if room:
+            await room.catch_up()
+        if number:
+            self.house.bus.hint(table, number)
