@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from katzentisch.cli import serve
-from katzentisch.server.settings import NO_LIMITS, Limits, Settings
+from katzentisch.server.settings import NO_LIMITS, Keeping, Limits, Settings
 
 from ..server.started import started
 from .conftest import Call
@@ -36,6 +36,15 @@ MISTAKES = [
     (["--port", "0", "--database", "sqlite:////proc/nowhere/tables.db"], "/proc/nowhere"),
     (["--port", "0", "--database", "postgresql://anna:geheim@127.0.0.1:1/db"], "127.0.0.1"),
     (["--limits", "some"], "some"),
+    (["--keep-tables", "0"], "--keep-tables"),
+    (["--keep-games", "a while"], "a while"),
+    (["--keep-guests", "-3"], "--keep-guests"),
+    (["--keep-guests", "99999"], "99999"),
+    (["--keep-guests", "٣"], "٣"),
+    (["--allowed-host", "https://cats.example"], "https://cats.example"),
+    (["--allowed-host", "cats.example", "--allowed-host", "cats.example:8000"], "cats.example:8000"),
+    (["--allowed-host", ""], "--allowed-host"),
+    (["--allowed-host", "."], "--allowed-host"),
     (["--log", "everything"], "everything"),
 ]
 
@@ -84,6 +93,17 @@ def test_serve_alone_opens_no_page(call: Call, ran: list[Any], tmp_path: Path) -
     [(settings, _, url)] = ran
     assert (settings.limits, url) == (NO_LIMITS, None)
     assert stat.S_IMODE((tmp_path / "katzentisch.db").stat().st_mode) == 0o600
+
+
+def test_how_long_things_are_kept_and_under_which_names_it_answers(call: Call, ran: list[Any], tmp_path: Path) -> None:
+    basic = ["serve", "--port", "0", "--data", str(tmp_path)]
+    names = ["--allowed-host", "Cats.example", "--allowed-host", "kätzchen.example"]
+    days = ["--keep-tables", "forever", "--keep-games", "365", "--keep-guests", "36500"]
+    assert call(*basic).code == call(*basic, *names, *days, "--hsts").code == 0
+    [(usual, _, _), (chosen, _, _)] = ran
+    assert (usual.keeping, usual.hosts, usual.hsts) == (Keeping(tables=30, games=None, guests=400), (), False)
+    assert (chosen.keeping, chosen.hsts) == (Keeping(tables=None, games=365, guests=36500), True)
+    assert chosen.hosts == ("cats.example", "xn--ktzchen-5wa.example")
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "Everybody in your network"), ("de", "Netz")])

@@ -18,10 +18,11 @@ from ..server.app import make_app
 from ..server.configuration import configuration
 from ..server.logs import set_up_logs
 from ..server.people.keys import server_key
-from ..server.settings import NO_LIMITS, Limits, Settings
+from ..server.settings import NO_LIMITS, Keeping, Limits, Settings
 from ..server.storage.store import Store
 from ..words import Said
 from .addresses import address_in_network, bound_socket, is_everywhere, is_loopback, url_of
+from .keeping import FOREVER, days, host_names
 from .mistakes import Mistake
 from .screen import OnScreen, Screen
 from .warmup import prepare_all
@@ -37,12 +38,24 @@ def serve(
     database: Annotated[str | None, Parameter(help="cli-serve-database")] = None,
     data: Annotated[Path | None, Parameter(help="cli-serve-data")] = None,
     limits: Annotated[Literal["on", "off"], Parameter(help="cli-serve-limits")] = "on",
+    keep_tables: Annotated[str, Parameter(metavar="DAYS", help="cli-serve-keep-tables")] = "30",
+    keep_games: Annotated[str, Parameter(metavar="DAYS", help="cli-serve-keep-games")] = FOREVER,
+    keep_guests: Annotated[str, Parameter(metavar="DAYS", help="cli-serve-keep-guests")] = "400",
+    allowed_host: Annotated[list[str] | None, Parameter(metavar="NAME", help="cli-serve-allowed-host")] = None,
+    hsts: Annotated[bool, Parameter(help="cli-serve-hsts")] = False,
     log: Annotated[Literal["debug", "info", "warning"], Parameter(help="cli-serve-log")] = "info",
     open: Annotated[bool, Parameter(help="cli-serve-open")] = False,
     screen: OnScreen,
 ) -> None:
     folder = data or user_data_path("katzentisch")
-    settings = Settings(database or f"sqlite:///{folder / 'katzentisch.db'}", folder, limits=Limits() if limits == "on" else NO_LIMITS)
+    settings = Settings(
+        database or f"sqlite:///{folder / 'katzentisch.db'}",
+        folder,
+        hosts=host_names(allowed_host or []),
+        hsts=hsts,
+        limits=Limits() if limits == "on" else NO_LIMITS,
+        keeping=Keeping(days("--keep-tables", keep_tables), days("--keep-games", keep_games), days("--keep-guests", keep_guests)),
+    )
     with listening(host, port) as bound:
         asyncio.run(try_database(settings.database))
         server_key(folder)
