@@ -9,6 +9,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from ..server.wire import messages as wire
+from ..words import Said
 from .errors import Refused
 from .questions import Answer, Question, Questions
 
@@ -18,6 +19,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.1, 30.0  # seconds between two tries
 BREATH = 0.5  # seconds before something is asked again that a busy server has refused
 BUSY = ("too-fast", "table-busy", "watches-many", "changes-many", "table-crowded", "compare-waiting", "compare-many")
 PASSING = (*BUSY, "server-fault")  # refusals to let us watch that another connection may not meet
+SIGNED_OUT = 4401  # with which the server closes a connection whose session has ended
 WATCHING = 0  # the id of the first message
 
 
@@ -39,6 +41,7 @@ class Line:
         self.questions = Questions()
         self.pauses = pauses()
         self.failure: Exception | None = None  # why it can't be mended
+        self.is_signed_out = False  # so said the server when it closed the last connection; we may have a new cookie since
 
     async def ask(self, ask: wire.Ask) -> Answer:
         """The server's answer; raises Refused, or Lost for what can't be asked twice."""
@@ -84,9 +87,13 @@ class Line:
             async with self.dial() as connection:
                 await self.talk(connection)
         except InvalidStatus as error:
+            if self.is_signed_out:
+                raise Refused("cookie-refused", str(Said("cookie-refused"))) from error
             if error.response.status_code < 500:
                 raise
-        except (OSError, EOFError, ConnectionClosed, InvalidHandshake):
+        except ConnectionClosed as closed:
+            self.is_signed_out = closed.rcvd is not None and closed.rcvd.code == SIGNED_OUT
+        except (OSError, EOFError, InvalidHandshake):
             pass
 
     async def talk(self, connection: ClientConnection) -> None:
