@@ -30,8 +30,12 @@ export async function request<T>(
   return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
 }
 
+/** Who wants to know that the server doesn't accept this device's cookie. */
+export const cookieRefused: { tell: () => void } = { tell: () => {} };
+
 async function problemIn(response: Response): Promise<Problem> {
   const found = (await response.json().catch(() => null)) as { code?: string; text?: string } | null;
+  if (found?.code === "cookie-refused") cookieRefused.tell();
   return new Problem(found?.code ?? "server-fault", found?.text ?? say("page-fault"), response.status);
 }
 

@@ -1,7 +1,7 @@
 import { VERSION, type Asked, type Refused, type Told } from "../messages";
 import { settings } from "../settings.svelte";
 import { say } from "../words/words.svelte";
-import { Problem } from "./api";
+import { get, Problem } from "./api";
 
 type Wish = Asked extends infer A ? (A extends { type: string } ? Omit<A, "id"> : never) : never;
 interface Open {
@@ -13,6 +13,8 @@ interface Open {
 
 const PAUSES = [300, 1000, 2000, 4000, 8000]; // milliseconds between tries
 const BEAT = 20_000;
+/** After so many tries in vain: browsers don't say why a WebSocket is refused, but another request shows whether we are still known. */
+const ASK_WHY = 2;
 const SILENCE = 45_000;
 /** Doing these twice is doing them once, so they are sent again when the network is back. */
 const REPEATABLE = new Set(["move", "share", "order", "return", "hint", "why", "compare"]);
@@ -142,6 +144,7 @@ export class Line {
       this.open.delete(id);
       question.fail(new Problem("lost", say("page-not-arrived"), code));
     }
+    if (this.tries === ASK_WHY) void get("/api/me").catch(() => {});
     this.retry = setTimeout(() => this.dial(), PAUSES[Math.min(this.tries, PAUSES.length - 1)]);
     this.tries += 1;
   }

@@ -139,3 +139,20 @@ test("updates are passed on", () => {
   last().tell({ type: "people", table: "t", people: [] });
   expect(heard).toHaveLength(1);
 });
+
+test("if it is refused again and again, another request shows whether we are still known", () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    asked.push(path);
+    return new Promise(() => {});
+  });
+  last().drop();
+  vi.advanceTimersByTime(300);
+  last().drop();
+  expect(asked).toEqual([]);
+  for (const pause of [1000, 2000, 4000]) {
+    vi.advanceTimersByTime(pause);
+    last().drop();
+  }
+  expect(asked).toEqual(["/api/me"]);
+});

@@ -53,3 +53,12 @@ page-title = { $screen ->
    *[start] Katzentisch
 }
 page-you-are-offline = Du bist offline. Die Regeln lassen sich lesen; Spiele gehen weiter, wenn das Netz wieder da ist.
+stranger-title = Dieses Gerät wird nicht erkannt
+stranger-about = Der Server nimmt die Anmeldung dieses Geräts nicht an. Vielleicht hast du dich auf einem anderen Gerät abgemeldet oder deine Daten gelöscht, vielleicht hat auch der Server ein Problem. Hier ist noch nichts verändert: Ist es ein Problem, kommen deine Tische und Partien wieder.
+stranger-code = Bist du noch auf einem anderen Gerät angemeldet? Hol dir dort unter „Einstellungen“ einen Code und gib ihn hier ein.
+stranger-to-code = Code eingeben
+stranger-first = Entscheide oben, wie es weitergeht.
+stranger-still = Der Server erkennt dieses Gerät immer noch nicht.
+stranger-fresh = Als neuer Gast anfangen
+stranger-fresh-sure = An deine alten Tische und Partien kommst du mit diesem Gerät dann nicht mehr heran. Als neuer Gast anfangen?
+stranger-fresh-yes = Neu anfangen
