@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from katzentisch.games import GAMES
+from katzentisch.server.people.passes import COOKIE
 
 from .bot_tables import finished
 from .browsing import Visitor
@@ -67,11 +68,22 @@ def test_settings_and_the_way_to_another_device(visitor: Callable[..., Visitor])
     anna.page.goto("/settings")
     anna.button("settings-device-make").click()
     link = anna.page.get_by_role("textbox", name=anna.said("forms-link"), exact=True).input_value()
-    anna.button("settings-forget-do").click()
+    for asking in ("settings-forget-do", "settings-everywhere-do", "settings-data-delete"):
+        anna.button(asking).click()
     inspect(anna, "settings")
     anna.page.goto(link)
     anna.button("device-take").wait_for()
     inspect(anna, "on another device")
+
+
+@DEVICES
+def test_a_device_that_is_not_recognised(device: dict[str, Any], visitor: Callable[..., Visitor]) -> None:
+    anna = visitor(**device)
+    anna.context.add_cookies([{"name": COOKIE, "value": "nobody's", "url": anna.url}])
+    anna.page.goto("/settings")
+    anna.button("stranger-fresh").click()
+    anna.button("stranger-fresh-yes").wait_for()
+    inspect(anna, "settings of a device that is not recognised")
 
 
 def test_rules(visitor: Callable[..., Visitor]) -> None:

@@ -54,7 +54,7 @@ page-title = { $screen ->
 }
 page-you-are-offline = Du bist offline. Die Regeln lassen sich lesen; Spiele gehen weiter, wenn das Netz wieder da ist.
 stranger-title = Dieses Gerät wird nicht erkannt
-stranger-about = Der Server nimmt die Anmeldung dieses Geräts nicht an. Vielleicht hast du dich auf einem anderen Gerät abgemeldet oder deine Daten gelöscht, vielleicht hat auch der Server ein Problem. Hier ist noch nichts verändert: Ist es ein Problem, kommen deine Tische und Partien wieder.
+stranger-about = Der Server nimmt die Anmeldung dieses Geräts nicht an. Vielleicht hast du dich auf einem anderen Gerät abgemeldet, vielleicht hat der Server ein Problem. Noch ist nichts verloren: Deine Tische und Partien können wiederkommen.
 stranger-code = Bist du noch auf einem anderen Gerät angemeldet? Hol dir dort unter „Einstellungen“ einen Code und gib ihn hier ein.
 stranger-to-code = Code eingeben
 stranger-first = Entscheide oben, wie es weitergeht.

@@ -54,7 +54,7 @@ page-title = { $screen ->
 }
 page-you-are-offline = You are offline. Rules can be read; games go on when the network is back.
 stranger-title = This device isn’t recognised
-stranger-about = The server doesn’t accept this device’s sign-in. You may have signed out or deleted your data on another device, or the server may have a problem. Nothing here has been changed: if it is a problem, your tables and games will be back.
+stranger-about = The server doesn’t accept this device’s sign-in. You may have signed out on another device, or the server may have a problem. Nothing is lost yet: your tables and games may come back.
 stranger-code = If you are still signed in on another device, get a code there under “Settings” and enter it here.
 stranger-to-code = Enter a code
 stranger-first = Choose above how to continue.
