@@ -51,7 +51,7 @@ async def test_old_ones_go_except_that_of_the_beginning_of_a_game(store: Store) 
 async def test_they_go_with_their_table(store: Store) -> None:
     await add_table(store)
     await store.append(entry(2, snapshot="two"))
-    assert await store.prune(10_000) == 1
+    assert await store.prune_tables(10_000, 10_000, 10_000) == 1
     assert await kept(store) == []
 
 
