@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from katzentisch.cli import serve
-from katzentisch.server.settings import NO_LIMITS, Keeping, Limits, Settings
+from katzentisch.server.settings import NO_LIMITS, Limits, Retention, Settings
 
 from ..server.started import started
 from .conftest import Call
@@ -101,8 +101,8 @@ def test_how_long_things_are_kept_and_under_which_names_it_answers(call: Call, r
     days = ["--keep-tables", "forever", "--keep-games", "365", "--keep-guests", "36500"]
     assert call(*basic).code == call(*basic, *names, *days, "--hsts").code == 0
     [(usual, _, _), (chosen, _, _)] = ran
-    assert (usual.keeping, usual.hosts, usual.hsts) == (Keeping(tables=30, games=None, guests=400), (), False)
-    assert (chosen.keeping, chosen.hsts) == (Keeping(tables=None, games=365, guests=36500), True)
+    assert (usual.retention, usual.hosts, usual.hsts) == (Retention(tables=30, games=None, guests=400), (), False)
+    assert (chosen.retention, chosen.hsts) == (Retention(tables=None, games=365, guests=36500), True)
     assert chosen.hosts == ("cats.example", "xn--ktzchen-5wa.example")
 
 

@@ -247,6 +247,7 @@ def test_an_export_has_everything(fresh: Running) -> None:
     own, looked_at = got["tables"]
     assert (own["id"], own["is_host"], own["seats"], own["names"], own["status"]) == (table["id"], True, [0], ["Anna"], "over")
     assert [line["text"] for line in own["chat"]] == [f"{SECRET} was here"]
+    assert set(got["presence"]) == {table["id"], watched["id"]}
     assert (looked_at["id"], looked_at["is_host"], looked_at["seats"]) == (watched["id"], False, [])
     assert [line["text"] for line in looked_at["chat"]] == ["just looking"]
     [game] = got["games"]

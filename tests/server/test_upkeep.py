@@ -11,7 +11,7 @@ from msgspec.structs import replace as replaced
 from katzentisch.server.rooms.bus import Bus
 from katzentisch.server.rooms.house import House
 from katzentisch.server.rooms.upkeep import DAY, HOUR, Upkeep
-from katzentisch.server.settings import NO_LIMITS, Keeping, Settings
+from katzentisch.server.settings import NO_LIMITS, Retention, Settings
 from katzentisch.server.storage.rows import Guest, Session
 from katzentisch.server.storage.store import Store
 
@@ -40,8 +40,8 @@ def clocks() -> Clocks:
 
 @pytest.fixture
 def make(store: Store, address: str, tmp_path: Path, clocks: Clocks) -> Callable[..., Upkeep]:
-    def made(**keeping: Any) -> Upkeep:
-        settings = Settings(address, tmp_path, limits=NO_LIMITS, keeping=replace(Keeping(), **keeping))
+    def made(**retention: Any) -> Upkeep:
+        settings = Settings(address, tmp_path, limits=NO_LIMITS, retention=replace(Retention(), **retention))
         return Upkeep(House(settings, store, Bus(), now=lambda: clocks.wall), timer=lambda: clocks.timer)
 
     return made
@@ -65,7 +65,7 @@ EVERYTHING = ["closed", "open", "over", "playing", "game", "guest"]
 
 
 @pytest.mark.parametrize(
-    ("keeping", "days", "left"),
+    ("retention", "days", "left"),
     [
         ({}, 6, EVERYTHING),
         ({}, 8, ["closed", "over", "playing", "game", "guest"]),
@@ -80,11 +80,11 @@ EVERYTHING = ["closed", "open", "over", "playing", "game", "guest"]
     ],
 )
 async def test_how_long_what_is_kept(
-    store: Store, make: Callable[..., Upkeep], clocks: Clocks, keeping: dict[str, int | None], days: int, left: list[str]
+    store: Store, make: Callable[..., Upkeep], clocks: Clocks, retention: dict[str, int | None], days: int, left: list[str]
 ) -> None:
     await fill(store)
     clocks.go_on(days * DAY)
-    await make(**keeping).run()
+    await make(**retention).run()
     assert await kept(store) == left
 
 

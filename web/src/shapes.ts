@@ -232,7 +232,10 @@ export interface PlayedRecord {
   record: GameRecord;
 }
 
-/** All that is kept about a guest. Codes for other devices are told by when they expire, sessions by when they were used. */
+/**
+ * All that is kept about a guest. Codes for other devices are told by when they expire, sessions by when they were used; `presence` is
+ *     when the guest was last at which table.
+ */
 export interface Export {
   exported: number;
   profile: ProfileLine;
@@ -240,6 +243,7 @@ export interface Export {
   codes: number[];
   muted: Person[];
   tables: NamingTable[];
+  presence: Record<string, number>;
   games: PlayedRecord[];
   results: Record<string, Tally>;
 }

@@ -18,12 +18,12 @@ from ..server.app import make_app
 from ..server.configuration import configuration
 from ..server.logs import set_up_logs
 from ..server.people.keys import server_key
-from ..server.settings import NO_LIMITS, Keeping, Limits, Settings
+from ..server.settings import NO_LIMITS, Limits, Retention, Settings
 from ..server.storage.store import Store
 from ..words import Said
 from .addresses import address_in_network, bound_socket, is_everywhere, is_loopback, url_of
-from .keeping import FOREVER, days, host_names
 from .mistakes import Mistake
+from .retention import FOREVER, days, host_names
 from .screen import OnScreen, Screen
 from .warmup import prepare_all
 
@@ -54,7 +54,7 @@ def serve(
         hosts=host_names(allowed_host or []),
         hsts=hsts,
         limits=Limits() if limits == "on" else NO_LIMITS,
-        keeping=Keeping(days("--keep-tables", keep_tables), days("--keep-games", keep_games), days("--keep-guests", keep_guests)),
+        retention=Retention(days("--keep-tables", keep_tables), days("--keep-games", keep_games), days("--keep-guests", keep_guests)),
     )
     with listening(host, port) as bound:
         asyncio.run(try_database(settings.database))

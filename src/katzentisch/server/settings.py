@@ -33,7 +33,7 @@ class Limits:
 
 
 @dataclass(frozen=True)
-class Keeping:
+class Retention:
     """For how many days what is kept; None: for ever."""
 
     tables: int | None = 30  # that are closed or over, since something last happened there
@@ -49,7 +49,7 @@ class Settings:
     hosts: tuple[str, ...] = ()  # names under which it answers; none: under any
     hsts: bool = False  # whether browsers are told to come by HTTPS only
     limits: Limits = field(default_factory=Limits)
-    keeping: Keeping = field(default_factory=Keeping)
+    retention: Retention = field(default_factory=Retention)
     bot_pause: tuple[int, int] = (700, 1900)  # a bot moves after that long, whatever it holds
     share_wait: int = 4 * SECOND  # for the shares of a deal
     grace: int = 3 * SECOND  # before a process does the work that another one has taken on

@@ -57,6 +57,7 @@ async def everything(server: Server, visit: Visit) -> dict[str, Any]:
         "codes": await store.device_codes_of(guest.id),
         "muted": [Person(each, names.get(each, "")) for each in muted],
         "tables": [await naming_table(server, table, guest.id) for table in await store.tables_naming(guest.id)],
+        "presence": await store.presence_of(guest.id),
         "games": await kept_games(server, guest.id),
         "results": await store.tallies(guest.id),
     }

@@ -244,7 +244,8 @@ class PlayedRecord(msgspec.Struct, frozen=True):
 
 
 class Export(msgspec.Struct, frozen=True):
-    """All that is kept about a guest. Codes for other devices are told by when they expire, sessions by when they were used."""
+    """All that is kept about a guest. Codes for other devices are told by when they expire, sessions by when they were used; `presence` is
+    when the guest was last at which table."""
 
     exported: int
     profile: ProfileLine
@@ -252,6 +253,7 @@ class Export(msgspec.Struct, frozen=True):
     codes: list[int]
     muted: list[Person]
     tables: list[NamingTable]
+    presence: dict[str, int]
     games: list[PlayedRecord]
     results: dict[str, Tally]
 

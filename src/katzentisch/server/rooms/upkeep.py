@@ -43,13 +43,13 @@ class Upkeep:
         return abs((now - then) - 1000 * (ended - begun)) > HOUR
 
     async def prune(self, now: int) -> None:
-        store, keeping = self.house.store, self.house.settings.keeping
-        finished = None if keeping.tables is None else now - keeping.tables * DAY
+        store, retention = self.house.store, self.house.settings.retention
+        finished = None if retention.tables is None else now - retention.tables * DAY
         gone = {"tables": await store.prune_tables(now - UNUSED, finished, now - PRESENT)}
-        if keeping.games is not None:
-            gone["games"] = await store.prune_games(now - keeping.games * DAY)
-        if keeping.guests is not None:
-            gone["guests"] = await store.prune_guests(now - keeping.guests * DAY)
+        if retention.games is not None:
+            gone["games"] = await store.prune_games(now - retention.games * DAY)
+        if retention.guests is not None:
+            gone["guests"] = await store.prune_guests(now - retention.guests * DAY)
         gone["sessions"] = await store.prune_sessions(now - SIGNED_IN)
         gone["codes"] = await store.prune_codes(now)
         await store.prune_presence(now - UNUSED)

@@ -22,5 +22,10 @@ class Presence(Part):
         if pairs:
             await self.database.write(see)
 
+    async def presence_of(self, guest: str) -> dict[str, int]:
+        """When the guest was last seen at which table."""
+        wanted = select(presence.c.table_id, presence.c.seen).where(presence.c.guest == guest).order_by(presence.c.seen)
+        return dict(await self.rows(wanted))
+
     async def seen(self, table: str) -> dict[str, int]:
         return dict(await self.rows(select(presence.c.guest, presence.c.seen).where(presence.c.table_id == table)))

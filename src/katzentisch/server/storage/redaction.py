@@ -88,7 +88,7 @@ def delete_guest(connection: Connection, guest: str, at: int) -> bool:
     return True
 
 
-class Redacting(Part):
+class Redactions(Part):
     async def redact(self, table: str, redaction: Redaction, at: int) -> int | None:
         return await self.database.write(lambda connection: redact(connection, table, redaction, at))
 

@@ -12,13 +12,13 @@ from .orders import Orders
 from .participants import Participants
 from .presence import Presence
 from .pruning import Pruning
-from .redaction import Redacting
+from .redaction import Redactions
 from .sessions import Sessions
 from .snapshots import Snapshots
 from .tables import Tables
 
 
-class Store(Log, Snapshots, Tables, Orders, Presence, Guests, Sessions, Participants, Redacting, History, Pruning):
+class Store(Log, Snapshots, Tables, Orders, Presence, Guests, Sessions, Participants, Redactions, History, Pruning):
     @classmethod
     async def open(cls, address: str) -> Self:
         """`sqlite:///PATH` or `postgresql://USER@HOST/DATABASE`; raises Refusal."""
