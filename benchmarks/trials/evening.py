@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from random import Random
-from time import monotonic
+from time import monotonic, time_ns
 
 from benchmarks.loads.post import post
 
@@ -22,6 +22,7 @@ class Evening:
         self.servers, self.tables, self.luck = servers, tables, Random(seed)
         self.house = House([server.port for server in servers], tables / PACE)
         self.guests: list[Guest] = []
+        self.kills: list[int] = []  # when, in milliseconds since 1970
 
     async def run(self, kills: int) -> None:
         gate = asyncio.Semaphore(AT_ONCE)
@@ -54,6 +55,7 @@ class Evening:
         await asyncio.sleep(self.luck.random())
 
     async def restart(self, server: ServerProcess) -> None:
+        self.kills.append(time_ns() // 1_000_000)
         await server.kill()
         await server.start()
 

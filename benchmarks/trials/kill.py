@@ -20,6 +20,7 @@ from .databases import PROCESSES, add_choice, chosen, opened
 from .evening import Evening
 from .process import serving
 from .reckoning import Reckoning, reckon
+from .takeover import longest_takeover
 
 SEED = 1
 
@@ -28,6 +29,7 @@ SEED = 1
 class Trial:
     reckoning: Reckoning
     pause: float  # the longest that anybody was without a server, in seconds
+    takeover: float  # the longest that a bot stood still after a kill, in seconds
     complaints: list[str]
     seconds: float
 
@@ -39,8 +41,9 @@ async def tried(name: str, tables: int, kills: int) -> Trial:
             evening = Evening(servers, tables, SEED)
             await evening.run(kills)
             reckoning = await reckon(address, evening.guests)
+            takeover = await longest_takeover(address, evening.guests, evening.kills)
             complaints = [line for server in servers for line in server.complaints]
-    return Trial(reckoning, max(guest.longest_pause for guest in evening.guests), complaints, monotonic() - begun)
+    return Trial(reckoning, max(guest.longest_pause for guest in evening.guests), takeover, complaints, monotonic() - begun)
 
 
 def show(name: str, kills: int, trial: Trial) -> None:
@@ -57,6 +60,7 @@ def show(name: str, kills: int, trial: Trial) -> None:
         "wrong answers": f"{found.faults}",
         "games finished": f"{found.finished:,} of {found.begun:,}",
         "longest pause of a client": f"{trial.pause:.1f} s",
+        "longest wait for a bot after a kill": f"{trial.takeover:.1f} s",
         "errors logged": f"{len(trial.complaints)}",
     }
     for row in rows.items():

@@ -21,7 +21,7 @@ CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 
 @contextmanager
 def pair(folder: Path, database: str, **changes: object) -> Iterator[Servers]:
     """They have the same key, and none of them complains."""
-    settings = quick(folder, database, **{"poll": 50, **changes})
+    settings = quick(folder, database, **{"poll": 50, "shared_sqlite": True, **changes})
     with complaints() as heard, running(settings) as one, running(settings) as other:
         yield one, other
     assert heard == []

@@ -1,15 +1,20 @@
 """The logs tell what happens, and no secret."""
 
 import asyncio
+import gc
 import json
+import logging
 import sqlite3
-import sys
 from pathlib import Path
 
 import pytest
+import structlog
+from sqlalchemy.exc import IntegrityError
 
-from katzentisch.server.logs import console
+from katzentisch.games.game import IllegalMove
+from katzentisch.server.logs import complain, console, place_faults, set_up_logs
 from katzentisch.server.people.passes import COOKIE
+from katzentisch.words import Said
 
 from .evenings import answer, deal, guests, look_at, move, updates
 from .started import started
@@ -87,11 +92,66 @@ def test_a_fault_of_the_database_is_told_without_what_was_to_be_kept(tmp_path: P
     assert "Annabella" not in text
 
 
-def test_a_traceback_for_the_terminal_shows_no_variables() -> None:
-    secret = "nobody's business"
+def rendered(error: BaseException) -> str:
+    """As both ways of logging show it."""
+    event = place_faults(None, "error", {"event": "fault", "level": "error", "exc_info": error})
+    return str(event["exception"]) + str(console()(None, "error", dict(event)))
+
+
+def test_a_fault_is_told_by_its_kind_and_place_and_nothing_that_it_says() -> None:
+    """What an error says may name cards; so may the error behind it, and variables."""
+    secret = "wild g7"
     try:
-        raise ValueError(len(secret))
-    except ValueError:
-        told = console()(None, "error", {"event": "fault", "level": "error", "exc_info": sys.exc_info()})
-    assert "ValueError: 17" in told
-    assert secret not in str(told).replace('secret = "nobody', "")
+        try:
+            raise IllegalMove(Said("legal-now", {"moves": [secret]}))
+        except IllegalMove as error:
+            raise KeyError(secret) from error
+    except KeyError as error:
+        told = rendered(error)
+    assert "builtins.KeyError" in told
+    assert "katzentisch.games.game.IllegalMove" in told
+    assert "test_logs.py" in told
+    assert secret not in told
+    assert "Legal" not in told
+
+
+def test_what_the_database_says_of_itself_is_told_without_what_was_to_be_kept() -> None:
+    orig = Exception("null value in column\nDETAIL:  Failing row contains (t, 5, play g7)")
+    told = rendered(IntegrityError("INSERT INTO entries", {"body": "play g7"}, orig, hide_parameters=True))
+    assert "null value in column" in told
+    assert "g7" not in told
+
+
+def test_several_faults_at_once_and_faults_in_a_circle() -> None:
+    one, other = ValueError("g7"), TypeError("g7")
+    one.__context__, other.__context__ = other, one
+    told = rendered(ExceptionGroup("g7", [one, OSError(28, "No space left")]))
+    assert "builtins.ValueError" in told
+    assert "builtins.TypeError" in told
+    assert "No space left" in told
+    assert "g7" not in told
+
+
+def test_asyncio_does_not_quote_the_fault_of_a_task(capsys: pytest.CaptureFixture[str]) -> None:
+    async def fail() -> None:
+        raise IllegalMove(Said("legal-now", {"moves": ["g7"]}))
+
+    async def forgotten() -> None:
+        asyncio.get_running_loop().set_exception_handler(complain)
+        task = asyncio.create_task(fail())
+        await asyncio.sleep(0)
+        del task
+        gc.collect()
+
+    root = logging.getLogger()
+    handlers, level = list(root.handlers), root.level
+    try:
+        set_up_logs()
+        asyncio.run(forgotten())
+    finally:
+        root.handlers[:] = handlers
+        root.setLevel(level)
+        structlog.reset_defaults()
+    said = capsys.readouterr().err
+    assert "IllegalMove" in said
+    assert "g7" not in said

@@ -15,6 +15,7 @@ from katzentisch.server.rooms import past
 from katzentisch.server.rooms.joining import BEHIND, OLD_CHAT
 from katzentisch.server.rooms.past import latest
 from katzentisch.server.server import Server
+from katzentisch.server.storage.chain import rechain
 from katzentisch.server.storage.schema import entries, snapshots, tables
 from katzentisch.server.tables import replaying
 from katzentisch.server.tables.choices import Choices
@@ -40,6 +41,7 @@ async def talkative(folder: Path, lines: int, game: str = "mau_mau") -> AsyncIte
         def fill(connection: Any) -> None:
             connection.execute(insert(entries), rows)
             connection.execute(update(tables).values(number=number + lines))
+            rechain(connection, TABLE)
 
         await here.server.house.store.database.write(fill)
         await here.room.catch_up()

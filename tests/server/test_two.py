@@ -93,7 +93,7 @@ def test_an_entry_that_could_not_be_kept_hides_none_of_another_process(tmp_path:
             await here.add(Chatted(ANNA, "kept"))
             await there.server.rooms.poll()
             sent = there.sent("bert")
-            assert answers(sent) == ["server-fault"]
+            assert answers(sent) == ["database-away"]
             assert numbers(sent) == [5]
             assert "kept" in "".join(sent)
             assert '"lost"' not in "".join(sent)

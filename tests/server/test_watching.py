@@ -1,6 +1,7 @@
 """For whoever runs the server: is it well, what does it do, and what happens when the database is away?"""
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -8,13 +9,15 @@ from typing import Any
 import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy.exc import OperationalError
 
 from katzentisch import __version__
+from katzentisch.server.health import WriteCheck
 from katzentisch.server.storage.rows import Append
 
 from .evenings import answer, deal, guests, happened, look_at, move, sync, tells
 from .gatherings import gathered
-from .serving import Running
+from .serving import Running, eventually
 
 
 @pytest.fixture
@@ -29,19 +32,102 @@ def counted(client: httpx.Client) -> dict[tuple[str, str], float]:
     return {(sample.name, "".join(sample.labels.values())): sample.value for family in families for sample in family.samples}
 
 
+def sqlite_error(code: int) -> OperationalError:
+    error = sqlite3.OperationalError("secrets")
+    error.sqlite_errorcode = code
+    return OperationalError("INSERT", {}, error)
+
+
 async def away(*_: Any) -> None:
     raise OSError("the disk is full of secrets")
 
 
 def test_health(client: httpx.Client) -> None:
-    assert client.get("/health").json() == {"status": "ok", "version": __version__}
+    for path in ("/health", "/ready"):
+        assert client.get(path).json() == {"status": "ok", "version": __version__, "broken_tables": 0}
 
 
-def test_health_when_the_database_is_gone(server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server.server.house.store.database, "read", away)
-    said = client.get("/health")
-    assert (said.status_code, said.json()["code"]) == (503, "database-away")
+ILLNESSES = {
+    "away": OSError("the disk is full of secrets"),
+    "full": sqlite_error(sqlite3.SQLITE_FULL),
+    "locked": sqlite_error(sqlite3.SQLITE_BUSY),
+    "read-only": sqlite_error(sqlite3.SQLITE_READONLY),
+    "damaged": sqlite_error(sqlite3.SQLITE_CORRUPT),
+}
+
+
+@pytest.mark.parametrize("illness", list(ILLNESSES))
+@pytest.mark.parametrize("path", ["/health", "/ready"])
+def test_health_when_nothing_can_be_saved(
+    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch, path: str, illness: str
+) -> None:
+    """Reading may go on: what counts is whether a move could be saved."""
+
+    async def fail(*_: Any) -> None:
+        raise ILLNESSES[illness]
+
+    monkeypatch.setattr(server.server, "writing", WriteCheck(server.server.house))
+    with monkeypatch.context() as patch:
+        patch.setattr(server.server.house.store.database, "write", fail)
+        said = client.get(path)
+    assert (said.status_code, said.json()["code"]) == (503, f"database-{illness}")
+    assert said.headers["retry-after"]
     assert "secrets" not in said.text
+
+
+def test_health_asks_the_database_seldom_and_waits_for_nobody(
+    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A database that hangs: one question is under way, however many ask."""
+    house = server.server.house
+    asked: list[int] = []
+    release = asyncio.Event()
+    ticks = 0.0
+
+    async def hang(now: int) -> None:
+        asked.append(now)
+        await release.wait()
+
+    monkeypatch.setattr(house, "ticks", lambda: ticks)
+    monkeypatch.setattr(server.server, "writing", WriteCheck(house))
+    assert [client.get("/health").status_code for _ in range(5)] == [200] * 5
+    monkeypatch.setattr(house.store, "beat_pulse", hang)
+    monkeypatch.setattr("katzentisch.server.health.LIMIT", 0.01)
+    assert client.get("/health").status_code == 200  # still fresh
+    ticks = 6.0
+    assert [client.get(path).json()["code"] for path in ("/health", "/ready", "/health")] == ["database-slow"] * 3
+    assert len(asked) == 1
+    assert server.loop
+    server.loop.call_soon_threadsafe(release.set)
+    assert eventually(lambda: client.get("/health").status_code == 200)
+    assert len(asked) == 1
+
+
+def test_a_server_that_stops_gets_no_visitors(server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server.server, "is_stopping", True)
+    said = client.get("/ready")
+    assert (said.status_code, said.json()["code"]) == (503, "server-stopping")
+    assert client.get("/health").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("whose", "headers", "status"),
+    [
+        ("local", {}, 200),
+        ("local", {"X-Forwarded-For": "203.0.113.5"}, 404),
+        ("local", {"Forwarded": "for=203.0.113.5"}, 404),
+        ("local", {"X-Real-IP": "127.0.0.1"}, 404),
+        ("local", {"Via": "1.1 proxy"}, 404),
+        ("on", {"X-Forwarded-For": "203.0.113.5"}, 200),
+        ("off", {}, 404),
+    ],
+)
+def test_who_may_read_the_metrics(
+    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch, whose: str, headers: dict[str, str], status: int
+) -> None:
+    house = server.server.house
+    monkeypatch.setattr(house, "settings", replace(house.settings, metrics=whose))
+    assert client.get("/metrics", headers=headers).status_code == status
 
 
 def test_metrics_count_what_happens(server: Running, client: httpx.Client) -> None:
@@ -64,7 +150,9 @@ def test_metrics_count_what_happens(server: Running, client: httpx.Client) -> No
         assert during[name, label] - before.get((name, label), 0) == by, name
     assert during["katzentisch_rooms", ""] >= 1
     assert during["katzentisch_entry_seconds_count", ""] > before.get(("katzentisch_entry_seconds_count", ""), 0)
-    assert not [name for name, _ in during if "failures" in name and during[name, _]]
+    assert not [
+        name for name, label in during if name == "katzentisch_failures_total" and during[name, label] > before.get((name, label), 0)
+    ]
 
 
 def test_metrics_name_no_table_and_no_person(server: Running, client: httpx.Client) -> None:
@@ -84,7 +172,7 @@ def test_what_could_not_be_kept_has_not_happened(server: Running, client: httpx.
             await look_at(await anna.make_table("mau_mau", 2), anna, bert)
             with monkeypatch.context() as patch:
                 patch.setattr(server.server.house.store, "append", away)
-                assert await answer(bert, "sit", seat=1) == "server-fault"
+                assert await answer(bert, "sit", seat=1) == "database-away"
             assert counted(client)["katzentisch_failures_total", "socket"] == 1
             assert await answer(anna, "start") == "seats-free"
             assert await answer(bert, "sit", seat=1) == "done"

@@ -21,7 +21,9 @@ ANNA, BERT = Person("0", "Name of 0"), Person("1", "Name of 1")
 
 @asynccontextmanager
 async def twins(folder: Path, game: str = "maus_pass_auf", players: int = 2) -> AsyncIterator[tuple[World, World]]:
-    settings = quick(folder, poll=NEVER, grace=NEVER, beat=NEVER, idle=NEVER, share_wait=NEVER, bot_pause=(NEVER, NEVER))
+    settings = quick(
+        folder, poll=NEVER, grace=NEVER, beat=NEVER, idle=NEVER, share_wait=NEVER, bot_pause=(NEVER, NEVER), shared_sqlite=True
+    )
     async with Server.running(settings) as one, Server.running(settings) as two:
         choices = Choices(game, players)
         row = msgspec.structs.replace(row_of(choices, Guest("0", ANNA.name, 0, 0), 1000), id=TABLE, invite=None)

@@ -45,6 +45,7 @@ export type AnyHappening =
   | ShareGiven
   | CardsDealt
   | MoveMade
+  | GameBrokenOff
   | SeatWarned
   | PersonAway
   | PersonBack
@@ -279,6 +280,20 @@ export interface MoveMade {
   seat: number;
   move: string;
   events: AnyEvent[];
+}
+
+/**
+ * The game ends without a result: `reason` is "rules" where it was begun under other rules than today's. Secret and shares are open
+ *     now, for whoever may follow the game.
+ */
+export interface GameBrokenOff {
+  what: "broken-off";
+  number: number;
+  at: number;
+  reason: string;
+  commitment: string;
+  secret: string | null;
+  shares: (string | null)[];
 }
 
 export interface SeatWarned {

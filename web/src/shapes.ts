@@ -87,6 +87,7 @@ export interface TableLine {
   seated: string[];
 }
 
+/** `is_broken`: it can't be continued; its host can close it. */
 export interface OwnTableLine {
   id: string;
   game: GameId;
@@ -99,6 +100,7 @@ export interface OwnTableLine {
   seated: string[];
   is_my_turn: boolean;
   invite: string | null;
+  is_broken: boolean;
 }
 
 export interface OptionLine {
@@ -248,7 +250,9 @@ export interface Export {
   results: Record<string, Tally>;
 }
 
+/** `broken_tables` is how many tables can't be continued: /metrics names them. */
 export interface Health {
   status: string;
   version: string;
+  broken_tables: number;
 }

@@ -16,9 +16,12 @@ from platformdirs import user_data_path
 from ..games import GAMES
 from ..server.app import make_app
 from ..server.configuration import configuration
+from ..server.guarding import missing_in, warning_of
 from ..server.logs import set_up_logs
 from ..server.people.keys import server_key
 from ..server.settings import NO_LIMITS, Limits, Retention, Settings
+from ..server.storage.heads import Heads, Lost
+from ..server.storage.single import file_of, only_server
 from ..server.storage.store import Store
 from ..words import Said
 from .addresses import address_in_network, bound_socket, is_everywhere, is_loopback, url_of
@@ -44,6 +47,8 @@ def serve(
     allowed_host: Annotated[list[str] | None, Parameter(metavar="NAME", help="cli-serve-allowed-host")] = None,
     hsts: Annotated[bool, Parameter(help="cli-serve-hsts")] = False,
     log: Annotated[Literal["debug", "info", "warning"], Parameter(help="cli-serve-log")] = "info",
+    metrics: Annotated[Literal["on", "local", "off"], Parameter(help="cli-serve-metrics")] = "local",
+    restored: Annotated[bool, Parameter(help="cli-serve-restored")] = False,
     open: Annotated[bool, Parameter(help="cli-serve-open")] = False,
     screen: OnScreen,
 ) -> None:
@@ -55,9 +60,12 @@ def serve(
         hsts=hsts,
         limits=Limits() if limits == "on" else NO_LIMITS,
         retention=Retention(days("--keep-tables", keep_tables), days("--keep-games", keep_games), days("--keep-guests", keep_guests)),
+        metrics=metrics,
+        restored=restored,
     )
     with listening(host, port) as bound:
-        asyncio.run(try_database(settings.database))
+        if missing := asyncio.run(try_database(settings)):
+            screen.err.print(screen.say(missing.sentence, **missing.facts), soft_wrap=True)
         server_key(folder)
         prepare_all(screen, list(GAMES.values()))
         set_up_logs(log.upper())
@@ -73,10 +81,16 @@ def listening(host: str, port: int) -> socket.socket:
         raise Mistake(Said("cli-serve-address", {"host": host, "port": str(port), "why": why})) from None
 
 
-async def try_database(address: str) -> None:
-    """Before anything slow begins; raises Refusal."""
-    store = await Store.open(address)
-    await store.close()
+async def try_database(settings: Settings) -> Said | None:
+    """Before anything slow begins; a warning if something that was saved is gone. Raises Refusal."""
+    store = await Store.open(settings.database)
+    try:
+        with only_server(settings.database):
+            path = file_of(settings.database)
+            missing = await missing_in(store, Heads(path), settings) if path else Lost({})
+    finally:
+        await store.close()
+    return warning_of(settings, missing) if missing.count else None
 
 
 def announced(screen: Screen, host: str, port: int) -> str:

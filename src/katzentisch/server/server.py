@@ -2,11 +2,14 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 
 import structlog
 
 from .connections import Connections
+from .guarding import finish_heads, keep_heads, opened
+from .health import WriteCheck
+from .logs import complain
 from .people.erasure import Erasure
 from .people.keys import server_key
 from .people.limits import Gates
@@ -18,7 +21,7 @@ from .rooms.ending import end
 from .rooms.house import House
 from .rooms.rooms import Rooms
 from .settings import Settings
-from .storage.store import Store
+from .storage.single import only_server
 
 log = structlog.get_logger("katzentisch.server")
 FAREWELL = 0.2  # seconds for the last messages to go out
@@ -34,20 +37,27 @@ class Server:
         self.gates = Gates(house.settings.limits)
         self.connections = Connections()
         self.reviews = Reviews()
+        self.writing = WriteCheck(house)
+        self.is_stopping = False
 
     @classmethod
     @asynccontextmanager
     async def running(cls, settings: Settings) -> AsyncIterator["Server"]:
-        house = House(settings, await Store.open(settings.database), bus_for(settings.database))
-        server = cls(house)
-        house.bus.open()
-        server.rooms.open()
-        watches = [asyncio.create_task(each) for each in (server.watch_silence(), server.watch_sessions())]
-        try:
-            yield server
-        finally:
-            await end(watches)
-            await server.close()
+        """Raises Refusal where another server has the database, or where that is damaged."""
+        asyncio.get_running_loop().set_exception_handler(complain)
+        with nullcontext() if settings.shared_sqlite else only_server(settings.database):
+            store = await opened(settings)
+            house = House(settings, store, bus_for(settings.database))
+            server = cls(house)
+            house.bus.open()
+            server.rooms.open()
+            watches = (server.watch_silence(), server.watch_sessions(), keep_heads(store), server.rooms.begin())
+            tasks = [asyncio.create_task(each) for each in watches]
+            try:
+                yield server
+            finally:
+                await end(tasks)
+                await server.close()
 
     async def watch_silence(self) -> None:
         seconds = self.house.settings.silence / 1000
@@ -68,11 +78,15 @@ class Server:
 
     async def close(self) -> None:
         """Everybody is sent away, nothing new begins, and what was begun is committed."""
+        self.is_stopping = True
         self.connections.close_all()
+        self.writing.close()
         self.reviews.close()
         await self.house.bus.close()
         await self.rooms.close()
         await asyncio.sleep(FAREWELL if self.connections.open else 0)
         await self.house.store.close()
+        if self.house.store.heads:
+            finish_heads(self.house.store.heads)
         self.house.close()
         log.info("stopped")

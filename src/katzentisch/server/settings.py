@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import Literal
 
 SECOND = 1000
 
@@ -52,7 +53,8 @@ class Settings:
     retention: Retention = field(default_factory=Retention)
     bot_pause: tuple[int, int] = (700, 1900)  # a bot moves after that long, whatever it holds
     share_wait: int = 4 * SECOND  # for the shares of a deal
-    grace: int = 3 * SECOND  # before a process does the work that another one has taken on
+    grace: int = 2 * SECOND  # before a process does the work that another one has taken on
+    sweep: int = 1 * SECOND  # between two looks for such work: both together are how long a killed process holds up its bots
     absence: int = 60 * SECOND  # after which somebody who isn't connected is warned, if others wait
     last_call: int = 30 * SECOND  # between that warning and the bot
     silence: int = 60 * SECOND  # after which a connection is taken for dead
@@ -61,6 +63,10 @@ class Settings:
     retry: int = 2 * SECOND  # after a fault of ours
     company: int = 1 * SECOND  # at least, between two lists of who is at a table
     idle: int = 60 * SECOND  # after which a table that nobody watches is put away
+    broken_pause: int = 600 * SECOND  # between two tries to continue a table that can't be continued
+    metrics: Literal["on", "local", "off"] = "local"  # who may read them: everybody, only programs on this machine, nobody
+    shared_sqlite: bool = False  # lets several servers have one SQLite file, which is for tests
+    restored: bool = False  # the database was put back from a backup: that it is behind is no loss
 
 
 NO_LIMITS = Limits(**{each.name: None for each in fields(Limits)})

@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import Mapping
+from contextlib import suppress
+from logging import ERROR, WARNING
 from time import monotonic
 from typing import Any
 
@@ -11,19 +13,24 @@ from litestar import websocket
 
 from ..games.game import Refusal
 from ..words import Said
-from .connections import Connection, Socket
+from .connections import GONE, Connection, Socket
 from .language import of_socket
 from .people.passes import COOKIE
 from .rooms.asking import fulfil
-from .rooms.joining import join, leave, may_enter
+from .rooms.faults import TableBroken
+from .rooms.joining import join, leave
 from .rooms.room import Room
+from .rooms.work import MOST_FAILURES
 from .server import Server
+from .storage.trouble import trouble_of
 from .tables.entries import Person
-from .welcoming import TOO_MANY, why_not
+from .tables.replaying import BrokenLog
+from .welcoming import TOO_MANY, UNKNOWN, why_not
 from .wire import messages as wire
 
 log = structlog.get_logger("katzentisch.sockets")
 BREATHER, MOST_EXCESS = 0.05, 100  # seconds, messages
+FAULT, AGAIN_LATER = 1011, 1013
 
 
 class Gone(Exception):
@@ -33,18 +40,44 @@ class Gone(Exception):
 @websocket("/api/socket")
 async def talk(socket: Socket) -> None:
     server: Server = socket.app.state.server
-    visit = await server.people.visit(socket.cookies.get(COOKIE))
+    try:
+        visit = await server.people.visit(socket.cookies.get(COOKIE))
+    except Exception as error:
+        await turn_away(server, socket, error)
+        return
     code = why_not(server, socket, visit.guest if visit else None)
     if visit is None or code:
         await socket.close(code)
         return
-    await server.people.greet(visit)
+    try:
+        await server.people.greet(visit)
+    except Refusal:
+        await socket.close(UNKNOWN)
+        return
+    except Exception as error:
+        await turn_away(server, socket, error)
+        return
     guest = visit.guest
     connection = Connection(socket, Person(guest.id, guest.name), set(), of_socket(socket), visit.session.id)
     with server.connections.holding(connection):  # before anything is waited for, so that nobody has more than allowed
         await socket.accept()
-        connection.muted = await server.house.store.muted_by(guest.id)
+        try:
+            connection.muted = await server.house.store.muted_by(guest.id)
+        except Exception as error:
+            await turn_away(server, socket, error)
+            return
         await Talk(server, connection).run()
+
+
+async def turn_away(server: Server, socket: Socket, error: Exception) -> None:
+    """Before anything was said. Whoever comes again later may find the database back."""
+    trouble = trouble_of(error)
+    server.house.counts.failures.labels("socket").inc()
+    log.log(WARNING if trouble else ERROR, "connection failed", trouble=trouble, exc_info=None if trouble else error)
+    with suppress(*GONE):
+        if socket.connection_state == "init":
+            await socket.accept()
+        await socket.close(AGAIN_LATER if trouble else FAULT)
 
 
 class Talk:
@@ -96,10 +129,28 @@ class Talk:
             self.refuse(refusal.said, ask)
         except Gone:
             raise
-        except Exception:
+        except BrokenLog as error:
+            await self.break_down(error)
+            self.refuse(TableBroken(error.table).refusal(self.is_host).said, ask)
+        except Exception as error:
+            trouble = trouble_of(error)
             self.server.house.counts.failures.labels("socket").inc()
-            log.exception("message failed", type=type(ask).__name__)
-            self.refuse(Said("server-fault"), ask)
+            log.log(
+                WARNING if trouble else ERROR,
+                "message failed",
+                type=type(ask).__name__,
+                trouble=trouble,
+                exc_info=None if trouble else error,
+            )
+            self.refuse(Said("database-away" if trouble else "server-fault"), ask)
+
+    @property
+    def is_host(self) -> bool:
+        return self.room is not None and self.room.table.host.guest == self.connection.me.guest
+
+    async def break_down(self, error: BrokenLog) -> None:
+        if self.room and not self.room.is_broken:
+            await self.server.rooms.failed(self.room, "socket", error)
 
     async def is_flooding(self) -> bool:
         """Whoever sends too much waits, and so does all that it has sent already; whoever doesn't stop is sent away."""
@@ -125,6 +176,8 @@ class Talk:
             await self.watch(ask)
         elif self.room is None:
             raise Refusal(Said("not-watching"))
+        elif self.room.is_broken:
+            raise TableBroken(self.room.table.id).refusal(self.is_host)
         else:
             self.bound("changes", self.server.gates.why_wait(self.connection.me.guest, self.room.table, ask))
             await fulfil(self.room, self.connection, ask)
@@ -142,12 +195,12 @@ class Talk:
         if ask.version != wire.VERSION:
             raise Refusal(Said("version-wrong", {"version": wire.VERSION}))
         self.bound("watches", self.server.gates.why_not_watch(self.connection.me.guest))
-        room = await self.server.rooms.find(ask.table)
-        if room is None or not may_enter(room, self.connection.me.guest, ask.invite):
-            raise Refusal(Said("table-unknown"))
+        room = await self.server.rooms.enter(ask.table, self.connection.me.guest, ask.invite)
         self.leave()
         self.room = room
         await join(room, self.connection, ask.since)
+        if room.work.failures >= MOST_FAILURES:
+            self.refuse(Said("table-stuck"), None)
 
 
 def decoded(frame: Mapping[str, Any]) -> wire.Ask:

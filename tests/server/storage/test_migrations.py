@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, text
 
 from katzentisch.games.game import Refusal
+from katzentisch.server.storage.chain import chain
 from katzentisch.server.storage.rows import Guest
 from katzentisch.server.storage.schema import metadata
 from katzentisch.server.storage.store import Store
@@ -22,7 +23,8 @@ from .samples import TABLE, entry
 pytestmark = pytest.mark.anyio
 
 ROOT = Path(__file__).parents[3]
-LATEST = "0004"
+LATEST = "0005"
+TO_FOURTH = ("ALTER TABLE tables DROP COLUMN digest", "ALTER TABLE snapshots DROP COLUMN digest", "DROP TABLE faults", "DROP TABLE pulses")
 OPENED = '{"kind":"opened","choices":{},"host":{"kind":"person","guest":"a","name":"Anna"}}'
 SEATED = """{"kind":"seated","seat":2,"holder":{"kind":"bot","bot":"rules","name":"Minka"}}
 {"kind":"moved","seat":2,"move":"turn"}
@@ -83,7 +85,23 @@ def go_back(connection: Connection) -> None:
     connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
 
 
+async def test_tables_of_the_fourth_version_get_the_digest_of_their_log(store: Store, address: str) -> None:
+    for id in ("t", "u"):
+        await store.create_table(replace(TABLE, id=id), OPENED)
+    for number in range(2, 5):
+        assert await store.append(entry(number))
+    before = [await store.head(id) for id in ("t", "u")]
+    assert before == [(4, chain(await store.entries("t"))), (1, chain(await store.entries("u")))]
+    await store.database.write(lambda connection: [connection.execute(text(each)) for each in TO_FOURTH])
+    await store.database.write(lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '0004'")))
+    again = await Store.open(address)
+    assert [await again.head(id) for id in ("t", "u")] == before
+    await again.close()
+
+
 def go_back_to_third(connection: Connection) -> None:
+    for statement in TO_FOURTH:
+        connection.execute(text(statement))
     connection.execute(text("ALTER TABLE guests DROP COLUMN old_cookies"))
     for table in ("sessions", "participants"):
         connection.execute(text(f"DROP TABLE {table}"))

@@ -1,11 +1,11 @@
 """Snapshots come and go with the entries that they hold; what was said is found without reading the rest."""
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from sqlalchemy.dialects import sqlite
 
+from katzentisch.server.storage.chain import chain, rechain
 from katzentisch.server.storage.log import CHATS
-from katzentisch.server.storage.rows import SnapshotRow
 from katzentisch.server.storage.store import Store
 
 from .samples import add_table, entry
@@ -25,8 +25,8 @@ async def test_one_is_kept_together_with_its_entry_or_not_at_all(store: Store) -
     assert await store.append(entry(3))
     assert await store.append(entry(4, snapshot="four"))
     assert await store.snapshot("t", 1) is None
-    assert await store.snapshot("t", 3) == SnapshotRow(2, "two")
-    assert await store.snapshot("t", 100) == SnapshotRow(4, "four")
+    assert await last(store, 3) == (2, "two")
+    assert await last(store, 100) == (4, "four")
 
 
 async def test_one_may_be_made_later_and_again(store: Store) -> None:
@@ -34,11 +34,11 @@ async def test_one_may_be_made_later_and_again(store: Store) -> None:
     await store.append(entry(2))
     for body in ("one", "another"):
         await store.put_snapshot("t", 2, body)
-    assert await store.snapshot("t", 2) == SnapshotRow(2, "another")
+    assert await last(store, 2) == (2, "another")
     await store.append(entry(3))
     await store.put_snapshot("t", 4, "ahead")  # as two processes may do it
     assert await store.append(entry(4, snapshot="four"))
-    assert await store.snapshot("t", 4) == SnapshotRow(4, "four")
+    assert await last(store, 4) == (4, "four")
 
 
 async def test_old_ones_go_except_that_of_the_beginning_of_a_game(store: Store) -> None:
@@ -66,3 +66,38 @@ async def test_what_was_said_is_found_by_itself(store: Store) -> None:
     if store.database.kind == "sqlite":
         plan = text(f"EXPLAIN QUERY PLAN {CHATS.compile(dialect=sqlite.dialect())}")
         assert "entries_chat" in str(await store.rows(plan))
+
+
+async def last(store: Store, upto: int) -> tuple[int, str] | None:
+    found = await store.snapshot("t", upto)
+    return found and (found.number, found.body)
+
+
+async def test_one_knows_the_digest_of_the_log_up_to_it(store: Store) -> None:
+    await add_table(store)
+    assert await store.append(entry(2, snapshot="two"))
+    assert await store.append(entry(3))
+    found = await store.snapshot("t", 3)
+    assert found
+    assert found.digest == chain((await store.entries("t"))[:2])
+    assert (await store.head("t"))[1] == chain((await store.entries("t", 2)), found.digest)
+    await store.put_snapshot("t", 3, "made later")
+    later = await store.snapshot("t", 3)
+    assert later
+    assert (3, later.digest) == await store.head("t")
+
+
+async def test_what_is_changed_on_purpose_gets_its_digests_again(store: Store) -> None:
+    await add_table(store)
+    assert await store.append(entry(2, snapshot="two"))
+    assert await store.append(entry(3))
+
+    def redact(connection: Connection) -> None:
+        connection.execute(text("UPDATE entries SET body = 'nothing' WHERE number = 2"))
+        rechain(connection, "t")
+
+    await store.database.write(redact)
+    found = await store.snapshot("t", 3)
+    assert found
+    assert found.digest == chain((await store.entries("t"))[:2])
+    assert (await store.head("t")) == (3, chain(await store.entries("t")))

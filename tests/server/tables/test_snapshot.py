@@ -128,7 +128,7 @@ def test_of_another_version_it_is_ignored(monkeypatch: pytest.MonkeyPatch) -> No
     assert restored("table", body) is None
 
 
-@pytest.mark.parametrize("body", ["", "{", "[]", '{"version": 1, "table": {}}', '{"version": 1}'])
+@pytest.mark.parametrize("body", ["", "{", "[]", '{"version": 2, "table": {}}', '{"version": 2}'])
 def test_one_that_cannot_be_read_is_an_error(body: str) -> None:
     with pytest.raises(msgspec.MsgspecError):
         restored("table", body)

@@ -40,4 +40,5 @@ async function problemIn(response: Response): Promise<Problem> {
 }
 
 export const get = <T>(path: string, headers?: Record<string, string>) => request<T>("GET", path, undefined, headers);
+export const remove = (path: string) => request<void>("DELETE", path);
 export const post = <T>(path: string, body: unknown = {}) => request<T>("POST", path, body);

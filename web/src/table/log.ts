@@ -37,6 +37,8 @@ export function linesOf(happening: AnyHappening, game: GameId, names: string[]):
       return [line("table", () => say(`page-log-${happening.what}`, { name: names[happening.seat] }))];
     case "hosted":
       return [line("table", () => say("page-log-hosted", { name: happening.host.name }))];
+    case "broken-off":
+      return [line("table", () => brokenOff(happening.secret ?? null))];
     case "closed":
       return [line("table", () => say("page-log-closed"))];
     default:
@@ -48,6 +50,10 @@ export function linesOf(happening: AnyHappening, game: GameId, names: string[]):
 export function forAllEars(happening: AnyHappening): AnyHappening {
   if (happening.what !== "moved" && happening.what !== "dealt") return happening;
   return { ...happening, events: happening.events.map((event) => ("known" in event ? { ...event, known: 0 } : event)) };
+}
+
+function brokenOff(secret: string | null): string {
+  return secret ? say("page-log-broken-off", { secret }) : say("page-log-broken-off-hidden");
 }
 
 function seated(seat: number, name: string | undefined): string {

@@ -30,6 +30,8 @@ export class Table {
   lines = $state.raw<Line[]>([]);
   /** Of the deal that is going on or was the last. */
   commitment = $state<string | null>(null);
+  /** The last game ended without a result, and no other has begun. */
+  isBrokenOff = $state(false);
   problem = $state.raw<Problem | null>(null);
   /** Server's clock minus ours, in milliseconds. */
   drift = 0;
@@ -94,6 +96,8 @@ export class Table {
     this.number = Math.max(this.number, update.number);
     const fresh = this.look(update);
     if (isNews) this.note(update.happened);
+    for (const { what } of update.happened)
+      if (what === "began" || what === "broken-off") this.isBrokenOff = what === "broken-off";
     this.share(update.happened);
     for (const listener of this.listeners) listener(fresh, update.happened);
   }
@@ -104,11 +108,11 @@ export class Table {
       each.what === "moved" || each.what === "dealt" ? [each.events] : [],
     );
     const events = before ? told.flat() : (told.at(-1) ?? []); // who comes only now isn't shown the whole past
+    const isGone = update.happened.some((each) => each.what === "broken-off");
+    const isBefore = this.state?.status === "dealing" || this.state?.status === "open";
     const fresh: Eyes = {
       seat: update.seat,
-      view:
-        update.view ??
-        (this.state?.status === "dealing" || this.state?.status === "open" ? null : (before?.view ?? null)),
+      view: update.view ?? (isBefore || isGone ? null : (before?.view ?? null)),
       legal: update.legal ?? [],
       ply: update.ply ?? 0,
       order: update.order ?? null,

@@ -145,3 +145,25 @@ test("of a crowd only some are named", () => {
   tell({ type: "people", table: "t", people: [me] });
   expect(table.more).toBe(0);
 });
+
+test("a game that is broken off is gone from the table, until another one begins", () => {
+  tell(update(1, { state: state("playing", me, null), view: view(0, 0), legal: ["draw"] }));
+  expect(table.eyes[0]!.view).not.toBeNull();
+  const brokenOff = {
+    what: "broken-off",
+    number: 2,
+    at: 0,
+    reason: "rules",
+    commitment: "c",
+    secret: "5ec7e7",
+    shares: [],
+  };
+  tell(update(2, { state: state("pausing", me, null), happened: [brokenOff] }));
+  expect(table.eyes[0]!.view).toBeNull();
+  expect(table.isBrokenOff).toBe(true);
+  expect(table.lines.at(-1)!.text()).toContain("5ec7e7");
+  tell(
+    update(3, { state: state("dealing", me, null), happened: [{ what: "began", number: 3, at: 0, commitment: "d" }] }),
+  );
+  expect(table.isBrokenOff).toBe(false);
+});

@@ -68,8 +68,8 @@ async def check_body(request: Request[Any, Any, Any]) -> None:
 def read(body: bytes, kind: Any) -> None:
     try:
         msgspec.json.decode(body, type=kind, strict=True)
-    except (UnicodeError, RecursionError) as error:
-        raise msgspec.DecodeError(str(error)) from None
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refused(400, Said("request-wrong", {"why": str(error)[:300]})) from None
 
 
 async def provide_server(request: Request[Any, Any, Any]) -> Server:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import islice
 from typing import Annotated
 
@@ -10,7 +11,8 @@ from litestar import Response, get
 from litestar.openapi import ResponseSpec
 from litestar.params import FromQuery, QueryParameter
 
-from ...play.judge import set_up
+from ...games.game import Refusal
+from ...play.judge import Fault, set_up
 from ...play.play import Play
 from ...words import Said
 from ..server import Server
@@ -66,8 +68,18 @@ async def replayed(
 
 def replay(finished: FinishedGame, seat: int | None, page: range) -> Replay:
     record = msgspec.json.decode(finished.record)
-    shown = list(frames(set_up(record), record["moves"], seat, page))
+    with readable():
+        shown = list(frames(set_up(record), record["moves"], seat, page))
     return Replay(finished.game, record["names"], seat, len(record["moves"]) + 1, shown)
+
+
+@contextmanager
+def readable() -> Iterator[None]:
+    """What today's rules say about a game of other rules helps nobody."""
+    try:
+        yield
+    except (Refusal, Fault):
+        raise Refused(409, Said("game-other-rules")) from None
 
 
 def frames(play: Play, entries: list[str], seat: int | None, page: range) -> Iterator[Frame]:

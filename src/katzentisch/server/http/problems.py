@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import msgspec
 import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
@@ -10,10 +9,13 @@ from litestar.exceptions import HTTPException
 from ...games.game import Refusal
 from ...words import Said
 from ..language import spoken
+from ..storage.trouble import trouble_of
 from .shapes import Problem
 
 log = structlog.get_logger("katzentisch.http")
 HUNG_UP = "client disconnected prematurely"  # as Litestar calls it, in the middle of a body; no fault of ours, and nobody hears the answer
+RETRY_AFTER = 5  # seconds
+UNAVAILABLE = 503
 
 
 class Refused(Exception):
@@ -29,15 +31,15 @@ def answer(request: Request[Any, Any, Any], status: int, said: Said) -> Response
 
 
 def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
-    return answer(request, error.status, error.said)
+    response = answer(request, error.status, error.said)
+    return later(response) if error.status == UNAVAILABLE else response
 
 
 def refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
-    return answer(request, 400, error.said)
+    return answer(request, STATUSES.get(error.said.sentence, 400), error.said)
 
 
-def unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    return answer(request, 400, Said("request-wrong", {"why": str(error)[:300]}))
+STATUSES = {"table-unknown": 404, "table-broken": 409, "table-broken-host": 409, "host-only": 403}
 
 
 def not_possible(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -59,14 +61,23 @@ def why(error: HTTPException) -> str:
 
 
 def fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    log.error("request failed", route=request.scope.get("path_template", ""), exc_info=error)
+    """The database's, which may be back soon, or ours. What the error says stays here: it may quote what nobody should know."""
+    trouble, route = trouble_of(error), request.scope.get("path_template", "")
+    if trouble:
+        log.warning("request failed", route=route, trouble=trouble)
+        return later(answer(request, UNAVAILABLE, Said("database-away")))
+    log.error("request failed", route=route, exc_info=error)
     return answer(request, 500, Said("server-fault"))
+
+
+def later(response: Response[Problem]) -> Response[Problem]:
+    response.headers["Retry-After"] = str(RETRY_AFTER)
+    return response
 
 
 HANDLERS: dict[Any, Any] = {
     Refused: refused,
     Refusal: refusal,
-    msgspec.MsgspecError: unreadable,
     HTTPException: not_possible,
     Exception: fault,
 }

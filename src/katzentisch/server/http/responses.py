@@ -10,7 +10,12 @@ def problems(**texts: str) -> dict[int, ResponseSpec]:
 
 
 PUBLIC = problems(
-    _400="Something in the request is wrong", _403="Not from another site", _413="The request is too large", _429="Too many requests"
+    _400="Something in the request is wrong",
+    _403="Not from another site",
+    _413="The request is too large",
+    _429="Too many requests",
+    _503="Nothing can be read or saved now; Retry-After says when to try again",
 )
 GUEST = {**PUBLIC, **problems(_401="Come in first: POST /api/me")}
-FOUND = {**PUBLIC, **problems(_404="There is no such thing")}
+FOUND = {**PUBLIC, **problems(_404="There is no such thing", _409="It can't be continued or shown by this version")}
+FOUND_BY_GUEST = {**FOUND, **GUEST}

@@ -12,7 +12,7 @@ from ...play.judge import set_up
 from ..people.limits import address
 from ..storage.rows import FinishedGame
 from .checks import InPath, Serving, Visiting
-from .played import check_seat, found
+from .played import check_seat, found, readable
 from .problems import Refused
 from .responses import FOUND
 from .shapes import GameReview, GivenAway
@@ -22,7 +22,8 @@ WORLDS = 200  # for each decision
 
 def reviewed(finished: FinishedGame, seat: int) -> GameReview:
     record = msgspec.json.decode(finished.record)
-    return told(review(set_up(record), record["moves"], seat, WORLDS), finished)
+    with readable():
+        return told(review(set_up(record), record["moves"], seat, WORLDS), finished)
 
 
 def told(seen: Review, finished: FinishedGame) -> GameReview:

@@ -103,8 +103,11 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class OwnTableLine(TableLine, frozen=True):
+    """`is_broken`: it can't be continued; its host can close it."""
+
     is_my_turn: bool
     invite: str | None
+    is_broken: bool
 
 
 class OptionLine(msgspec.Struct, frozen=True):
@@ -259,5 +262,8 @@ class Export(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
+    """`broken_tables` is how many tables can't be continued: /metrics names them."""
+
     status: str
     version: str
+    broken_tables: int

@@ -5,26 +5,27 @@ from math import ceil
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, get, post
+from litestar import Request, delete, get, post
 from litestar.params import HeaderParameter, JSONBody, QueryParameter
 
 from ...bots import BOTS
 from ...games import GAMES
-from ...games.game import Game, Option
+from ...games.game import Game, Option, Refusal
 from ...play.clocks import DAY
 from ...words import Said
 from ..people.limits import address
-from ..rooms.joining import may_enter
+from ..rooms.faults import LOG, TableBroken
 from ..server import Server
 from ..storage.rows import Guest, TableRow
 from ..tables.choices import Choices
 from ..tables.entries import Opened, Person, encode
+from ..tables.replaying import BrokenLog
 from ..wire.messages import TOKEN, TableState
 from ..wire.telling import state_of
 from .checks import Coming, InPath, Serving, Visiting
 from .lines import line_of
 from .problems import Refused
-from .responses import FOUND, GUEST, PUBLIC
+from .responses import FOUND, FOUND_BY_GUEST, GUEST, PUBLIC
 from .shapes import GameLine, MadeTable, OptionLine, OwnTableLine, Shelf, TableLine
 
 MOST_LISTED = 100
@@ -107,7 +108,16 @@ async def own_tables(server: Serving, guest: Coming) -> list[OwnTableLine]:
     rows = await store.tables_of(guest.id, server.house.now() - DAY)
     names = await store.guest_names([row.host for row in rows])
     turns = await store.turns_of(guest.id)
-    lines = [OwnTableLine(**line_of(row, names), is_my_turn=row.id in turns, invite=row.invite) for row in rows]
+    broken = await store.faults_of([row.id for row in rows])
+    lines = [
+        OwnTableLine(
+            **line_of(row, names),
+            is_my_turn=row.id in turns and row.id not in broken,
+            invite=row.invite,
+            is_broken=broken.get(row.id) == LOG,
+        )
+        for row in rows
+    ]
     return sorted(lines, key=lambda line: not line.is_my_turn)
 
 
@@ -118,12 +128,24 @@ async def one_table(
     table: InPath,
     invite: Annotated[str | None, HeaderParameter(name="Katzentisch-Invite", description="For a table that is not public")] = None,
 ) -> TableState:
-    room = await server.rooms.find(table)
-    if room is None or not may_enter(room, visitor.id if visitor else "", invite):
+    room = await server.rooms.enter(table, visitor.id if visitor else "", invite)
+    try:
+        async with room.lock:
+            await room.refresh()
+            return state_of(room.table, room.audience.invite)
+    except BrokenLog as error:
+        await server.rooms.failed(room, "http", error)
+        raise TableBroken(table).refusal(visitor is not None and visitor.id == room.table.host.guest) from None
+
+
+@delete("/api/tables/{table:str}", responses=FOUND_BY_GUEST, summary="Close a table of mine for good, even one that can't be continued")
+async def close(server: Serving, guest: Coming, table: InPath) -> None:
+    known = await server.house.store.known_table(table, guest.id)
+    if known is None or not known[1]:
         raise Refused(404, Said("table-unknown"))
-    async with room.lock:
-        await room.refresh()
-        return state_of(room.table, room.audience.invite)
+    if known[0].host != guest.id:
+        raise Refusal(Said("host-only", {"host": (await server.house.store.guest_names([known[0].host])).get(known[0].host, "")}))
+    await server.rooms.close_table(table, Person(guest.id, guest.name))
 
 
-ROUTES = [games, make, open_tables, own_tables, one_table]
+ROUTES = [games, make, open_tables, own_tables, one_table, close]

@@ -1,28 +1,54 @@
-"""For whoever runs the server: is it well, and what does it do?"""
+"""For whoever runs the server: is it well, may it get visitors, and what does it do?"""
 
-from litestar import Response, get
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from ... import __version__
 from ...words import Said
+from ..server import Server
 from .checks import Serving
-from .problems import Refused
+from .problems import UNAVAILABLE, Refused
 from .responses import PUBLIC, problems
 from .shapes import Health
 
+LOOPBACK = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
+FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # what a reverse proxy adds for visitors from elsewhere
+WATCHED = {**PUBLIC, **problems(_503="Nothing can be saved: the code says why")}
 
-@get("/health", responses={**PUBLIC, **problems(_503="The database doesn't answer")}, summary="Is the server well?")
+
+@get("/health", responses=WATCHED, summary="Is the server well? Not if nothing can be saved")
 async def health(server: Serving) -> Health:
-    try:
-        await server.house.store.ping()
-    except Exception as error:
-        raise Refused(503, Said("database-away")) from error
-    return Health("ok", __version__)
+    return await examined(server)
 
 
-@get("/metrics", responses=PUBLIC, media_type="text/plain", summary="Counts for Prometheus")
-async def metrics(server: Serving) -> Response[bytes]:
+@get("/ready", responses=WATCHED, summary="May visitors be sent here? Not if nothing can be saved, and not while the server stops")
+async def ready(server: Serving) -> Health:
+    if server.is_stopping:
+        raise Refused(UNAVAILABLE, Said("server-stopping"))
+    return await examined(server)
+
+
+async def examined(server: Server) -> Health:
+    illness = await server.writing.illness()
+    if illness:
+        raise Refused(UNAVAILABLE, Said(f"database-{illness}"))
+    return Health("ok", __version__, server.writing.broken)
+
+
+@get("/metrics", responses=PUBLIC, media_type="text/plain", summary="Counts for Prometheus, for programs on the same machine")
+async def metrics(request: Request[Any, Any, Any], server: Serving) -> Response[bytes]:
+    if not may_read(request, server.house.settings.metrics):
+        raise NotFoundException
     return Response(generate_latest(server.house.counts.registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
-ROUTES = [health, metrics]
+def may_read(request: Request[Any, Any, Any], whose: str) -> bool:
+    """A reverse proxy on this machine passes on requests from anywhere, and says so."""
+    is_local = request.client is not None and request.client.host in LOOPBACK
+    return whose == "on" or (whose == "local" and is_local and not any(name in request.headers for name in FORWARDED))
+
+
+ROUTES = [health, ready, metrics]

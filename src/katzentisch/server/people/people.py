@@ -10,6 +10,7 @@ from ...games.game import Refusal
 from ...words import Said
 from ..rooms.house import House
 from ..storage.rows import Guest, Session
+from ..storage.trouble import trouble_of
 from ..tables.cleaning import clean_name
 from .passes import YEAR, Passes
 
@@ -51,12 +52,20 @@ class People:
         return Visit(guest, session, token) if guest and is_good else None
 
     async def greet(self, visit: Visit) -> None:
-        """Whoever comes again is good for another year, and a signed cookie becomes a session."""
+        """Whoever comes again is good for another year, and a signed cookie becomes a session. Where nothing can be saved, one comes in all
+        the same: the year is noted the next time."""
         now = self.house.now()
         if visit.is_exchange and not await self.house.store.exchange(visit.session):
             raise Refusal(Said("cookie-refused"))
         if abs(now - visit.session.seen) > FRESH:
+            await self.note_seen(visit, now)
+
+    async def note_seen(self, visit: Visit, now: int) -> None:
+        try:
             await self.house.store.see_session(visit.session, now)
+        except Exception as error:
+            if trouble_of(error) is None:
+                raise
 
     async def signed_in(self, guest: Guest) -> Visit:
         """On one more device."""

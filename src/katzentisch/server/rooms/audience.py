@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from ...play.step import Step
+from ...words import say
 from ..tables.entries import AnyEntry, Chatted, Person
 from ..tables.table import Table
 from ..wire import messages as wire
 from ..wire import telling
+from .clock import AHEAD, TableTime
 from .company import Company
 from .company import written as written_company
 from .counts import Counts
@@ -34,6 +36,7 @@ class Audience:
     def __init__(self, invite: str | None, told: int, orders: Standing, counts: Counts, company: Company) -> None:
         self.invite, self.told, self.orders, self.counts = invite, told, orders, counts
         self.company = company
+        self.clock: TableTime | None = None
         self.listeners: set[Listener] = set()
         self.watching: list[str | None] = []  # who held the seats when `viewers` were found
         self.viewers: dict[telling.Viewer, list[Listener]] = {}
@@ -82,8 +85,16 @@ class Audience:
             self.company.tell_one(newcomer, written_company(table, self.listeners))
         self.company.changed(table, self.listeners)
 
+    def refuse(self, sentence: str, host: str | None = None) -> None:
+        """That the table can't be continued, to everybody in their language; a host is told what to do about it."""
+        for listener in self.listeners:
+            code = f"{sentence}-host" if listener.me.guest == host else sentence
+            listener.tell(wire.Refused(code=code, text=say(code, listener.language)))
+
     def written(self, table: Table, viewer: telling.Viewer, happened: Sequence[wire.AnyHappening], state: wire.TableState | None) -> str:
-        return wire.encode(telling.update(table, viewer, happened, state, self.orders.text(viewer))).decode()
+        told = telling.update(table, viewer, happened, state, self.orders.text(viewer))
+        ahead = self.clock.ahead(table) if self.clock else 0
+        return wire.encode(telling.by_clock(told, ahead) if ahead > AHEAD else told).decode()
 
     def by_viewer(self, table: Table) -> dict[telling.Viewer, list[Listener]]:
         """Found anew when somebody comes, goes or changes seats."""

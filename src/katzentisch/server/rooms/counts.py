@@ -19,6 +19,7 @@ class Counts:
         self.refusals = Counter("katzentisch_refusals", "Messages that were refused", registry=registry)
         self.limited = Counter("katzentisch_limited", "What was refused or cut for being too much", ["what"], registry=registry)
         self.failures = Counter("katzentisch_failures", "Faults of ours", ["where"], registry=registry)
+        self.broken = Gauge("katzentisch_broken_tables", "Tables that can't be continued", ["table", "reason"], registry=registry)
         self.told = Counter("katzentisch_updates", "Updates sent to viewers", registry=registry)
         self.connections = Gauge("katzentisch_connections", "Open WebSockets", registry=registry)
         self.rooms = Gauge("katzentisch_rooms", "Tables in memory", registry=registry)

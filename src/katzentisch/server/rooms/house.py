@@ -12,17 +12,15 @@ from typing import TypeVar
 from ..settings import Settings
 from ..storage.store import Store
 from .bus import Bus
+from .clock import SteadyClock
 from .counts import Counts
+from .faults import Faults
 from .queues import Queue
 from .recent import Recent
 
 Answer = TypeVar("Answer")
 REPLAYS = 2  # at once
 COMPARISONS = 2  # at once: bots that play need threads too
-
-
-def wall_clock() -> int:
-    return time.time_ns() // 1_000_000
 
 
 def fresh_luck(table: str, ply: int) -> Random:
@@ -35,12 +33,16 @@ class House:
     store: Store
     bus: Bus
     counts: Counts = field(default_factory=Counts)
-    now: Callable[[], int] = wall_clock  # milliseconds since 1970
+    now: Callable[[], int] = field(default_factory=SteadyClock)  # milliseconds since 1970
+    ticks: Callable[[], float] = time.monotonic  # seconds since whenever
     luck: Callable[[str, int], Random] = fresh_luck  # what a bot rolls dice with, by table and ply
     threads: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(thread_name_prefix="bot"))
     replaying: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(REPLAYS, "replay"))
     recent: Recent = field(default_factory=Recent)
     comparing: Queue = field(default_factory=lambda: Queue(COMPARISONS, each=1))
+
+    def __post_init__(self) -> None:
+        self.faults = Faults(self.store, self.counts, self, self.settings.broken_pause)
 
     async def apart(self, is_long: bool, work: Callable[[], Answer]) -> Answer:
         """What would hold up everybody is done in a thread."""

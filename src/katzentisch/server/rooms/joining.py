@@ -3,9 +3,12 @@
 from functools import partial
 from hmac import compare_digest
 
-from ..storage.rows import Entry
-from ..tables.entries import AnyEntry, Back, Chatted, decode
-from ..tables.replaying import continued
+import structlog
+
+from ..storage.rows import Entry, TableRow
+from ..storage.trouble import trouble_of
+from ..tables.entries import AnyEntry, Back, Chatted
+from ..tables.replaying import BrokenLog, continued, entry_in
 from ..tables.table import PLAY, Table
 from ..wire import messages as wire
 from ..wire import telling
@@ -13,6 +16,7 @@ from .audience import Listener, viewers_of
 from .past import Past, past_of
 from .room import Room
 
+log = structlog.get_logger("katzentisch.rooms")
 OLD_CHAT = 50  # what was said before this game, for whoever comes new
 BEHIND = 500  # entries; whoever has missed more hears of the game that is going on, as if new
 LONG = 50  # entries that are told in one message without another thread
@@ -21,10 +25,17 @@ Happened = list[wire.AnyHappening]
 
 
 def may_enter(room: Room, guest: str, invite: str | None) -> bool:
-    right = room.audience.invite
-    if right is None or room.table.host.guest == guest or room.table.seats_of(guest):
-        return True
-    return invite is not None and compare_digest(invite.encode(), right.encode())
+    is_own = room.table.host.guest == guest or bool(room.table.seats_of(guest))
+    return is_own or is_invited(room.audience.invite, invite)
+
+
+def may_know(row: TableRow, is_own: bool, invite: str | None) -> bool:
+    """The same as `may_enter`, before the table's log is read."""
+    return is_own or is_invited(row.invite, invite)
+
+
+def is_invited(right: str | None, invite: str | None) -> bool:
+    return right is None or (invite is not None and compare_digest(invite.encode(), right.encode()))
 
 
 async def join(room: Room, listener: Listener, since: int) -> None:
@@ -34,8 +45,7 @@ async def join(room: Room, listener: Listener, since: int) -> None:
         if since > room.table.number and await room.read_on():  # another process has told it before we have heard of it
             await room.settle()
         guest = listener.me.guest
-        await room.house.store.see([(room.table.id, guest)], room.house.now())
-        await take_back(room, guest)
+        await announce(room, guest)
         for viewer in viewers_of(room.table, guest):
             happened = await missed(room, listener, viewer, since)
             write = partial(room.audience.written_all, room.table, viewer, happened)
@@ -48,6 +58,19 @@ def leave(room: Room, listener: Listener) -> None:
     room.audience.discard(listener)
     room.audience.tell_people(room.table)
     room.used = room.house.now()
+
+
+async def announce(room: Room, guest: str) -> None:
+    """Notes that somebody is here and plays again. Where nothing can be saved one may come in and look all the same."""
+    try:
+        await room.house.store.see([(room.table.id, guest)], room.house.now())
+        await take_back(room, guest)
+    except Exception as error:
+        trouble = trouble_of(error)
+        if trouble is None:
+            raise
+        log.warning("presence not noted", trouble=trouble)
+        await room.refresh()
 
 
 async def take_back(room: Room, guest: str) -> None:
@@ -83,7 +106,8 @@ def start_for(table: Table, since: int) -> int:
 
 async def said_before(room: Room, muted: set[str], since: int, start: int) -> Happened:
     rows = await room.house.store.chats(room.table.id, since, start, 4 * OLD_CHAT)
-    said = [(row, entry) for row in rows if isinstance(entry := decode(row.body), Chatted) and entry.text and entry.who.guest not in muted]
+    read = [(row, entry_in(room.table.id, row)) for row in rows]
+    said = [(row, entry) for row, entry in read if isinstance(entry, Chatted) and entry.text and entry.who.guest not in muted]
     return [telling.heard(row.number, row.at, entry) for row, entry in said[-OLD_CHAT:]]
 
 
@@ -92,15 +116,17 @@ async def happened_after(room: Room, start: int, viewer: telling.Viewer) -> Happ
     table, store = room.table, room.house.store
     is_after = start + 1 in (1, table.game_start)
     past = await past_of(room.house, table.id, start + 1 if is_after else start)
-    [first] = await store.entries(table.id, start, start + 1) if is_after else [None]
+    first = await store.entries(table.id, start, start + 1) if is_after else []
+    if is_after and not first:
+        raise BrokenLog(table.id, start + 1)
     return await room.house.apart(len(past.later) > LONG, partial(told, past, first, viewer, table.number))
 
 
-def told(past: Past, first: Entry | None, viewer: telling.Viewer, number: int) -> Happened:
+def told(past: Past, first: list[Entry], viewer: telling.Viewer, number: int) -> Happened:
     """Up to a number: another process may be further, and that is told later."""
     happened: Happened = []
-    if first:
-        happened.append(telling.happening(past.table, decode(first.body), [], viewer))
+    for row in first:
+        happened.append(telling.happening(past.table, entry_in(past.table.id, row), [], viewer))
     for table, entry, steps in continued(past.table, [row for row in past.later if row.number <= number]):
         if telling.may_follow(table, entry, viewer) and is_of_interest(table, entry, number):
             happened.append(telling.happening(table, entry, steps, viewer))

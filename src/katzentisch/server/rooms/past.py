@@ -8,7 +8,7 @@ from functools import partial
 import structlog
 
 from ..storage.rows import Entry, SnapshotRow
-from ..tables.replaying import continued, replayed
+from ..tables.replaying import BrokenLog, check_log, continued, replayed
 from ..tables.snapshot import EVERY, restored, written
 from ..tables.table import Table
 from .house import House
@@ -26,21 +26,29 @@ class Past:
     replayed: int
 
 
-async def past_of(house: House, id: str, number: int) -> Past:
-    """Of a table that exists. A snapshot that can't be used costs time, and nothing else; one that is missing is made for the next time."""
+Head = tuple[int, str]  # the number of a log's last entry, and its digest
+
+
+async def past_of(house: House, id: str, number: int, head: Head | None = None) -> Past:
+    """Of a table that exists. A snapshot that can't be used costs time, and nothing else; one that is missing is made for the next time.
+
+    Raises BrokenLog.
+    """
     snapshot = await house.store.snapshot(id, number)
-    past = await past_from(house, id, number, snapshot) or await past_from(house, id, number, None) or empty(id)
+    past = await past_from(house, id, number, snapshot, head) or await past_from(house, id, number, None, head) or empty(id)
     if past.replayed > 2 * EVERY:
         await keep_snapshot(house, past.table)
     return past
 
 
 def empty(id: str) -> Past:
-    raise LookupError(f"table {id} has no log")
+    raise BrokenLog(id, 1)
 
 
-async def past_from(house: House, id: str, number: int, snapshot: SnapshotRow | None) -> Past | None:
+async def past_from(house: House, id: str, number: int, snapshot: SnapshotRow | None, head: Head | None) -> Past | None:
     rows = await house.store.entries(id, snapshot.number if snapshot else 0)
+    if head:
+        check_log(id, rows, head, snapshot)
     before = [row for row in rows if row.number <= number]
     weight = sum(len(row.body) for row in before) + (len(snapshot.body) if snapshot else 0)
     table = await house.apart(weight > BRIEF, partial(rebuilt, id, snapshot, before))
@@ -63,8 +71,8 @@ def rebuilt(id: str, snapshot: SnapshotRow | None, rows: Sequence[Entry]) -> Tab
 
 
 async def latest(house: House, id: str, number: int) -> Table:
-    """The table after its last entry, which has at least this number."""
-    past = await past_of(house, id, number)
+    """The table after its last entry, which has at least this number, if its log is whole. Raises BrokenLog."""
+    past = await past_of(house, id, number, await house.store.head(id))
     for _ in continued(past.table, past.later):
         pass
     return past.table

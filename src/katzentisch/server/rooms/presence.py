@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ..tables.entries import Warned
+from .clock import AHEAD
 
 if TYPE_CHECKING:
     from .room import Room
@@ -14,7 +15,9 @@ async def is_gone(room: "Room", seat: int) -> bool:
     if guest is None or room.audience.has(guest):
         return False
     seen = (await house.store.seen(room.table.id)).get(guest, 0)
-    return house.now() - max(seen, room.table.dealing.turn_at) > house.settings.absence
+    if seen > house.now() + AHEAD:  # by a clock that was wrong
+        seen = 0
+    return room.time() - max(seen + room.clock.ahead(room.table), room.table.dealing.turn_at) > house.settings.absence
 
 
 def is_waiting(room: "Room") -> bool:
@@ -33,4 +36,4 @@ async def warn_if_gone(room: "Room") -> None:
         await room.refresh()
         seat = room.table.turn
         if seat is not None and is_waiting(room) and await is_gone(room, seat):
-            await room.add(Warned(seat, room.house.now() + room.house.settings.last_call))
+            await room.add(Warned(seat, room.time() + room.house.settings.last_call))

@@ -8,13 +8,16 @@ from ...games.game import Refusal
 from ...words import Said
 from ..storage.redaction import MARKER
 from ..tables.deeds import entries_for
+from ..tables.duties import Duty
 from ..tables.entries import AnyEntry, Person
 from ..tables.keeping import append_of
 from ..tables.replaying import continued
 from ..tables.table import Table
 from ..wire import messages as wire
 from .audience import Audience
+from .clock import TableTime
 from .company import Company
+from .faults import LOG
 from .house import House
 from .past import past_of
 from .standing import Standing
@@ -32,6 +35,8 @@ class Room:
         self.orders = Standing(house.store, table.id)
         self.audience = Audience(invite, table.number, self.orders, house.counts, Company(house.settings.company))
         self.work = Work(self)
+        self.audience.clock = self.clock = TableTime(house)
+        self.is_broken = False  # its log can't be replayed: this copy is good for nothing
         self.is_stale = False  # the copy holds something that may not be in the log
         self.used = house.now()  # when somebody last left
         self.errands: set[asyncio.Task[None]] = set()
@@ -58,11 +63,11 @@ class Room:
     async def add(self, entry: AnyEntry) -> bool:
         """Adds to the log, and tells once that is done; False if another process was faster, and then the table is as that one left it."""
         begun = perf_counter()
-        steps = self.table.take(max(self.house.now(), self.table.at), entry)
+        steps = self.table.take(max(self.time(), self.table.at), entry)
         self.is_stale = True
         self.orders.drop_over(self.table)
         duty = self.work.duty
-        if not await self.house.store.append(append_of(self.table, entry, duty.at if duty else None)):
+        if not await self.house.store.append(append_of(self.table, entry, self.moment_of(duty))):
             self.house.counts.conflicts.inc()
             await self.reload()
             return False
@@ -75,8 +80,15 @@ class Room:
 
     @property
     def due(self) -> int | None:
-        duty = self.work.duty
-        return duty.at if duty else None
+        """By the clock."""
+        return self.moment_of(self.work.duty)
+
+    def moment_of(self, duty: Duty | None) -> int | None:
+        return duty.at - self.clock.ahead(self.table) if duty else None
+
+    def time(self) -> int:
+        """What time it is at this table."""
+        return self.clock.now(self.table)
 
     async def catch_up(self) -> None:
         """With what other processes have added."""
@@ -113,6 +125,13 @@ class Room:
         """After entries of others: what is due now is theirs to do first."""
         await self.orders.load(self.table)
         self.work.schedule(self.house.settings.grace)
+
+    async def break_down(self, where: str, error: BaseException) -> None:
+        """Its log can't be replayed. Whoever is here is told so, and nothing is done here any more."""
+        self.is_broken = True
+        self.work.cancel()
+        await self.house.faults.mark(self.table.id, LOG, where, error)
+        self.audience.refuse("table-broken", self.table.host.guest)
 
     @property
     def tasks(self) -> list[asyncio.Task[None]]:

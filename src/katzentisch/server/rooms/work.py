@@ -1,13 +1,17 @@
 """What a table does by itself when it is due. Any process may do it; since it ends in an entry of the log, it can't happen twice."""
 
 import asyncio
+from logging import ERROR, WARNING
 from typing import TYPE_CHECKING
 
 import structlog
 
 from ...play.orders import decide
+from ..storage.trouble import trouble_of
 from ..tables.duties import Duty, Task, duty_of
 from ..tables.entries import AnyEntry, Away, Back, Dealt, Moved, Warned
+from ..tables.replaying import BrokenLog
+from .faults import WORK
 from .presence import is_gone
 from .thinking import answer, question
 
@@ -15,6 +19,7 @@ if TYPE_CHECKING:
     from .room import Room
 
 log = structlog.get_logger("katzentisch.rooms")
+MOST_FAILURES = 3  # until the table's people are told
 
 
 class Work:
@@ -23,6 +28,7 @@ class Work:
         self.timer: asyncio.TimerHandle | None = None
         self.task: asyncio.Task[None] | None = None
         self.is_wanted_again = False
+        self.failures = 0  # in a row, that were no fault of the database
 
     @property
     def duty(self) -> Duty | None:
@@ -36,7 +42,7 @@ class Work:
         self.cancel()
         if duty:
             begin = self.room.table.at if duty.task is Task.PLAY and not grace else duty.at
-            self.start_in(max(0, begin - self.room.house.now()) + grace)
+            self.start_in(max(0, begin - self.room.time()) + grace)
 
     def start_in(self, delay: int) -> None:
         self.timer = asyncio.get_running_loop().call_later(delay / 1000, self.start)
@@ -63,16 +69,35 @@ class Work:
     async def run(self) -> None:
         try:
             await self.fulfil()
-        except Exception:
-            self.room.house.counts.failures.labels("work").inc()
-            log.exception("work failed", table=self.room.table.id)
-            self.cancel()
-            self.start_in(self.room.house.settings.retry)
+            await self.succeeded()
+        except Exception as error:
+            await self.failed(error)
         finally:
             self.task = None
             if self.is_wanted_again:
                 self.is_wanted_again = False
                 self.start()
+
+    async def succeeded(self) -> None:
+        """What failed before doesn't any more."""
+        if self.room.table.id in self.room.house.faults.known:
+            await self.room.house.faults.clear(self.room.table.id)
+        self.failures = 0
+
+    async def failed(self, error: Exception) -> None:
+        """A database that is away comes back. What fails again and again for another reason is tried less and less often, and told."""
+        room, trouble = self.room, trouble_of(error)
+        self.cancel()
+        if isinstance(error, BrokenLog):
+            await room.break_down("work", error)
+            return
+        room.house.counts.failures.labels("work").inc()
+        log.log(WARNING if trouble else ERROR, "work failed", table=room.table.id, trouble=trouble, exc_info=None if trouble else error)
+        self.failures += trouble is None
+        if self.failures == MOST_FAILURES:
+            await room.house.faults.mark(room.table.id, WORK, "work", error)
+            room.audience.refuse("table-stuck")
+        self.start_in(min(room.house.settings.broken_pause, room.house.settings.retry * 2 ** max(0, self.failures - 1)))
 
     async def fulfil(self) -> None:
         async with self.room.lock:
@@ -84,7 +109,7 @@ class Work:
             await self.play(duty)
 
     async def fulfil_now(self, duty: Duty) -> None:
-        if duty.at > self.room.house.now():
+        if duty.at > self.room.time():
             self.schedule()
         elif entry := await self.entry_for(duty):
             await self.room.add(entry)
@@ -93,7 +118,7 @@ class Work:
         """The table is not locked while a bot thinks and waits."""
         thought = question(self.room.table, duty.seat)
         move = await answer(thought, self.room.house)
-        await asyncio.sleep(max(0, duty.at - self.room.house.now()) / 1000)
+        await asyncio.sleep(max(0, duty.at - self.room.time()) / 1000)
         async with self.room.lock:
             await self.room.refresh()
             if thought.fits(self.room.table) and self.room.table.is_bots_turn:

@@ -4,7 +4,7 @@ The batch travels as one JSON text, and what was accepted comes back as another.
 row Python's driver for SQLite lets go of the interpreter, and then waits until it gets it back.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import Connection, Insert, Select, Subquery, Text, Update, bindparam, cast, func, insert, literal_column, select, update
 from sqlalchemy.dialects.postgresql import JSONB
 
+from .chain import link
 from .rows import Append
 from .schema import entries, tables
 
@@ -28,10 +29,18 @@ COLUMNS = {
     "seated": tables.c.seated,
     "host": tables.c.host,
 }
+DIGEST = {"digest": tables.c.digest}  # of the log after this entry: the last cell of a row, known once the entry is accepted
+CELLS = {**COLUMNS, **DIGEST}
 
 
-def encoded(appends: Sequence[Append]) -> str:
-    return msgspec.json.encode([[getattr(append, name) for name in COLUMNS] for append in appends]).decode()
+def encoded(appends: Sequence[Append], digests: Mapping[str, str] | None = None) -> str:
+    rows = [[*(getattr(append, name) for name in COLUMNS), next_digest(append, digests or {})] for append in appends]
+    return msgspec.json.encode(rows).decode()
+
+
+def next_digest(append: Append, digests: Mapping[str, str]) -> str | None:
+    before = digests.get(append.table)
+    return None if before is None else link(before, append.number, append.at, append.body)
 
 
 @cache
@@ -39,23 +48,24 @@ def unpacked(kind: str) -> Subquery:
     """The batch as rows."""
     if kind == "sqlite":
         value: Any = func.json_each(bindparam("batch", type_=Text)).table_valued("value").c.value
-        cells = [func.json_extract(value, literal_column(f"'$[{place}]'")) for place in range(len(COLUMNS))]
+        cells = [func.json_extract(value, literal_column(f"'$[{place}]'")) for place in range(len(CELLS))]
     else:
         value = func.jsonb_array_elements(cast(bindparam("batch", type_=Text), JSONB)).table_valued("value").c.value
-        cells = [value.op("->>")(literal_column(str(place))) for place in range(len(COLUMNS))]
-    return select(*(cast(cell, column.type).label(name) for cell, (name, column) in zip(cells, COLUMNS.items(), strict=True))).subquery()
+        cells = [value.op("->>")(literal_column(str(place))) for place in range(len(CELLS))]
+    return select(*(cast(cell, column.type).label(name) for cell, (name, column) in zip(cells, CELLS.items(), strict=True))).subquery()
 
 
 @cache
 def find_next(kind: str) -> Select[Any]:
-    """The tables for which the batch has the next entry."""
+    """The tables for which the batch has the next entry, each with the digest of its log."""
     batch = unpacked(kind)
-    fitting = select(tables.c.id).join(batch, (tables.c.id == batch.c.table) & (tables.c.number == batch.c.number - 1))
+    fitting = select(tables.c.id, tables.c.digest).join(batch, (tables.c.id == batch.c.table) & (tables.c.number == batch.c.number - 1))
     if kind == "sqlite":
-        return select(func.json_group_array(fitting.subquery().c.id))
+        found = fitting.subquery().c
+        return select(func.json_group_object(found.id, found.digest))
     # Until the transaction ends, and always in the same order. In SQLite nobody else writes meanwhile.
-    locked = fitting.order_by(tables.c.id).with_for_update(key_share=True, of=tables)
-    return select(cast(func.coalesce(func.json_agg(locked.subquery().c.id), literal_column("'[]'")), Text))
+    locked = fitting.order_by(tables.c.id).with_for_update(key_share=True, of=tables).subquery().c
+    return select(cast(func.coalesce(func.json_object_agg(locked.id, locked.digest), literal_column("'{}'")), Text))
 
 
 @cache
@@ -79,6 +89,7 @@ def change_tables(kind: str) -> Update:
             free=func.coalesce(batch.free, tables.c.free),
             seated=func.coalesce(batch.seated, tables.c.seated),
             host=func.coalesce(batch.host, tables.c.host),
+            digest=batch.digest,
         )
     )
 
@@ -86,10 +97,10 @@ def change_tables(kind: str) -> Update:
 def write_batch(connection: Connection, appends: Sequence[Append]) -> list[Append]:
     """Those that were accepted: their entry was the next one."""
     kind, batch = connection.dialect.name, {"batch": encoded(appends)}
-    fitting = set(msgspec.json.decode(connection.execute(find_next(kind), batch).scalar_one()))
-    accepted = [append for append in appends if append.table in fitting]
+    digests = msgspec.json.decode(connection.execute(find_next(kind), batch).scalar_one(), type=dict[str, str])
+    accepted = [append for append in appends if append.table in digests]
     if accepted:
-        batch = {"batch": encoded(accepted)}
+        batch = {"batch": encoded(accepted, digests)}
         connection.execute(add_entries(kind), batch)
         connection.execute(change_tables(kind), batch)
     return accepted

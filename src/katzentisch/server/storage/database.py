@@ -16,6 +16,7 @@ class Database(ABC):
     """Work that was begun is finished, even if whoever asked for it is gone."""
 
     kind: str
+    is_ready = False  # it is up to date, and from now on nobody waits for ever
 
     @abstractmethod
     async def read(self, work: Callable[[Connection], Answer]) -> Answer:
@@ -27,6 +28,9 @@ class Database(ABC):
 
     @abstractmethod
     async def close(self) -> None: ...
+
+    async def begin_use(self) -> None:
+        self.is_ready = True
 
     def upsert(self, table: Table) -> Insert:
         """An insert that overwrites the row that is there already; where all of it is the key, there is nothing to overwrite."""

@@ -29,6 +29,7 @@ async def open_database(address: str) -> Database:
         database = Sqlite(url) if url.drivername == "sqlite" else Postgres(address)
         try:
             await migrate_alone(database)
+            await database.begin_use()
         except BaseException:
             await database.close()
             raise

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from functools import partial
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -16,6 +15,8 @@ from .database import Answer, Database
 
 SECONDS_TO_CONNECT = 10
 SECONDS_TO_FINISH = 10  # when the server stops
+PATIENCE = 30  # seconds for an answer; the work is finished all the same
+LOCKED = 0.8  # of them are for locks
 CONNECTIONS = 10  # none beyond them: to open one takes longer than to wait for one
 
 
@@ -23,11 +24,22 @@ class Postgres(Database):
     kind = "postgresql"
 
     def __init__(self, address: str) -> None:
-        connect = partial(driver().connect, address, timeout=SECONDS_TO_CONNECT)
+        self.address, self.driver = address, driver()
         pool = {"pool_size": CONNECTIONS, "max_overflow": 0, "pool_pre_ping": True}
-        self.engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, hide_parameters=True, **pool)
+        self.engine = create_async_engine("postgresql+asyncpg://", async_creator=self.connect, hide_parameters=True, **pool)
         self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self.at_work: set[asyncio.Task[Any]] = set()
+
+    async def connect(self) -> Any:
+        """Once the database is in use, nobody waits for a lock so long that all connections are taken by those who do."""
+        connection = await self.driver.connect(self.address, timeout=SECONDS_TO_CONNECT)
+        if self.is_ready:
+            await connection.execute(f"SET lock_timeout = {round(1000 * LOCKED * PATIENCE)}")
+        return connection
+
+    async def begin_use(self) -> None:
+        await super().begin_use()
+        await self.engine.dispose()  # those that come now know the limit
 
     async def read(self, work: Callable[[Connection], Answer]) -> Answer:
         return await self.finish(self.work_alone(work))
@@ -40,7 +52,9 @@ class Postgres(Database):
         task = asyncio.create_task(work)
         self.at_work.add(task)
         task.add_done_callback(self.at_work.discard)
-        return await asyncio.shield(task)
+        task.add_done_callback(heard)
+        async with asyncio.timeout(PATIENCE if self.is_ready else None):
+            return await asyncio.shield(task)
 
     async def close(self) -> None:
         if self.at_work:
@@ -54,6 +68,12 @@ class Postgres(Database):
     async def work_in_transaction(self, work: Callable[[Connection], Answer]) -> Answer:
         async with self.engine.begin() as connection:
             return await connection.run_sync(work)
+
+
+def heard(task: asyncio.Task[Any]) -> None:
+    """Its error was somebody's who may not have waited for it."""
+    if not task.cancelled():
+        task.exception()
 
 
 def driver() -> ModuleType:

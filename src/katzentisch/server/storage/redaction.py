@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
+from .chain import rechain
 from .database import Part
 from .schema import device_codes, entries, games, guests, mutes, orders, participants, presence, results, seats, sessions, snapshots, tables
 
@@ -50,6 +51,7 @@ def redact(connection: Connection, table: str, redaction: Redaction, at: int) ->
     connection.execute(update(tables).where(tables.c.id == table).values(summary))
     connection.execute(delete(snapshots).where(snapshots.c.table_id == table))  # the next one is made when the table is opened
     redact_seats(connection, table, redaction)
+    rechain(connection, table)
     return number
 
 

@@ -16,10 +16,11 @@ class Entry(Row, frozen=True):
 
 
 class SnapshotRow(Row, frozen=True):
-    """A table as it was after the entry of this number."""
+    """A table as it was after the entry of this number; `digest` is the log's up to it, where it is known."""
 
     number: int
     body: str
+    digest: str = ""
 
 
 class TableRow(Row, frozen=True):

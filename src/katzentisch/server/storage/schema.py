@@ -91,6 +91,7 @@ tables = Table(
     time("created"),
     time("changed"),
     Column("seated", Text, nullable=False, server_default="[]"),  # names in the order of the seats
+    Column("digest", Text, nullable=False, server_default=""),  # of all its entries
     Index("tables_public", "changed", sqlite_where=PUBLIC_AND_OPEN, postgresql_where=PUBLIC_AND_OPEN),
     Index("tables_due", "due", sqlite_where=HAS_DUE, postgresql_where=HAS_DUE),
     Index("tables_host", "host"),
@@ -113,6 +114,7 @@ snapshots = Table(
     of_table(),
     Column("number", Integer, primary_key=True, autoincrement=False),  # of the last entry that it holds
     words("body"),
+    Column("digest", Text, nullable=False, server_default=""),  # of the log up to it
 )
 
 seats = Table(
@@ -130,6 +132,10 @@ participants = Table("participants", metadata, of_table(), key("guest"), Index("
 orders = Table("orders", metadata, of_table(), of_seat(), words("body"))
 
 presence = Table("presence", metadata, key("table_id"), key("guest"), time("seen"))
+
+faults = Table("faults", metadata, of_table(), words("reason"), words("program"), time("at"))  # tables that can't be continued
+
+pulses = Table("pulses", metadata, key("name"), time("at"))
 
 games = Table(
     "games",

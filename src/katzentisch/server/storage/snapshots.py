@@ -13,7 +13,9 @@ KEPT = 600  # entries, for those who have missed some; whoever has missed more h
 class Snapshots(Part):
     async def snapshot(self, table: str, upto: int) -> SnapshotRow | None:
         """The last one that holds no entry beyond a number."""
-        wanted = select(snapshots.c.number, snapshots.c.body).where(snapshots.c.table_id == table, snapshots.c.number <= upto)
+        wanted = select(snapshots.c.number, snapshots.c.body, snapshots.c.digest).where(
+            snapshots.c.table_id == table, snapshots.c.number <= upto
+        )
         rows = await self.rows(wanted.order_by(snapshots.c.number.desc()).limit(1))
         return SnapshotRow(*rows[0]) if rows else None
 
@@ -24,7 +26,9 @@ class Snapshots(Part):
             connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
             redacted = select(entries.c.number).where(entries.c.table_id == table, entries.c.number > number, entries.c.body == MARKER)
             if connection.execute(redacted.limit(1)).first() is None:  # else it may name somebody whom the log doesn't name any more
-                connection.execute(self.database.upsert(snapshots), {"table_id": table, "number": number, "body": body})
+                known = select(tables.c.digest).where(tables.c.id == table, tables.c.number == number)
+                digest = connection.execute(known).scalar() or ""
+                connection.execute(self.database.upsert(snapshots), {"table_id": table, "number": number, "body": body, "digest": digest})
 
         await self.database.write(put)
 
@@ -33,4 +37,5 @@ def add_snapshot(connection: Connection, table: str, number: int, body: str, sta
     """Together with its entry. Old ones go, except that of the beginning of the game: whoever comes new hears of all of it."""
     is_old = or_(snapshots.c.number == number, and_(snapshots.c.number < number - KEPT, snapshots.c.number != start))
     connection.execute(delete(snapshots).where(snapshots.c.table_id == table, is_old))
-    connection.execute(insert(snapshots), {"table_id": table, "number": number, "body": body})
+    digest = select(tables.c.digest).where(tables.c.id == table).scalar_subquery()
+    connection.execute(insert(snapshots).values(table_id=table, number=number, body=body, digest=digest))

@@ -5,18 +5,26 @@ Threads of our own instead of an asynchronous driver: that changes threads for e
 
 import asyncio
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from sqlalchemy import URL, Connection, create_engine, event
+from sqlalchemy.exc import OperationalError
 
 from .database import Answer, Database
+from .trouble import trouble_of
 
 READERS = 4
-PRAGMAS = ("busy_timeout = 30000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+PATIENCE = 30.0  # seconds that a write waits for its turn and for a lock, both together
+SHORTEST = 0.05  # for the lock, whatever the turn has taken
+CHECKING = 10.0  # seconds for a look at the whole file
+STEPS = 10_000  # of SQLite's machine between two looks at the clock
+PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 
 
 class Sqlite(Database):
@@ -34,7 +42,7 @@ class Sqlite(Database):
         return await self.finish(self.readers, partial(self.work_alone, work))
 
     async def write(self, work: Callable[[Connection], Answer]) -> Answer:
-        return await self.finish(self.writer, partial(self.work_in_transaction, work))
+        return await self.finish(self.writer, partial(self.work_in_transaction, work, monotonic()))
 
     async def finish(self, threads: ThreadPoolExecutor, work: Callable[[], Answer]) -> Answer:
         return await asyncio.shield(asyncio.get_running_loop().run_in_executor(threads, work))
@@ -48,11 +56,46 @@ class Sqlite(Database):
         with self.engine.connect() as connection:
             return work(connection)
 
-    def work_in_transaction(self, work: Callable[[Connection], Answer]) -> Answer:
+    def work_in_transaction(self, work: Callable[[Connection], Answer], asked: float) -> Answer:
         """It takes the lock at once: a transaction that begins by reading fails, instead of waiting, where another one wrote meanwhile."""
-        with self.engine.begin() as connection:
+        with self.engine.begin() as connection, waiting(connection, monotonic() - asked):
             connection.exec_driver_sql("BEGIN IMMEDIATE")
             return work(connection)
+
+    async def damage(self, seconds: float = CHECKING) -> str | None:
+        """What is wrong with the file, in SQLite's words; None if nothing is, as far as could be seen in that time."""
+        return await self.finish(self.readers, partial(self.work_alone, partial(damage_of, until=monotonic() + seconds)))
+
+
+@contextmanager
+def waiting(connection: Connection, waited: float) -> Iterator[None]:
+    """Whoever had to wait for others' turns waits the less for the lock, so that a file that stays locked refuses everybody in time."""
+    if waited < PATIENCE / 10:
+        yield
+        return
+    connection.exec_driver_sql(f"PRAGMA {busy_timeout(max(SHORTEST, PATIENCE - waited))}")
+    try:
+        yield
+    finally:
+        connection.exec_driver_sql(f"PRAGMA {busy_timeout(PATIENCE)}")
+
+
+def busy_timeout(seconds: float) -> str:
+    return f"busy_timeout = {round(1000 * seconds)}"
+
+
+def damage_of(connection: Connection, until: float) -> str | None:
+    driver: Any = connection.connection.driver_connection
+    driver.set_progress_handler(lambda: monotonic() > until, STEPS)
+    try:
+        found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+        return None if found == "ok" else str(found)
+    except OperationalError as error:
+        if trouble_of(error) == "away":  # interrupted
+            return None
+        raise
+    finally:
+        driver.set_progress_handler(None, 0)
 
 
 def create_file(path: Path) -> None:
@@ -63,5 +106,5 @@ def create_file(path: Path) -> None:
 
 def prepare(connection: Any, _record: Any) -> None:
     connection.isolation_level = None  # Python's driver begins no transactions of its own
-    for pragma in PRAGMAS:
+    for pragma in (busy_timeout(PATIENCE), *PRAGMAS):
         connection.execute(f"PRAGMA {pragma}")

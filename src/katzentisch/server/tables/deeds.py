@@ -8,6 +8,7 @@ from ...bots import BOTS
 from ...bots.names import name_for
 from ...games.game import IllegalMove, Refusal
 from ...play.fair import is_share, new_secret
+from ...play.rules_version import rules_version
 from ...words import Said
 from ..wire import messages as wire
 from .cleaning import clean_chat, clean_name
@@ -112,7 +113,7 @@ def start(table: Table, who: Person, ask: wire.Start) -> Entries:
         need_host(table, who)
     if table.free:
         raise refuse("seats-free", free=table.free)
-    return [Began(secrets.token_urlsafe(12), new_secret().hex())]
+    return [Began(secrets.token_urlsafe(12), new_secret().hex(), rules_version(table.game.id))]
 
 
 def share(table: Table, who: Person, ask: wire.Share) -> Entries:

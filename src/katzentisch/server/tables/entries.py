@@ -1,5 +1,7 @@
 """What a table's log holds. The table follows from its entries, one after the other; some of them are secret, so none leaves as it is."""
 
+from typing import Any
+
 import msgspec
 
 from .choices import Choices
@@ -41,10 +43,14 @@ class Hosted(Entry, frozen=True, tag="hosted"):
 
 
 class Began(Entry, frozen=True, tag="began"):
-    """A game is to be dealt once the shares are in. Secret: its id, since whoever knows it may read the record; and the server's share."""
+    """A game is to be dealt once the shares are in. Secret: its id, since whoever knows it may read the record; and the server's share.
+
+    `rules` is the version of the game's rules that all of it is to be read with; logs from before there were versions name none.
+    """
 
     id: str
     secret: str
+    rules: str = ""
 
 
 class Shared(Entry, frozen=True, tag="shared"):
@@ -57,8 +63,17 @@ class Dealt(Entry, frozen=True, tag="dealt"):
 
 
 class Moved(Entry, frozen=True, tag="moved"):
+    """The last move of a game has its `result`, so that later rules need not play it again."""
+
     seat: int
     move: str
+    result: dict[str, Any] | None = None
+
+
+class BrokenOff(Entry, frozen=True, tag="broken-off"):
+    """The game ends without a result: this program can't continue it, since it was begun under other rules."""
+
+    reason: str = "rules"
 
 
 class Warned(Entry, frozen=True, tag="warned"):
@@ -93,7 +108,23 @@ class Redacted(Entry, frozen=True, tag="redacted"):
     """Somebody was taken out of the entries before this one: whoever has read them reads them again."""
 
 
-AnyEntry = Opened | Seated | Hosted | Began | Shared | Dealt | Moved | Warned | Away | Back | Chatted | ChatSwitched | Closed | Redacted
+AnyEntry = (
+    Opened
+    | Seated
+    | Hosted
+    | Began
+    | Shared
+    | Dealt
+    | Moved
+    | BrokenOff
+    | Warned
+    | Away
+    | Back
+    | Chatted
+    | ChatSwitched
+    | Closed
+    | Redacted
+)
 
 
 def people_in(entry: AnyEntry) -> list[str]:

@@ -3,9 +3,10 @@
 from datetime import UTC, datetime
 
 import msgspec
+from msgspec.structs import replace
 
 from ..storage.rows import Append, FinishedGame, Result
-from .entries import AnyEntry, Began, Hosted, Moved, Robot, Seated, encode, people_in
+from .entries import AnyEntry, Began, BrokenOff, Hosted, Moved, Robot, Seated, encode, people_in
 from .snapshot import is_due, written
 from .table import Table
 
@@ -18,7 +19,7 @@ def append_of(table: Table, entry: AnyEntry, due: int | None) -> Append:
         table=table.id,
         number=table.number,
         at=table.at,
-        body=encode(entry).decode(),
+        body=encode(replace(entry, result=table.finished[-1].result) if finished else entry).decode(),
         status=table.status,
         turn=table.turn,
         due=due,
@@ -27,7 +28,7 @@ def append_of(table: Table, entry: AnyEntry, due: int | None) -> Append:
         host=table.host.guest if isinstance(entry, Hosted) else None,
         seats=[(number, seat.guest) for number, seat in enumerate(table.seats)] if is_seating else None,
         finished=finished,
-        forget_orders=finished is not None or isinstance(entry, Began),
+        forget_orders=finished is not None or isinstance(entry, Began | BrokenOff),
         snapshot=written(table) if is_due(table, entry) else None,
         game_start=table.game_start,
         named=people_in(entry),

@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 
 from ...play.clocks import Timer
+from ...play.rules_version import is_current
 from .choices import Choices
 from .deal import Deal
 from .entries import AnyEntry, Began, Person
 from .table import Finished, Seat, Table
 
-VERSION = 1  # older snapshots are ignored; a new one wherever a field is added, removed or means something else
+VERSION = 2  # older snapshots are ignored; a new one wherever a field is added, removed or means something else
 EVERY = 256  # entries, and at the beginning of each game
 
 
@@ -28,6 +29,9 @@ class DealState(msgspec.Struct, frozen=True):
     """`moves` are the decisions so far, or None before the deal; what chance decided follows from the seed."""
 
     id: str
+    rules: str
+    is_dealt: bool
+    old_result: dict[str, Any] | None
     first: int
     sharers: list[int]
     secret: bytes
@@ -47,6 +51,7 @@ class TableState(msgspec.Struct, frozen=True):
     host: Person
     seats: list[Seat]
     deal: DealState | None
+    broken_off: DealState | None
     finished: list[Finished]
     games: int
     chat: bool
@@ -71,8 +76,8 @@ def is_due(table: Table, entry: AnyEntry) -> bool:
 
 
 def written(table: Table) -> str:
-    deal = None if table.deal is None else deal_state(table.deal)
-    state = TableState(**{**carried(table, TableState), "deal": deal})
+    deals = {name: None if deal is None else deal_state(deal) for name, deal in (("deal", table.deal), ("broken_off", table.broken_off))}
+    state = TableState(**{**carried(table, TableState), **deals})
     return encode(Snapshot(VERSION, msgspec.Raw(encode(state)))).decode()
 
 
@@ -96,17 +101,19 @@ def restored(id: str, body: str) -> Table | None:
     table = Table.__new__(Table)
     vars(table).update(msgspec.structs.asdict(state), id=id, game=state.choices.checked())
     table.deal = None if state.deal is None else restored_deal(state.deal, state.choices)
+    table.broken_off = None if state.broken_off is None else restored_deal(state.broken_off, state.choices)
     return table
 
 
 def restored_deal(state: DealState, choices: Choices) -> Deal:
     deal = Deal.__new__(Deal)
     plain = {name: value for name, value in msgspec.structs.asdict(state).items() if name != "moves"}
-    vars(deal).update(plain, choices=choices, timer=restored_timer(state.timer, choices), play=None)
+    is_today = is_current(choices.game, state.rules)
+    vars(deal).update(plain, choices=choices, timer=restored_timer(state.timer, choices), play=None, is_current=is_today)
     if state.moves is not None:
         deal.deal()
-        assert deal.play
-        for move in state.moves:
+    if deal.play:
+        for move in state.moves or ():
             deal.play.enter(move)
             deal.play.settle()
     return deal

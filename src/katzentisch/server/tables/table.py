@@ -11,7 +11,7 @@ from .choices import Status
 from .deal import Deal
 from .entries import AnyEntry, Holder, Opened, Person
 
-PLAY = (entries.Began, entries.Shared, entries.Dealt, entries.Moved, entries.Warned)
+PLAY = (entries.Began, entries.Shared, entries.Dealt, entries.Moved, entries.BrokenOff, entries.Warned)
 
 
 @dataclass
@@ -41,6 +41,7 @@ class Table:
         self.game: Game = opened.choices.checked()
         self.seats = [Seat(opened.host), *(Seat() for _ in range(opened.choices.players - 1))]
         self.deal: Deal | None = None
+        self.broken_off: Deal | None = None  # the last game that ended without a result
         self.finished: list[Finished] = []  # of this series
         self.games = 0  # begun at this table, rematches included
         self.chat = opened.choices.chat
@@ -65,6 +66,8 @@ class Table:
             case entries.Dealt():
                 self.dealing.deal()
                 self.turn_begins(at)
+            case entries.BrokenOff():
+                self.broken_off, self.deal = self.dealing, None
             case entries.Warned(seat=seat, until=until):
                 self.seats[seat].warned = until
             case entries.Away(seat=seat) | entries.Back(seat=seat):
@@ -89,6 +92,8 @@ class Table:
 
     def moved(self, at: int, entry: entries.Moved) -> list[Step]:
         deal = self.dealing
+        if not deal.is_current:
+            return self.moved_before(deal, entry)
         assert deal.play
         steps = [deal.play.enter(f"{entry.seat} {entry.move}"), *deal.play.settle()]
         deal.ply += 1
@@ -98,6 +103,14 @@ class Table:
         if deal.play.result:
             self.finished.append(Finished(deal.id, deal.play.result))
         return steps
+
+    def moved_before(self, deal: Deal, entry: entries.Moved) -> list[Step]:
+        """Under other rules than today's: what it meant is not known, only how the game ended."""
+        deal.ply += 1
+        if entry.result:
+            deal.old_result = entry.result
+            self.finished.append(Finished(deal.id, entry.result))
+        return []
 
     def turn_begins(self, at: int) -> None:
         """A person's time runs; a bot has none."""
@@ -133,11 +146,16 @@ class Table:
     def status(self) -> Status:
         if self.is_closed:
             return "closed"
-        if self.deal is None:
+        if self.deal is None and not self.finished:
             return "open"
-        if not self.deal.is_over:
-            return "dealing" if self.deal.play is None else "playing"
+        if self.deal and not self.deal.is_over:
+            return "playing" if self.deal.is_dealt else "dealing"
         return "over" if len(self.finished) == self.choices.games else "pausing"
+
+    @property
+    def is_outdated(self) -> bool:
+        """Whether a game is going on that today's rules can't continue."""
+        return self.status in ("dealing", "playing") and not self.dealing.is_current
 
     @property
     def free(self) -> int:

@@ -204,6 +204,16 @@ class MoveMade(Happening, frozen=True, tag="moved"):
     events: list[AnyEvent]
 
 
+class GameBrokenOff(Happening, frozen=True, tag="broken-off"):
+    """The game ends without a result: `reason` is "rules" where it was begun under other rules than today's. Secret and shares are open
+    now, for whoever may follow the game."""
+
+    reason: str
+    commitment: str
+    secret: str | None
+    shares: list[str | None]
+
+
 class SeatWarned(Happening, frozen=True, tag="warned"):
     seat: int
     until: int
@@ -238,6 +248,7 @@ AnyHappening = (
     | ShareGiven
     | CardsDealt
     | MoveMade
+    | GameBrokenOff
     | SeatWarned
     | PersonAway
     | PersonBack

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from ...games.game import Event
 from ...play.step import Step
 from ..tables import entries
@@ -30,6 +32,8 @@ def happening(table: Table, entry: AnyEntry, steps: Sequence[Step], viewer: View
             return wire.ShareGiven(*head, seat)
         case entries.Dealt():
             return wire.CardsDealt(*head, list(table.dealing.shares), opened(table, viewer))
+        case entries.BrokenOff(reason=reason):
+            return broken_off(table, reason, viewer)
         case entries.Warned(seat=seat, until=until):
             return wire.SeatWarned(*head, seat, until)
         case entries.Away(seat=seat):
@@ -50,6 +54,15 @@ def heard(number: int, at: int, entry: entries.Chatted) -> wire.ChatHeard:
     return wire.ChatHeard(number, at, entry.who, entry.text)
 
 
+def broken_off(table: Table, reason: str, viewer: Viewer) -> wire.GameBrokenOff:
+    """The secret tells every card, so it is for those who may see the game."""
+    deal = table.broken_off
+    assert deal
+    is_shown = viewer is not None or table.choices.spectators
+    secret = deal.secret.hex() if is_shown else None
+    return wire.GameBrokenOff(table.number, table.at, reason, deal.commitment, secret, list(deal.shares))
+
+
 def seen_events(steps: Sequence[Step], viewer: Viewer) -> list[Event]:
     return [event for step in steps for event in step.events(viewer)]
 
@@ -60,8 +73,11 @@ def opened(table: Table, viewer: Viewer) -> list[Event]:
 
 
 def may_follow(table: Table, entry: AnyEntry, viewer: Viewer) -> bool:
-    """Whoever has no seat sees the game where spectators are allowed, and otherwise who comes and goes. What was deleted isn't told."""
+    """Whoever has no seat sees the game where spectators are allowed, and otherwise who comes and goes. What was deleted isn't told, and
+    what happened under other rules than today's nobody can tell."""
     if isinstance(entry, entries.Redacted) or (isinstance(entry, entries.Chatted) and not entry.text):
+        return False
+    if isinstance(entry, entries.Dealt | entries.Moved) and not table.dealing.is_current:
         return False
     return viewer is not None or table.choices.spectators or not isinstance(entry, entries.Dealt | entries.Moved)
 
@@ -112,3 +128,15 @@ def update(
         order=order,
         clock=clock_of(table),
     )
+
+
+def by_clock(told: wire.Update, ahead: int) -> wire.Update:
+    """For a table whose time is ahead of the clock: until when somebody has time is told by the clock, which viewers have too."""
+    clock, state = told.clock, told.state
+    if clock:
+        clock = replace(clock, deadline=clock.deadline - ahead, warning=clock.warning - ahead)
+    if state:
+        seats = [seat if seat.warned is None else replace(seat, warned=seat.warned - ahead) for seat in state.seats]
+        state = replace(state, seats=seats)
+    happened = [replace(each, until=each.until - ahead) if isinstance(each, wire.SeatWarned) else each for each in told.happened]
+    return replace(told, clock=clock, state=state, happened=happened)

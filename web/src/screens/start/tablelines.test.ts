@@ -11,6 +11,10 @@ describe("standingOf", () => {
     expect(standingOf(line({}))).toBe("playing");
     expect(standingOf(line({ status: "dealing" }))).toBe("playing");
   });
+  it("says before anything else that a table can't be continued", () => {
+    expect(standingOf(line({ is_broken: true, is_my_turn: true }))).toBe("broken");
+    expect(standingOf(line({ is_broken: true, status: "open", free: 1 }))).toBe("broken");
+  });
   it("tells free seats from full tables", () => {
     expect(standingOf(line({ status: "open", free: 2 }))).toBe("free");
     expect(standingOf(line({ status: "open" }))).toBe("full");

@@ -1,9 +1,10 @@
 import type { OwnTableLine, TableLine } from "../../shapes";
 
 /** How a table in a list stands: `start-table-…` says it. */
-export type Standing = "turn" | "free" | "full" | "playing" | "pausing" | "over";
+export type Standing = "broken" | "turn" | "free" | "full" | "playing" | "pausing" | "over";
 
 export function standingOf(line: TableLine | OwnTableLine): Standing {
+  if ("is_broken" in line && line.is_broken) return "broken";
   if ("is_my_turn" in line && line.is_my_turn) return "turn";
   if (line.status === "open") return line.free ? "free" : "full";
   if (line.status === "pausing" || line.status === "over") return line.status;

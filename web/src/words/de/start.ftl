@@ -35,6 +35,7 @@ start-table-full = alle da
 start-table-playing = läuft
 start-table-pausing = Pause
 start-table-over = vorbei
+start-table-broken = geht nicht weiter
 start-more = Mehr
 start-rules = Spielregeln
 start-history = Deine Spiele

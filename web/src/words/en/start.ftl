@@ -35,6 +35,7 @@ start-table-full = everybody’s there
 start-table-playing = going on
 start-table-pausing = break
 start-table-over = over
+start-table-broken = can’t be continued
 start-more = More
 start-rules = Rules of the games
 start-history = Your games

@@ -1,0 +1,51 @@
+"""Can anything be saved? Asked of the database itself, by writing a row; seldom, and without making anybody wait for the answer."""
+
+import asyncio
+from typing import Literal
+
+import structlog
+
+from .rooms.house import House
+from .storage.trouble import Trouble, trouble_of
+
+log = structlog.get_logger("katzentisch.health")
+FRESH = 5.0  # seconds that an answer is good for
+LIMIT = 2.0  # seconds after which an answer has taken too long
+
+Illness = Trouble | Literal["slow"]
+
+
+class WriteCheck:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.task: asyncio.Task[None] | None = None
+        self.begun = self.answered = -FRESH
+        self.found: Illness | None = None
+        self.broken = 0  # tables that can't be continued
+
+    async def illness(self) -> Illness | None:
+        """What keeps the database from saving; None if nothing does."""
+        if self.task is None and self.house.ticks() - self.answered >= FRESH:
+            self.begun = self.house.ticks()
+            self.task = asyncio.create_task(self.check())
+        if self.task is None:
+            return self.found
+        left = self.begun + LIMIT - self.house.ticks()
+        if left > 0:
+            await asyncio.wait({self.task}, timeout=left)
+        return "slow" if self.task else self.found
+
+    async def check(self) -> None:
+        try:
+            await self.house.store.beat_pulse(self.house.now())
+            self.broken = await self.house.store.count_faults()
+            self.found = None
+        except Exception as error:
+            self.found = trouble_of(error) or "damaged"
+            log.warning("nothing can be saved", trouble=self.found, exc_info=None if trouble_of(error) else error)
+        finally:
+            self.answered, self.task = self.house.ticks(), None
+
+    def close(self) -> None:
+        if self.task:
+            self.task.cancel()

@@ -1,0 +1,231 @@
+"""One broken table never stops the others: it is marked, named, explained to its people, and can be closed."""
+
+import asyncio
+from pathlib import Path
+
+import httpx
+import pytest
+
+from katzentisch.server.rooms import faults, work
+from katzentisch.server.rooms.room import Room
+from katzentisch.server.storage.store import Store
+
+from .complaints import complaints
+from .damage import bot_table, forget_rooms, spoil
+from .evenings import again, answer, deal, guests, look_at, sync, tells, updates
+from .serving import Running, eventually, quick, running
+from .visitor import Visitor
+
+SLOW = {"bot_pause": (150, 150), "grace": 100}
+
+
+async def bot_tables(url: str, count: int) -> tuple[list[str], Visitor]:
+    visitor = Visitor(url, "Weg")
+    await visitor.come_in()
+    tables = []
+    for _ in range(count):
+        tables.append((await bot_table(visitor, "katzenjammer_blues"))["id"])
+        await visitor.until(tells("moved"))
+        await visitor.hang_up()
+    await visitor.http.aclose()
+    return tables, visitor
+
+
+def moves(server: Running, table: str) -> int:
+    return len(server.call(server.server.house.store.entries(table)))
+
+
+def test_one_log_that_can_t_be_replayed_stops_no_other_table(tmp_path: Path, address: str) -> None:
+    """After a restart the longest overdue table comes first: it is the broken one."""
+    with running(quick(tmp_path, address, **SLOW, sweep=10**8)) as first:
+        tables, _ = asyncio.run(bot_tables(first.url, 4))
+        broken, *others = tables
+        forget_rooms(first)
+        first.call(spoil(first.server.house.store, broken))
+    with complaints() as heard, running(quick(tmp_path, address, **SLOW)) as second:
+        begun = {table: moves(second, table) for table in others}
+        for table in others:
+            assert eventually(lambda table=table: moves(second, table) > begun[table] + 2)
+        named = httpx.get(f"{second.url}/metrics").text
+        row = second.call(second.server.house.store.table(broken))
+        assert row.due > second.server.house.now() + 60_000
+        assert second.call(second.server.house.store.faults_of(tables)) == {broken: "log"}
+        assert eventually(lambda: httpx.get(f"{second.url}/health").json()["broken_tables"] == 1)
+    assert f'katzentisch_broken_tables{{reason="log",table="{broken}"}} 1.0' in named
+    assert [broken in each for each in heard] == [True]
+
+
+def test_a_broken_table_is_explained_to_its_people_listed_and_closed_by_its_host(tmp_path: Path, address: str) -> None:
+    async def evening(server: Running) -> None:
+        async with guests(server.url, "Anna", "Bert", "Clara") as (anna, bert, clara):
+            anna.table = bert.table = clara.table = await anna.make_table("mau_mau", 2)
+            await look_at(anna.table, anna, bert, clara)
+            await answer(bert, "sit", seat=1)
+            await deal(anna, bert)
+            await play_some(anna, bert)
+            for visitor in (anna, bert, clara):
+                await visitor.hang_up()
+            forget_rooms(server)
+            await asyncio.to_thread(server.call, spoil(server.server.house.store, anna.table["id"]))
+            for visitor, code in ((anna, "table-broken-host"), (bert, "table-broken"), (clara, "table-broken")):
+                await visitor.connect()
+                refused = await visitor.ask("watch", version=1, table=anna.table["id"], invite=anna.table["invite"])
+                assert refused["code"] == code
+                assert "log" in refused["text"]
+            [line] = (await anna.http.get("/api/me/tables")).json()
+            assert (line["id"], line["is_broken"], line["is_my_turn"]) == (anna.table["id"], True, False)
+            path = f"/api/tables/{anna.table['id']}"
+            assert (await clara.http.delete(path)).status_code == 404
+            refused_bert = await bert.http.delete(path)
+            assert (refused_bert.status_code, refused_bert.json()["code"]) == (403, "host-only")
+            assert (await anna.http.delete(path)).status_code == 204
+            assert (await anna.http.get("/api/me/tables")).json() == []
+            assert (await anna.ask("watch", version=1, table=anna.table["id"]))["code"] == "table-closed"
+            assert (await clara.ask("watch", version=1, table=anna.table["id"]))["code"] == "table-unknown"
+            assert anna.table["id"] not in (await anna.http.get("/metrics")).text
+
+    with running(quick(tmp_path, address)) as server:
+        asyncio.run(evening(server))
+
+
+async def play_some(*visitors: Visitor) -> None:
+    for _ in range(3):
+        for seat, visitor in enumerate(visitors):
+            await sync(visitor)
+            latest = updates(visitor, seat)[-1]
+            if latest.get("legal"):
+                await answer(visitor, "move", seat=seat, ply=latest.get("ply", 0), move=latest["legal"][0])
+
+
+def test_a_host_closes_a_table_that_is_well(server: Running) -> None:
+    async def evening() -> None:
+        async with guests(server.url, "Anna") as (anna,):
+            anna.table = await anna.make_table("mau_mau", 2)
+            await look_at(anna.table, anna)
+            assert (await anna.http.delete(f"/api/tables/{anna.table['id']}")).status_code == 204
+            assert await answer(anna, "chat", text="?") == "table-closed"
+            assert (await anna.http.delete("/api/tables/nowhere")).status_code == 404
+
+    asyncio.run(evening())
+
+
+def test_a_table_that_was_closed_while_it_was_broken_stays_closed(tmp_path: Path) -> None:
+    """A later program can read its log again."""
+
+    async def evening(server: Running) -> None:
+        store = server.server.house.store
+        async with guests(server.url, "Anna") as (anna,):
+            anna.table = await bot_table(anna)
+            await anna.hang_up()
+            forget_rooms(server)
+            table = anna.table["id"]
+            await asyncio.to_thread(server.call, store.close_table(table, 1))
+            other = await again(anna, 0)
+            assert other.state["status"] == "closed"
+            rows = await asyncio.to_thread(server.call, store.entries(table))
+            assert '"closed"' in rows[-1].body
+            await other.hang_up()
+
+    with running(quick(tmp_path, bot_pause=(10**8, 10**8))) as server:
+        asyncio.run(evening(server))
+
+
+def test_what_another_program_could_not_continue_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(quick(tmp_path, **SLOW)) as first:
+        [table], _ = asyncio.run(bot_tables(first.url, 1))
+        store = first.server.house.store
+        forget_rooms(first)
+        first.call(store.mark_table(table, "log", "an older one", 0, 10**15))
+    with running(quick(tmp_path, **SLOW)) as second:
+        begun = moves(second, table)
+        assert eventually(lambda: moves(second, table) > begun + 2)
+        assert second.call(second.server.house.store.faults_of([table])) == {}
+
+
+def test_a_broken_table_is_not_tried_again_and_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    loads: list[str] = []
+    entries = Store.entries
+
+    async def counting(store: Store, table: str, after: int = 0, upto: int | None = None) -> object:
+        loads.append(table)
+        return await entries(store, table, after, upto)
+
+    async def evening(server: Running) -> None:
+        async with guests(server.url, "Anna") as (anna,):
+            anna.table = await bot_table(anna)
+            await anna.until(tells("moved"))
+            await anna.hang_up()
+            forget_rooms(server)
+            await asyncio.to_thread(server.call, spoil(server.server.house.store, anna.table["id"]))
+            loads.clear()
+            for _ in range(20):
+                assert (await anna.http.get(f"/api/tables/{anna.table['id']}")).status_code == 409
+            assert len(loads) == 1
+
+    monkeypatch.setattr(Store, "entries", counting)
+    with running(quick(tmp_path, sweep=10**8)) as server:
+        asyncio.run(evening(server))
+
+
+def test_work_that_keeps_failing_is_told_tried_less_often_and_mends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    is_broken = True
+    real = work.answer
+
+    async def fail(*arguments: object) -> str:
+        if is_broken:
+            raise KeyError("y9")
+        return await real(*arguments)  # type: ignore[arg-type]
+
+    async def evening(server: Running) -> None:
+        nonlocal is_broken
+        async with guests(server.url, "Anna") as (anna,):
+            anna.table = await bot_table(anna)
+            stuck = await anna.until(lambda message: message["type"] == "refused")
+            assert stuck["code"] == "table-stuck"
+            other = await again(anna, 0)
+            assert any("table-stuck" in text for text in other.heard)
+            store = server.server.house.store
+            assert await asyncio.to_thread(server.call, store.faults_of([anna.table["id"]])) == {anna.table["id"]: "work"}
+            assert await answer(other, "leave", seat=0) == "done"
+            is_broken = False
+            await anna.until(tells("moved"))
+            assert await asyncio.to_thread(eventually, lambda: server.call(store.faults_of([anna.table["id"]])) == {})
+            await other.hang_up()
+
+    monkeypatch.setattr(work, "answer", fail)
+    with complaints() as heard, running(quick(tmp_path, retry=10)) as server:
+        asyncio.run(evening(server))
+    assert any("table broken" in each for each in heard)
+
+
+def test_a_fault_in_the_rounds_is_marked_and_the_others_are_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[str] = []
+
+    async def catch_up(room: Room) -> None:
+        seen.append(room.table.id)
+        raise KeyError("y9")
+
+    async def evening(server: Running) -> None:
+        async with guests(server.url, "Anna", "Bert") as (anna, bert):
+            for visitor in (anna, bert):
+                visitor.table = await visitor.make_table("mau_mau", 2)
+                await look_at(visitor.table, visitor)
+            monkeypatch.setattr(Room, "catch_up", catch_up)
+
+            async def poll() -> None:
+                for room in server.server.rooms.rooms.values():
+                    room.is_stale = True
+                await server.server.rooms.poll()
+                for room in server.server.rooms.rooms.values():
+                    room.is_stale = False
+
+            await asyncio.to_thread(server.call, poll())
+            assert sorted(seen) == sorted([anna.table["id"], bert.table["id"]])
+            assert set(server.server.house.faults.known) == set(seen)
+
+    with complaints(), running(quick(tmp_path, poll=10**8, retry=10**6)) as server:
+        asyncio.run(evening(server))
+
+
+def test_a_program_is_its_version_and_its_rules() -> None:
+    assert "mau_mau:1" in faults.program()
