@@ -22,7 +22,7 @@ from .serving import Running, quick, running
 from .visitor import Visitor
 
 pytestmark = pytest.mark.usefixtures("impatient")
-LOCK_ALL = "LOCK TABLE entries, tables, guests, presence, device_codes, mutes, orders, pulses IN EXCLUSIVE MODE"
+LOCK_ALL = "LOCK TABLE entries, tables, guests, presence, device_codes, mutes, orders, pulses, sessions IN EXCLUSIVE MODE"
 
 
 @pytest.fixture
@@ -137,7 +137,7 @@ def test_a_socket_that_finds_no_database_is_asked_to_come_again_later(server: Ru
 
     async def evening() -> None:
         async with guests(server.url, "Anna") as (anna,):
-            for method in ("guest", "muted_by"):
+            for method in ("session", "muted_by"):
                 with monkeypatch.context() as patch:
                     patch.setattr(server.server.house.store, method, away)
                     with pytest.raises(ConnectionClosed) as closed:

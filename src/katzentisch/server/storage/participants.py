@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, select
 
 from .database import INSERTS, Part
-from .rows import Entry, TableRow
+from .rows import Entry, TableRow, table_row
 from .schema import entries, guests, participants, seats, tables
 
 
@@ -19,7 +19,7 @@ class Participants(Part):
     async def tables_naming(self, guest: str) -> list[TableRow]:
         """All of them, oldest first."""
         wanted = select(tables).join(participants, participants.c.table_id == tables.c.id).where(participants.c.guest == guest)
-        return [TableRow(*row) for row in await self.rows(wanted.order_by(tables.c.created, tables.c.id))]
+        return [table_row(row) for row in await self.rows(wanted.order_by(tables.c.created, tables.c.id))]
 
     async def entries_naming(self, table: str, guest: str) -> list[Entry]:
         """Those of a table's entries in which the guest's id occurs."""

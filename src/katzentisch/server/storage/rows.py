@@ -1,6 +1,7 @@
 """What goes into the store and comes out of it. Fields stand in the order of their columns."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -38,6 +39,11 @@ class TableRow(Row, frozen=True):
     created: int
     changed: int
     seated: str
+
+
+def table_row(columns: Any) -> TableRow:
+    """Out of a row of the database, which may have more columns."""
+    return TableRow(*(getattr(columns, name) for name in TableRow.__struct_fields__))
 
 
 class Result(Row, frozen=True):

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Row, Select, exists, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, exists, func, insert, or_, select, update
 
 from .chain import link
 from .database import Part, chunks
 from .participants import note
-from .rows import TableRow
+from .rows import TableRow, table_row
 from .schema import PUBLIC_AND_OPEN, entries, faults, seats, tables
 
 
@@ -33,7 +33,7 @@ class Tables(Part):
         """The table, and whether the guest is its host or has a seat there; without its log."""
         held = exists().where(seats.c.table_id == tables.c.id, seats.c.guest == guest)
         found = await self.rows(select(tables, or_(tables.c.host == guest, held)).where(tables.c.id == id))
-        return (row_of(found[0]), bool(found[0][-1])) if found else None
+        return (table_row(found[0]), bool(found[0][-1])) if found else None
 
     async def open_tables(self, limit: int, game: str | None = None) -> list[TableRow]:
         """Public ones with a free seat, newest first."""
@@ -90,8 +90,4 @@ class Tables(Part):
             await self.run(update(tables).where(tables.c.id.in_(some)).values(due=now))
 
     async def found(self, wanted: Select[Any]) -> list[TableRow]:
-        return [row_of(row) for row in await self.rows(wanted)]
-
-
-def row_of(row: Row[*tuple[Any, ...]]) -> TableRow:
-    return TableRow(*(row._mapping[name] for name in TableRow.__struct_fields__))
+        return [table_row(row) for row in await self.rows(wanted)]
