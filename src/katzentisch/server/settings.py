@@ -14,7 +14,7 @@ class Limits:
     requests: int | None = 20  # a second and address, after a burst of ten times as many
     messages: int | None = 20  # a second and guest, likewise
     chats: int | None = 20  # a minute and guest
-    guests: int | None = 30  # new ones an hour and address
+    guests: int | None = 60  # new ones an hour and address: a class, and those of it who come with another device
     codes: int | None = 10  # tries of a device code an hour and address
     tables: int | None = 30  # of one guest, not over and used within a day
     connections: int | None = 20  # of one guest
