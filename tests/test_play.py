@@ -1,7 +1,13 @@
 """A game move by move, steps as seats saw them, series."""
 
+import copy
+import pickle
+import pydoc
 import random
+from typing import Any
 
+import msgspec
+import numpy as np
 import pytest
 
 import katzentisch as kt
@@ -52,7 +58,18 @@ def test_after_the_end_there_are_no_moves(game: str) -> None:
         ({"game": "mau_mau", "players": 3, "options": {"mice": 20}}, "no option “mice”"),
         ({"game": "mau_mau", "players": 3, "options": {"mau": "sung"}}, "can't be “sung”.*called, automatic"),
         ({"game": "katzenjammer_blues", "players": 5, "options": {"mice": 20}}, "can't be “20”.*players: 24"),
-        ({"game": "katzenjammer_blues", "players": 4, "options": {"mice": "20"}}, "can't be “20”"),
+        ({"game": "katzenjammer_blues", "players": 4, "options": {"mice": "20"}}, "can't be the string “20”.*: 20, 24"),
+        ({"game": "katzenjammer_blues", "players": 4, "options": {"mice": 20.0}}, "can't be a value of type float"),
+        ({"game": "mau_mau", "players": 3, "options": 5}, "not a value of type int"),
+        ({"game": "mau_mau", "players": "4"}, "from 2 to 10, not the string “4”"),
+        ({"game": "mau_mau", "players": 4.0}, "not a value of type float"),
+        ({"game": "mau_mau", "players": 3, "first": "1"}, "not the string “1”"),
+        ({"game": "mau_mau", "players": 10**5000}, "not a number that large"),
+        ({"game": 10**5000, "players": 3}, "no game “a number that large”"),
+        ({"game": "mau_mau", "players": 3, "setup": []}, "wrong type: an object is right"),
+        ({"game": "mau_mau", "players": 3, "seed": True}, "not a value of type bool"),
+        ({"game": "mau_mau", "players": 3, "seed": 1.0}, "not a value of type float"),
+        ({"game": "mau_mau", "players": 3, "seed": "1"}, "not the string “1”"),
         ({"game": "mau_mau", "players": 3, "seed": -1}, "A seed is"),
         ({"game": "mau_mau", "players": 3, "seed": b"short"}, "32 bytes, not 5"),
     ],
@@ -135,15 +152,85 @@ def test_equal_totals_share_the_rank(monkeypatch: pytest.MonkeyPatch) -> None:
     assert series.ranks == [3, 1, 1, 4]
 
 
-@pytest.mark.parametrize("games", [0, True, 1.5])
+@pytest.mark.parametrize("games", [0, True, 1.5, "3"])
 def test_a_series_has_at_least_one_game(games: int) -> None:
     with pytest.raises(kt.BadSetup, match="one game or more"):
         kt.Series("mau_mau", 2, games)
 
 
-def test_a_seat_that_is_not_there_has_no_view() -> None:
-    with pytest.raises(kt.BadSetup, match="no seat 4"):
-        kt.Play("mau_mau", 4, seed=1).view(4)
+def test_a_series_at_a_table_that_can_t_be_is_refused_at_once() -> None:
+    with pytest.raises(kt.BadSetup, match="from 2 to 10"):
+        kt.Series("mau_mau", 11, 2)
+    with pytest.raises(kt.BadSetup, match="from 0 to 2"):
+        kt.Series("mau_mau", 3, 2, first=3)
+
+
+@pytest.mark.parametrize("seat", [4, -1, True, 1.0, "1", None])
+def test_a_seat_that_is_not_there_has_no_view(seat: Any) -> None:
+    play = kt.Play("mau_mau", 4, seed=1)
+    (step,) = play.move(play.legal[0])
+    for ask in (play.checked, play.view, play.opened):
+        if seat is None and ask is not play.checked:
+            continue  # a spectator
+        with pytest.raises(kt.BadSetup, match=r"no seat|A seat is a whole number"):
+            ask(seat)
+    if seat not in (None, -1):
+        with pytest.raises(kt.BadSetup, match=r"no seat|A seat is a whole number"):
+            step.events(seat)
+
+
+@pytest.mark.parametrize("move", [5, None, b"pass", ["pass"]])
+def test_a_move_is_a_string(move: Any) -> None:
+    play = kt.Play("mau_mau", 4, seed=1)
+    for enter in (play.move, play.enter):
+        with pytest.raises(kt.UnreadableMove, match="A move is a text"):
+            enter(move)
+    assert play.log == []
+
+
+@pytest.mark.parametrize("kind", [np.int64, np.int8, np.uint16])
+def test_numpy_s_numbers_are_numbers(kind: Any) -> None:
+    ours = kt.Play("katzenjammer_blues", 4, seed=7, first=1, options={"mice": 20})
+    numpys = kt.Play("katzenjammer_blues", kind(4), seed=kind(7), first=kind(1), options={"mice": kind(20)})
+    assert numpys.record() == ours.record()
+    assert msgspec.json.encode(numpys.record()) == msgspec.json.encode(ours.record())
+    assert numpys.view(kind(2)) == ours.view(2)
+    assert numpys.opened(kind(2)) == ours.opened(2)
+    series = kt.Series("mau_mau", kind(3), kind(2), seed=kind(5), first=kind(1))
+    assert series.next().setup == kt.Series("mau_mau", 3, 2, seed=5, first=1).next().setup
+
+
+@every_game
+def test_a_game_can_be_copied_and_sent_and_goes_on_by_itself(game: str) -> None:
+    play, luck = kt.Play(game, 3, seed=1), random.Random(1)
+    for _ in range(5):
+        play.move(luck.choice(play.legal))
+    play.view(1)
+    before = play.record()
+    for other in (copy.deepcopy(play), pickle.loads(pickle.dumps(play))):
+        assert other.record() == before
+        assert other.view(1) == play.view(1)
+        assert other.game is play.game
+        other.move(other.legal[0])
+        assert play.record() == before
+        assert len(other.log) > len(play.log)
+    series = kt.Series(game, 3, 2, seed=1)
+    series.next()
+    assert pickle.loads(pickle.dumps(series)).plays[0].record() == series.plays[0].record()
+
+
+def test_a_registered_game_travels_by_its_name() -> None:
+    for game in kt.GAMES.values():
+        assert pickle.loads(pickle.dumps(game)) is game
+        assert copy.copy(game) is copy.deepcopy(game) is game
+
+
+def test_the_package_lists_its_names() -> None:
+    assert set(kt.__all__) <= set(dir(kt))
+    assert not {"Any", "import_module", "TYPE_CHECKING", "ROOMS"} & set(dir(kt))
+    assert "__version__" in dir(kt)
+    told = pydoc.plain(pydoc.render_doc(kt))
+    assert [name for name in kt.__all__ if name not in told] == []
 
 
 def test_names_are_found_when_asked_for() -> None:

@@ -3,8 +3,7 @@
 Names are imported when they are first used, so that a command which only answers a question doesn't wait for Numba.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from .batch.gpu import has_gpu, simulate_on_gpu
@@ -55,8 +54,15 @@ ROOMS = {
 }
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
+    from importlib import import_module  # noqa: PLC0415  what is imported above is seen by whoever looks for our names
+
     for room, names in ROOMS.items():
         if name in names:
             return getattr(import_module(f".{room}", __name__), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """What is promised: completion and help() list nothing else."""
+    return sorted([*__all__, "__doc__", "__file__", "__name__", "__path__", "__version__"])

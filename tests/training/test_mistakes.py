@@ -59,8 +59,8 @@ def test_no_configuration(capsys: pytest.CaptureFixture[str], plain: Path, text:
         ("game=skat", "skat", "skat"),
         ("game=maus_pass_auf", "nothing to learn", "nichts zu lernen"),
         ("players=[11]", "11", "11"),
-        ("begin=none.npz", "holds no network", "steckt kein Netz"),
-        ("opponent=none.npz", "holds no network", "steckt kein Netz"),
+        ("begin=none.npz", "There is no file", "gibt es nicht"),
+        ("opponent=none.npz", "There is no file", "gibt es nicht"),
     ],
 )
 def test_a_wish_that_can_t_be(capsys: pytest.CaptureFixture[str], plain: Path, wish: str, english: str, german: str) -> None:

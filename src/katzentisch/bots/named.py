@@ -1,6 +1,7 @@
 """Bots that aren't in the registry, but called by what they are made of: `search:64`, `guided:64`, `net:FILE`. For the arena."""
 
 import zipfile
+import zlib
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
@@ -43,9 +44,20 @@ def read(file: str) -> Network:
         network = Network.read(Path(file))
         if any(network.fits(game) for game in GAMES.values() if game.feature_count):
             return network
-    except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile):
+    except OSError as error:
+        raise BadSetup(unopened(file, error)) from None
+    except (ValueError, KeyError, TypeError, EOFError, IndexError, OverflowError, RecursionError, zipfile.BadZipFile, zlib.error):
         pass
     raise BadSetup(Said("network-unreadable", {"file": file[:200]}))
+
+
+def unopened(file: str, error: OSError) -> Said:
+    """NumPy, too, raises an OSError where it finds nothing that it wrote; that has no number."""
+    if isinstance(error, FileNotFoundError | NotADirectoryError):
+        return Said("network-no-file", {"file": file[:200]})
+    if error.errno is None:
+        return Said("network-unreadable", {"file": file[:200]})
+    return Said("network-unopened", {"file": file[:200], "why": error.strerror or str(error)})
 
 
 def fit(network: Network, game: Game) -> Network:

@@ -147,10 +147,20 @@ class Game:
     auction: Callable[[Any], int | None] = never_an_auction
     fewest_win: bool = False
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game goes to another process, and into a copy, by its name: its rules are functions, which don't travel."""
+        return registered, (self.id,)
+
     def choices(self, players: int) -> Iterator[dict[str, Value]]:
         """Every way in which a table of so many can choose its options."""
         for values in product(*(option.allowed(players) for option in self.options)):
             yield {option.name: value for option, value in zip(self.options, values, strict=True)}
+
+
+def registered(name: str) -> Game:
+    from . import GAMES  # noqa: PLC0415  the registry imports this file
+
+    return GAMES[name]
 
 
 CONSTANTS = {

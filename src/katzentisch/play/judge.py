@@ -10,6 +10,7 @@ from ..words import Said
 from .play import Play
 from .written import VERSION
 
+OUR_KEYS = {"katzentisch", "game", "players", "options", "first", "setup", "moves", "result"}  # what `Play.record` makes anew
 KEYS = {"game": str, "players": int, "options": dict, "first": int, "setup": dict, "moves": list}
 RESULT_KEYS = ("scores", "ranks", "end")
 
@@ -38,7 +39,7 @@ class Verdict:
 
 
 def judge(line: str | bytes) -> Verdict:
-    """One line of a .jsonl file."""
+    """One line of a .jsonl file. Never raises: what is wrong is the verdict's `fault`."""
     try:
         return Verdict(play=replay(decoded(line)))
     except Fault as fault:
@@ -48,7 +49,7 @@ def judge(line: str | bytes) -> Verdict:
 def decoded(line: str | bytes) -> Any:
     try:
         return msgspec.json.decode(line)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
+    except (msgspec.DecodeError, UnicodeError, RecursionError, TypeError, BufferError):
         raise Fault("setup", Said("record-not-object")) from None
 
 
@@ -64,6 +65,7 @@ def replay(record: Any) -> Play:
             raise Fault("move", refusal.said, index) from None
     if "result" in record:
         check_result(play, record["result"])
+    play.notes = {key: value for key, value in record.items() if key not in OUR_KEYS}
     return play
 
 

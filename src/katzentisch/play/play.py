@@ -8,7 +8,8 @@ from ..games import GAMES
 from ..games.game import BadSetup, Event, Game, IllegalMove, UnreadableMove, Value, View
 from ..games.state import SPECTATOR
 from ..words import Said
-from .position import Position, Seed, seed_bytes
+from .numbers import shown, whole_within
+from .position import Position, Seed, no_seat, plain_options, seed_bytes
 from .step import Step
 from .written import result_of, written
 
@@ -18,7 +19,8 @@ NAMED_MOVES = 12  # how many legal moves an error names
 
 def find_game(name: Any) -> Game:
     if not isinstance(name, str) or name not in GAMES:
-        raise BadSetup(Said("game-unknown", {"game": str(name)[:80], "games": list(GAMES)}))
+        told = name[:80] if isinstance(name, str) else shown(name)
+        raise BadSetup(Said("game-unknown", {"game": told, "games": list(GAMES)}))
     return GAMES[name]
 
 
@@ -36,7 +38,7 @@ class Play:
         setup: dict[str, Any] | None = None,
     ) -> None:
         self.game = find_game(game)
-        self.options = dict(options or {})
+        self.options = plain_options(options)
         if setup is None:
             self.seed: bytes | None = seed_bytes(seed)
             opening = Position.dealt(self.game, players, self.options, first, self.seed)
@@ -45,8 +47,9 @@ class Play:
             self.seed = None
             opening = Position.laid_out(self.game, players, self.options, first, setup)
             self.setup = setup
-        self.players, self.first = players, first
+        self.players, self.first = int(opening.state.players), int(opening.state.first)
         self.log: list[str] = []
+        self.notes: dict[str, Any] = {}  # what else a record says that it was read from: names, bots, how it was dealt
         opening.begin()
         self.opening = opening
         self.stand_at(opening)
@@ -66,6 +69,8 @@ class Play:
 
     def move(self, text: str) -> list[Step]:
         """The decision of the seat whose turn it is, and what chance decides after it."""
+        if not isinstance(text, str):
+            raise UnreadableMove(Said("move-not-text"))
         seat = "0" if self.turn is None else str(self.turn)
         return [self.enter(f"{seat} {text}"), *self.settle()]
 
@@ -81,6 +86,8 @@ class Play:
 
     def enter(self, entry: str) -> Step:
         """One entry of a log, `"2 bid 3x4"` or `"- shuffle …"`. If it can't be, an error says why and nothing has changed."""
+        if not isinstance(entry, str):
+            raise UnreadableMove(Said("move-not-text"))
         found = ENTRY.fullmatch(entry)
         if not found:
             raise UnreadableMove(Said("move-not-seat", {"move": entry[:80]}))
@@ -137,16 +144,19 @@ class Play:
 
     def opened(self, viewer: int | None = None) -> list[Event]:
         """What happened before the first move, as a seat saw it, or a spectator."""
-        return self.game.opening(self.opening.known_to(SPECTATOR if viewer is None else viewer))
+        return self.game.opening(self.opening.known_to(SPECTATOR if viewer is None else self.checked(viewer)))
 
     def checked(self, seat: int) -> int:
-        if type(seat) is not int or not 0 <= seat < self.players:
-            raise BadSetup(Said("seat-range", {"seat": str(seat), "last": self.players - 1}))
-        return seat
+        """The seat as Python's own number; raises BadSetup where there is none."""
+        found = whole_within(seat, 0, self.players - 1)
+        if found is None:
+            raise BadSetup(no_seat(seat, self.players - 1))
+        return found
 
     @property
     def result(self) -> dict[str, Any] | None:
         return result_of(self.position)
 
     def record(self) -> dict[str, Any]:
-        return written(self.position, self.options, self.seed, self.setup, self.log)
+        """The record of rules/README.md, with the notes of the one that it was read from."""
+        return {**written(self.position, self.options, self.seed, self.setup, self.log), **self.notes}

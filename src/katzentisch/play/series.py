@@ -9,8 +9,9 @@ from typing import Any
 
 from ..games.game import BadSetup, Game, Value
 from ..words import Said
+from .numbers import shown, whole
 from .play import Play, find_game
-from .position import Seed, seed_bytes
+from .position import Seed, blank, plain_options, seed_bytes
 
 
 def totals_of(results: Sequence[dict[str, Any]], players: int) -> list[int]:
@@ -37,10 +38,13 @@ class Series:
         first: int = 0,
         seed: Seed | None = None,
     ) -> None:
-        if type(games) is not int or games < 1:
-            raise BadSetup(Said("series-length", {"games": str(games)}))
         self.game = find_game(game)
-        self.players, self.games, self.options, self.first = players, games, dict(options or {}), first
+        number = whole(games)
+        if number is None or number < 1:
+            raise BadSetup(Said("series-length", {"games": shown(games)}))
+        self.options = plain_options(options)
+        table = blank(self.game, players, self.options, first)[0]
+        self.players, self.first, self.games = int(table.players), int(table.first), number
         self.seed = seed_bytes(seed)
         self.plays: list[Play] = []
 

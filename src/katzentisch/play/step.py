@@ -18,9 +18,13 @@ class Step:
 
     def events(self, viewer: int | None = None) -> list[Event]:
         """What a seat saw happen; None is a spectator. What only one seat may know is always in an event about that seat."""
-        if viewer is None or all(getattr(event, "seat", None) != viewer for event in self.open_events):
+        seat = self.checked(viewer)
+        if seat == SPECTATOR or all(getattr(event, "seat", None) != seat for event in self.open_events):
             return self.open_events
-        return self.seen_by(viewer)
+        return self.seen_by(seat)
+
+    def checked(self, viewer: int | None) -> int:
+        return SPECTATOR if viewer is None else self.before.checked_viewer(viewer)
 
     @cached_property
     def open_events(self) -> list[Event]:
@@ -41,7 +45,7 @@ class Step:
 
     def seen(self, viewer: int | None = None) -> str:
         """The entry as a seat may read it: of what is hidden, and of chance, only the kind of move."""
-        seat = SPECTATOR if viewer is None else viewer
+        seat = self.checked(viewer)
         if self.seat is None or self.is_hidden_from(seat):
             return " ".join(self.entry.split(" ")[:2])
         return self.entry

@@ -20,3 +20,5 @@ network-missing = Für { $game } gibt es noch kein Netz.
 network-unfit = Das Netz für { $game } gehört nicht zu dieser Fassung des Spiels.
 bot-iterations-range = „{ $bot }“: Nach dem Doppelpunkt steht, wie viele Durchläufe, von 1 bis { $most }.
 network-unreadable = In „{ $file }“ steckt kein Netz für eines der Spiele.
+network-no-file = Die Datei „{ $file }“ gibt es nicht.
+network-unopened = „{ $file }“ lässt sich nicht öffnen: { $why }.

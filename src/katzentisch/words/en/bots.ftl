@@ -20,3 +20,5 @@ network-missing = There is no network for { $game } yet.
 network-unfit = The network for { $game } doesn’t belong to this version of the game.
 bot-iterations-range = “{ $bot }”: after the colon stands how many iterations, from 1 to { $most }.
 network-unreadable = “{ $file }” holds no network of any game here.
+network-no-file = There is no file “{ $file }”.
+network-unopened = “{ $file }” can’t be opened: { $why }.

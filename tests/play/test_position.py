@@ -1,0 +1,200 @@
+"""A position: what it refuses, what seats and spectators may ask of it, and that copies are their own."""
+
+import copy
+import pickle
+from typing import Any
+
+import numpy as np
+import pytest
+
+import katzentisch as kt
+from katzentisch.games import GAMES
+from katzentisch.games.state import ALL, SPECTATOR
+from katzentisch.play.position import Position, seed_bytes
+
+from ..tables import Table, name_of, positions, some_tables, viewers
+
+every_table = pytest.mark.parametrize("table", some_tables(), ids=name_of)
+every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.id)
+
+NO_SEATS = (-2, -3, 10, 99, 127, 128, 255, 2**31, 2**63, 10**30, True, 1.0, "1", None, [], b"1", float("nan"))
+NO_ACTIONS = (-1, -2, 10**4, 2**31, 2**63, -(2**63), 10**30, True, 0.0, "0", None, [], b"0", float("inf"), {})
+
+
+@every_table
+def test_a_seat_that_is_not_there_knows_nothing(table: Table) -> None:
+    for position in positions(table, every=40):
+        before = position.array.tobytes()
+        for seat in (*NO_SEATS, table[1]):
+            for ask in (position.masked, position.known_to):
+                with pytest.raises(kt.BadSetup, match=r"no seat|A seat is a whole number"):
+                    ask(seat)
+        assert position.array.tobytes() == before
+
+
+@every_table
+def test_an_action_that_there_isn_t_is_illegal(table: Table) -> None:
+    for position in positions(table, every=40):
+        before, legal = position.array.tobytes(), position.legal()
+        for action in (*NO_ACTIONS, table[0].actions):
+            for play in (position.apply, position.apply_only):
+                with pytest.raises(kt.IllegalMove):
+                    play(action)
+            assert isinstance(position.illegal(action), kt.IllegalMove)
+        assert position.array.tobytes() == before
+        assert position.legal() == legal
+
+
+@every_table
+def test_every_action_that_is_not_legal_has_a_reason(table: Table) -> None:
+    for position in positions(table, every=25):
+        before = position.array.tobytes()
+        for action in sorted(set(range(table[0].actions)) - set(position.legal())):
+            with pytest.raises(kt.IllegalMove):
+                position.apply(action)
+            if position.turn is not None:
+                assert str(position.masked(position.turn).illegal(action))
+        assert position.array.tobytes() == before
+
+
+def test_the_error_names_the_type() -> None:
+    position = kt.Play("katze_im_sack", 4, seed=1).position
+    with pytest.raises(kt.IllegalMove, match=r"from 0 to .*, not the string “4”"):
+        position.apply("4")  # type: ignore[arg-type]
+    with pytest.raises(kt.IllegalMove, match="not a value of type float"):
+        position.apply(4.0)  # type: ignore[arg-type]
+    with pytest.raises(kt.BadSetup, match="not the string “1”"):
+        position.masked("1")  # type: ignore[arg-type]
+
+
+@every_game
+def test_numpy_s_numbers_are_numbers(game: Any) -> None:
+    position = kt.Play(game.id, 3, seed=np.uint8(1)).position.copy()
+    action = position.legal()[0]
+    for kind in (np.int64, np.int8, np.uint32):
+        trial, other = position.copy(), position.copy()
+        assert trial.masked(kind(2)).array.tobytes() == trial.masked(2).array.tobytes()
+        assert trial.known_to(kind(2)) == trial.known_to(2)
+        trial.apply(kind(action))
+        other.apply_only(kind(action))
+        again = position.copy()
+        again.apply(action)
+        assert trial.array.tobytes() == again.array.tobytes()
+
+
+@every_table
+def test_only_the_seat_at_turn_has_legal_actions(table: Table) -> None:
+    """In what others know it is not their turn, whatever the record of their knowledge would make of it."""
+    for position in positions(table, every=7):
+        for viewer in viewers(position):
+            expected = position.legal() if viewer == position.turn else []
+            assert position.masked(viewer).legal() == expected
+
+
+@every_table
+def test_nothing_is_played_in_what_a_seat_knows(table: Table) -> None:
+    for position in positions(table, every=30):
+        for viewer in viewers(position):
+            sight = position.masked(viewer)
+            before = sight.array.tobytes()
+            for action in range(table[0].actions):
+                for play in (sight.apply, sight.apply_only):
+                    with pytest.raises(kt.IllegalMove):
+                        play(action)
+            with pytest.raises(kt.IllegalMove):
+                sight.chance()
+            assert isinstance(sight.illegal(0), kt.IllegalMove)
+            assert sight.array.tobytes() == before
+
+
+@every_table
+def test_a_seat_can_t_tell_what_another_one_knows(table: Table) -> None:
+    for position in positions(table, every=30):
+        for viewer in viewers(position):
+            sight = position.masked(viewer)
+            for other in viewers(position):
+                if other in (viewer, SPECTATOR):
+                    assert sight.masked(other).array.tobytes() == position.masked(other).array.tobytes()
+                else:
+                    with pytest.raises(kt.BadSetup, match=f"what seat {other} knows"):
+                        sight.masked(other)
+
+
+@every_game
+def test_chance_decides_only_what_is_due(game: Any) -> None:
+    position = kt.Play(game.id, 3, seed=1).position
+    before = position.array.tobytes()
+    with pytest.raises(kt.IllegalMove, match="Nothing is left to chance"):
+        position.chance()
+    assert position.array.tobytes() == before
+
+
+def test_a_decision_waits_for_chance() -> None:
+    """Mau Mau shuffles in the middle of the game."""
+    waiting = [each.copy() for seed in range(9) for each in positions((GAMES["mau_mau"], 10, {}), seed=seed) if each.is_chance_due]
+    assert waiting
+    for position in waiting:
+        for action in range(position.game.actions):
+            with pytest.raises(kt.IllegalMove, match="Chance is to decide first"):
+                position.apply(action)
+        assert position.legal() == position.masked(0).legal() == []
+
+
+@every_game
+def test_nothing_is_played_before_the_game_begins_and_it_begins_once(game: Any) -> None:
+    position = Position.dealt(game, 3, {}, 0, seed_bytes(1))
+    before = position.array.tobytes()
+    for early in (position.legal, position.chance, lambda: position.apply(0), lambda: position.apply_only(0)):
+        with pytest.raises(kt.IllegalMove):
+            early()
+    assert position.array.tobytes() == before
+    position.begin()
+    begun = position.array.tobytes()
+    with pytest.raises(kt.BadSetup, match="begun already"):
+        position.begin()
+    assert position.array.tobytes() == begun
+    assert position.legal() == kt.Play(game.id, 3, seed=1).position.legal()
+
+
+@every_game
+def test_a_whole_position_leaves_nothing_to_imagine(game: Any) -> None:
+    position = kt.Play(game.id, 3, seed=1).position
+    with pytest.raises(kt.BadSetup, match="nothing to imagine"):
+        position.imagined(1)
+    with pytest.raises(kt.BadSetup, match="A seed is"):
+        position.masked(0).imagined("1")  # type: ignore[arg-type]
+    world = position.masked(0).imagined(1)
+    assert (world.viewer, world.legal()) == (ALL, position.legal() if position.turn == 0 else world.legal())
+    world.apply(world.legal()[0])
+
+
+@every_game
+def test_a_position_is_made_of_a_record_of_its_game(game: Any) -> None:
+    right = kt.Play(game.id, 3, seed=1).position
+    assert Position(game, right.array.copy()).legal() == right.legal()
+    readonly = np.frombuffer(right.array.tobytes(), game.state)
+    for array in (None, 5, "x", np.zeros(1), np.zeros(2, game.state), np.zeros(1, game.state), readonly, right.state, [right.array]):
+        with pytest.raises(kt.BadSetup, match="NumPy array"):
+            Position(game, array)
+    for other in (None, game.id, 5, [], Position):
+        with pytest.raises(kt.BadSetup, match=r"katzentisch\.GAMES"):
+            Position(other, right.array)  # type: ignore[arg-type]
+        with pytest.raises(kt.BadSetup, match=r"katzentisch\.GAMES"):
+            Position.dealt(other, 3, {}, 0, 1)  # type: ignore[arg-type]
+
+
+@every_game
+@pytest.mark.parametrize("duplicate", [copy.copy, copy.deepcopy, lambda position: pickle.loads(pickle.dumps(position)), Position.copy])
+def test_a_copy_is_its_own(game: Any, duplicate: Any) -> None:
+    position = kt.Play(game.id, 3, seed=1).position
+    before = position.array.tobytes()
+    other = duplicate(position)
+    assert other.array.tobytes() == before
+    assert other.game is position.game
+    other.apply(other.legal()[0])
+    assert position.array.tobytes() == before
+    sight = duplicate(position.masked(1))
+    assert (sight.viewer, sight.legal()) == (1, [] if position.turn != 1 else position.legal())
+    fresh = duplicate(Position.dealt(game, 3, {}, 0, seed_bytes(1)))
+    fresh.begin()
+    assert fresh.array.tobytes() == before
