@@ -39,7 +39,7 @@ def key_of(seed: bytes) -> Any:
     return np.frombuffer(seed, "<u4").astype(np.uint32)
 
 
-def blank(game: Game, players: int, options: Mapping[str, Value], first: int) -> Any:
+def blank(game: Game, players: int, options: Mapping[str, Value] | None, first: int) -> Any:
     """A record that knows its table and nothing else."""
     seats = whole_within(players, game.players[0], game.players[-1])
     if seats is None:
@@ -53,7 +53,7 @@ def blank(game: Game, players: int, options: Mapping[str, Value], first: int) ->
     return array
 
 
-def chosen(game: Game, players: int, options: Mapping[str, Value]) -> list[int]:
+def chosen(game: Game, players: int, options: Mapping[str, Value] | None) -> list[int]:
     """Each option as the index of its value."""
     given = plain_options(options)
     unknown = [name for name in given if name not in {option.name for option in game.options}]

@@ -6,8 +6,11 @@ from typing import Any
 
 import msgspec
 
+from ..games.game import BadSetup
+from ..words import Said
 from .judge import Verdict, decoded, judge, replay
 from .play import Play
+from .record_file import Existing, RecordFile
 
 
 def line_of(record: dict[str, Any]) -> bytes:
@@ -15,13 +18,24 @@ def line_of(record: dict[str, Any]) -> bytes:
 
 
 def save(path: str | Path, *plays: Play) -> None:
-    """Adds games to the end of a file."""
-    with Path(path).open("ab") as file:
-        file.writelines(line_of(play.record()) for play in plays)
+    """Adds games to the end of a file, with what else the records said that they were loaded from.
+
+    Raises what opening and writing a file raises; what is in it then are whole records.
+    """
+    lines = [line_of(play.record()) for play in map(checked_play, plays)]
+    with RecordFile(Path(path), Existing.APPEND) as file:
+        for line in lines:
+            file.write(line)
+
+
+def checked_play(play: Any) -> Play:
+    if not isinstance(play, Play):
+        raise BadSetup(Said("save-type", {"type": type(play).__name__}))
+    return play
 
 
 def load(path: str | Path) -> list[Play]:
-    """The games of a file; raises Fault at the first that is not right."""
+    """The games of a file. Raises Fault at the first that is not right, and what opening and reading a file raises."""
     return [replay(decoded(line)) for line in lines(path)]
 
 
