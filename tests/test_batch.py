@@ -1,17 +1,26 @@
 """Many games at once: the same for any number of threads, on a GPU (simulated here), and written down as records."""
 
+import copy
 import json
 import os
+import pickle
 import subprocess
 import sys
+from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis.strategies import integers, lists
 
 import katzentisch as kt
+from katzentisch.batch import gpu
 from katzentisch.batch.measure import Bench, best_rate
 from katzentisch.batch.summary import interval, summary
+from katzentisch.batch.tally import Histogram, Tally
+from katzentisch.batch.threads import played_chunks
 from katzentisch.games import GAMES
+from katzentisch.play.position import blank, key_of, seed_bytes
 
 from .tables import INTERPRETED
 
@@ -73,6 +82,112 @@ def test_the_gpu_plays_the_same_games() -> None:
 def test_a_wrong_number_of_games_is_refused(games: int) -> None:
     with pytest.raises(kt.BadSetup, match="number of games"):
         kt.simulate("mau_mau", 2, games)
+
+
+@pytest.mark.parametrize("games", ["5", None, [5]])
+def test_the_number_of_games_is_a_number(games: Any) -> None:
+    for play in (kt.simulate, kt.simulate_on_gpu, kt.simulated_records):
+        with pytest.raises(kt.BadSetup, match="number of games"):
+            play("mau_mau", 2, games)
+
+
+@pytest.mark.parametrize("threads", [0, -1, -3, True, 1.0, "2", 10**6])
+def test_a_wrong_number_of_threads_is_refused(threads: Any) -> None:
+    with pytest.raises(kt.BadSetup, match="number of threads must be a whole number from 1 to 1,024"):
+        kt.simulate("mau_mau", 2, 5, threads=threads)
+
+
+def test_progress_is_a_function() -> None:
+    with pytest.raises(kt.BadSetup, match="type int"):
+        kt.simulate("mau_mau", 2, 5, progress=5)  # type: ignore[arg-type]
+
+
+@every_game
+def test_numpy_s_numbers_are_numbers(game: str) -> None:
+    seats, few, one = np.int64(3), np.uint8(7), np.int8(1)
+    ours, numpys = kt.simulate(game, 3, 7, seed=1), kt.simulate(game, seats, few, seed=one, threads=one)
+    assert np.array_equal(ours.scores, numpys.scores)
+    assert numpys.players.__class__ is int
+    assert list(kt.simulated_records(game, seats, few, seed=one)) == list(kt.simulated_records(game, 3, 7, seed=1))
+
+
+def test_records_are_refused_before_the_first_is_asked_for() -> None:
+    with pytest.raises(kt.BadSetup, match="from 2 to 10"):
+        kt.simulated_records("mau_mau", 11, 5)
+    with pytest.raises(kt.BadSetup, match="no game"):
+        kt.simulated_records("skat", 3, 5)
+
+
+@every_game
+def test_results_can_be_sent_to_another_process(game: str) -> None:
+    results = kt.simulate(game, 3, 10, seed=1)
+    again = pickle.loads(pickle.dumps(results))
+    assert again.game is results.game
+    assert summary(again) == summary(results) == summary(copy.deepcopy(results))
+
+
+@pytest.mark.skipif(kt.has_gpu(), reason="there is one")
+def test_without_a_gpu_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(kt.BadSetup, match="No usable GPU was found: no driver or no device"):
+        kt.simulate_on_gpu("mau_mau", 2, 5)
+
+    def missing() -> None:
+        raise ImportError("No module named 'numba_cuda'")
+
+    monkeypatch.setattr(gpu, "load_cuda", missing)
+    assert not kt.has_gpu()
+    with pytest.raises(kt.BadSetup, match="numba-cuda is not installed"):
+        kt.simulate_on_gpu("mau_mau", 2, 5)
+
+
+def test_a_gpu_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    failing = type("CudaAPIError", (Exception,), {"__module__": "numba.cuda.cudadrv.driver"})
+
+    class Device:
+        def is_available(self) -> bool:
+            return True
+
+        def to_device(self, rows: object) -> None:
+            raise failing("[2] out of\nmemory")
+
+    monkeypatch.setattr(gpu, "load_cuda", Device)
+    with pytest.raises(kt.Refusal, match=r"The GPU failed: \[2\] out of memory"):
+        kt.simulate_on_gpu("mau_mau", 2, 5)
+
+
+def test_leaving_early_plays_no_more_than_is_under_way() -> None:
+    """Ctrl-C must not wait for two billion games."""
+    game = GAMES["maus_pass_auf"]
+    parts = played_chunks(game, blank(game, 2, {}, 0), key_of(seed_bytes(1)), 2**31, 2)
+    assert [len(next(parts)) for _ in range(3)] == [500, 500, 500]
+    parts.close()  # type: ignore[attr-defined]
+
+
+@given(lists(lists(integers(-50, 300), min_size=1, max_size=40), min_size=1, max_size=6))
+def test_a_histogram_tells_what_the_numbers_would(parts: list[list[int]]) -> None:
+    counted = Histogram()
+    for part in parts:
+        counted.add(np.array(part))
+    numbers = np.concatenate(parts)
+    assert counted.games == len(numbers)
+    assert counted.mean == pytest.approx(numbers.mean())
+    for share in (0.05, 0.5, 0.95):
+        assert counted.quantile(share) == pytest.approx(np.quantile(numbers, share))
+
+
+@every_game
+def test_a_tally_of_parts_is_that_of_the_whole(game: str) -> None:
+    results = kt.simulate(game, 4, 900, seed=5)
+    tally = Tally(GAMES[game], 4)
+    for start, stop in ((0, 1), (1, 500), (500, 900)):
+        cut = (results.plies[start:stop], results.ends[start:stop], results.scores[start:stop], results.ranks[start:stop])
+        tally.add(kt.Results(results.game, 4, *cut))
+    assert summary(tally) == summary(results)
+    told = summary(results)
+    for seat in range(4):
+        share, low, high = interval(results.wins[:, seat])
+        assert [told["seats"][seat][key] for key in ("win_share", "low", "high")] == pytest.approx([share, low, high])
+    assert told["ends"] == results.end_counts
 
 
 @every_game

@@ -1,5 +1,7 @@
 """A match that is stopped goes on where it was."""
 
+import errno
+import os
 from itertools import islice
 from pathlib import Path
 
@@ -62,7 +64,64 @@ def test_another_match_is_refused(tmp_path: Path, change: dict[str, object], sai
     assert (tmp_path / "match").read_bytes() == before
 
 
-@pytest.mark.parametrize("text", [b"hello\n", b'{"arena":2}\n', b"[]\n", b"\xff\n", b"[" * 5000 + b"\n"])
+def test_a_full_disk_while_a_match_is_taken_up_again_costs_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "match"
+    begun(path, deals=2)
+    before = path.read_bytes()
+
+    def refused(*facts: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    for writing in ((Path, "write_bytes"), (os, "write")):
+        monkeypatch.setattr(*writing, refused)
+    ledger = Ledger(path, match_of(games=12))
+    with pytest.raises(OSError, match="space"):
+        ledger.add(ledger.done)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("text", [b"notes without an end of line", b'{"arena', b'{"arena":1,"game'])
+def test_a_file_of_one_line_is_replaced_only_where_it_is_a_heading_cut_off(tmp_path: Path, text: bytes) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(text)
+    if text.startswith(b"{"):
+        assert seed_in(path) is None
+        assert Ledger(path, match_of()).is_new
+        assert seed_in(path) == 5
+    else:
+        with pytest.raises(BadSetup, match="holds no match"):
+            Ledger(path, match_of())
+        assert path.read_bytes() == text
+
+
+def test_what_can_t_be_read_twice_is_no_ledger(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", Path("/dev/null"), Path("/dev/zero")):
+        with pytest.raises(BadSetup, match="holds no match"):
+            Ledger(path, match_of())
+    with pytest.raises(IsADirectoryError):
+        Ledger(tmp_path, match_of())
+
+
+def test_a_link_to_a_ledger_stays_one(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "match")
+    begun(tmp_path / "link", deals=1)
+    assert (tmp_path / "link").is_symlink()
+    assert seed_in(tmp_path / "match") == 5
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b'{"arena":1,"seed":"' + b"9" * 5000 + b'"}\n',
+        b'{"arena":1,"seed":"\xc2\xb2"}\n',
+        b"hello\n",
+        b'{"arena":2}\n',
+        b"[]\n",
+        b"\xff\n",
+        b"[" * 5000 + b"\n",
+    ],
+)
 def test_another_file_is_refused(tmp_path: Path, text: bytes) -> None:
     (tmp_path / "file").write_bytes(text)
     with pytest.raises(BadSetup, match="holds no match"):

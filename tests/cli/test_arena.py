@@ -1,6 +1,7 @@
 """katzentisch arena"""
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +67,27 @@ def test_records_can_be_replayed(call: Call, tmp_path: Path) -> None:
     assert "Right: 3 (over: 3" in call("replay", str(tmp_path / "deals" / "deal-000001.jsonl")).text
 
 
+def test_records_of_another_match_are_not_replaced(call: Call, tmp_path: Path) -> None:
+    folder, ledger = tmp_path / "deals", str(tmp_path / "match")
+    call(*MATCH, "--games", "3", "--records", str(folder), "--resume", ledger)
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    for language, words in (("en", "already holds the records of a match"), ("de", "liegen schon Aufzeichnungen")):
+        answer = call("--lang", language, *MATCH[:-4], "--seed", "5", "--games", "3", "--records", str(folder))
+        assert (answer.code, answer.out) == (2, "")
+        assert words in answer.err
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+    assert call(*MATCH, "--games", "6", "--records", str(folder), "--resume", ledger).code == 0
+    assert sorted(path.name for path in folder.iterdir()) == ["deal-000000.jsonl", "deal-000001.jsonl"]
+
+
+def test_german_figures_and_no_exponents(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules["katzentisch.arena.report"], "thinking", lambda times: {"mean_ms": 0.01234, "longest_ms": 1587.3})
+    english, german = (call("--lang", language, *MATCH, "--games", "20").text for language in ("en", "de"))
+    assert all(text in english for text in (" 0.0123 ", " 1,590 ", "33.3%"))
+    assert all(text in german for text in (" 0,0123 ", " 1.590 ", "33,3 %"))
+    assert "e+" not in english + german
+
+
 def test_stopped_and_resumed_is_as_if_nothing_had_happened(call: Call, tmp_path: Path) -> None:
     resumed = (*MATCH, "--games", "45", "--json", "--resume", str(tmp_path / "match"))
     play = running.play_generally
@@ -112,7 +134,7 @@ def test_a_resumed_match_keeps_its_seed(call: Call, tmp_path: Path) -> None:
         ({"--games": "many"}, "many", "many"),
         ({"--players": "7"}, "from 3 to", "von 3 bis"),
         ({"--seed": "-1"}, "seed", "Startwert"),
-        ({"--jobs": "0"}, "--jobs must be at least 1", "--jobs muss mindestens 1"),
+        ({"--jobs": "0"}, "--jobs must be a whole number from 1 to 1,024", "--jobs muss eine ganze Zahl von 1 bis 1.024"),
         ({"--option": "rabbit=fried"}, "can't be “fried”", "„fried“"),
         ({"--resume": "/no/such/folder/file"}, "/no/such/folder/file", "/no/such/folder/file"),
         ({"--resume": "/"}, "is a folder", "ist ein Ordner"),

@@ -17,12 +17,12 @@ def rated(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("katzentisch.cli.bots.measured", lambda: RATINGS)
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "thumb"), ("de", "Faustregeln")])
-def test_every_bot_is_listed(call: Call, language: str, word: str) -> None:
+@pytest.mark.parametrize(("language", "word", "rating"), [("en", "thumb", "31.0 ± 0.8"), ("de", "Faustregeln", "31,0 ± 0,8")])
+def test_every_bot_is_listed(call: Call, language: str, word: str, rating: str) -> None:
     answer = call("--lang", language, "bots")
     assert answer.code == 0
     assert all(bot in answer.text for bot in BOTS)
-    assert all(text in answer.text for text in (word, "31.0 ± 0.8", "Mau Mau"))
+    assert all(text in answer.text for text in (word, rating, "Mau Mau"))
 
 
 def test_json_has_names_and_ratings(call: Call) -> None:

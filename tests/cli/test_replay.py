@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from katzentisch.cli import replay
+from katzentisch.cli import files, replay
 from katzentisch.cli.screen import Screen
 from katzentisch.games import GAMES
 
@@ -93,13 +93,18 @@ def test_brackets_and_control_characters_are_no_markup(call: Call) -> None:
 
 
 @pytest.mark.parametrize(
-    ("error", "word"), [(PermissionError(13, "no"), "permission denied"), (OSError(5, "Input/output error"), "Input/output error")]
+    ("error", "word"),
+    [
+        (PermissionError(13, "no"), "permission denied"),
+        (OSError(5, "Input/output error"), "the device failed"),
+        (OSError(71, "Protocol error"), "Protocol error"),
+    ],
 )
 def test_a_file_that_can_t_be_read(call: Call, monkeypatch: pytest.MonkeyPatch, mixed: str, error: OSError, word: str) -> None:
     def refused(*arguments: object) -> None:
         raise error
 
-    monkeypatch.setattr(Path, "open", refused)
+    monkeypatch.setattr(files, "lines", refused)
     answer = call("replay", mixed)
     assert (answer.code, answer.out) == (2, "")
     assert word in answer.err
@@ -110,4 +115,4 @@ def test_a_large_file_on_a_terminal_has_a_bar(monkeypatch: pytest.MonkeyPatch, t
     monkeypatch.setenv("FORCE_COLOR", "1")
     path = written(tmp_path / "{a} [b].jsonl", record(), record(1))
     assert replay.replay(path, screen=Screen("en")) == 0
-    assert "100 %" in capsys.readouterr().err
+    assert "100%" in capsys.readouterr().err

@@ -1,16 +1,20 @@
 """A match in a file, so that it can be stopped and go on: a line that says which match it is, then a line for each chunk of deals."""
 
+import os
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from ..games.game import BadSetup
+from ..play.record_file import Existing, RecordFile
 from ..words import Said
 from .match import Match
 from .played import Played, joined
 
 VERSION = 1
+BEGINNING = b'{"arena":'
+LONGEST_SEED = 80  # digits
 
 
 def heading(match: Match) -> dict[str, Any]:
@@ -36,14 +40,22 @@ def heading_in(path: Path, line: bytes) -> dict[str, Any]:
         found = msgspec.json.decode(line, type=dict[str, Any])
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         found = {}
-    if found.get("arena") != VERSION or not str(found.get("seed")).isdecimal():
+    seed = found.get("seed")
+    if found.get("arena") != VERSION or not (isinstance(seed, str) and seed.isascii() and seed.isdecimal() and len(seed) < LONGEST_SEED):
         raise BadSetup(Said("arena-ledger-other", {"file": str(path)}))
     return found
 
 
 def whole_lines(path: Path) -> list[bytes]:
-    """Without a last one that was cut off when the match was stopped."""
-    return path.read_bytes().split(b"\n")[:-1] if path.exists() else []
+    """Without a last one that was cut off when the match was stopped. Whatever else is in the file is not ours, and stays."""
+    if not path.exists():
+        return []
+    if not path.is_file():  # a folder says so itself; a device or a pipe can't be read twice
+        raise IsADirectoryError if path.is_dir() else BadSetup(Said("arena-ledger-other", {"file": str(path)}))
+    *lines, rest = path.read_bytes().split(b"\n")
+    if not lines and rest[: len(BEGINNING)] != BEGINNING[: len(rest)]:
+        raise BadSetup(Said("arena-ledger-other", {"file": str(path)}))
+    return lines
 
 
 class Ledger:
@@ -54,8 +66,11 @@ class Ledger:
         if lines:
             self.check(heading_in(path, lines[0]))
         self.done = self.read(lines[1:])
-        whole = lines or [msgspec.json.encode(heading(match))]
-        path.write_bytes(b"".join(line + b"\n" for line in whole))
+        self.is_new = not lines
+        if lines:
+            os.truncate(path, sum(len(line) + 1 for line in lines))
+        else:
+            path.write_bytes(msgspec.json.encode(heading(match)) + b"\n")
 
     def check(self, found: dict[str, Any]) -> None:
         for field, ours in heading(self.match).items():
@@ -76,7 +91,7 @@ class Ledger:
         return joined(self.match, parts)
 
     def add(self, played: Played) -> None:
-        with self.path.open("ab") as file:
+        with RecordFile(self.path, Existing.APPEND) as file:
             file.write(played.written())
 
 

@@ -13,11 +13,13 @@ from typing import Any
 
 from ..bots import Bot, bot_named
 from ..games.game import BadSetup, Game, Value
+from ..play.numbers import shown, whole_within
 from ..play.play import find_game
-from ..play.position import blank, key_of, seed_bytes
+from ..play.position import blank, key_of, plain_options, seed_bytes
 from ..words import Said
 
 MOST_GAMES = 1_000_000
+MOST_SEED = 2**256 - 1
 MOST_BOTS = 20
 
 
@@ -34,16 +36,18 @@ class Match:
     def of(cls, game: str, players: int, bots: Sequence[str], games: int, seed: int, options: Mapping[str, Value] | None = None) -> "Match":
         """At least so many games: as many deals as they need. Raises BadSetup."""
         rules = find_game(game)
-        blank(rules, players, options or {}, 0)
-        seed_bytes(seed)
-        if type(games) is not int or not 1 <= games <= MOST_GAMES:
-            raise BadSetup(Said("games-range", {"games": str(games), "most": MOST_GAMES}))
+        seats = int(blank(rules, players, options, 0)["players"][0])
+        number, deciding = whole_within(games, 1, MOST_GAMES), whole_within(seed, 0, MOST_SEED)
+        if deciding is None:
+            raise BadSetup(Said("seed-range"))
+        if number is None:
+            raise BadSetup(Said("games-range", {"games": shown(games), "most": MOST_GAMES}))
         if not 2 <= len(bots) <= MOST_BOTS:
             raise BadSetup(Said("arena-bots-range", {"bots": len(bots), "most": MOST_BOTS}))
         for name in bots:
             bot_named(name)
-        chosen = {option.name: option.usual(players) for option in rules.options} | dict(options or {})
-        return cls(game, players, tuple(bots), -(-games // players), seed, chosen)
+        chosen = {option.name: option.usual(seats) for option in rules.options} | plain_options(options)
+        return cls(game, seats, tuple(bots), -(-number // seats), deciding, chosen)
 
     def __reduce__(self) -> Any:
         """To another process go the facts, not what follows from them."""

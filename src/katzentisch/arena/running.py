@@ -11,7 +11,8 @@ from multiprocessing import TimeoutError, active_children, get_context
 from time import time
 from typing import Any
 
-from ..games.game import Refusal
+from ..games.game import BadSetup, Refusal
+from ..play.numbers import shown, whole_within
 from ..words import Said
 from .general import play_generally, warm_up
 from .match import Match
@@ -21,6 +22,7 @@ from .quick import is_quick, play_quickly
 TIMED = 10  # deals: compiled bots are timed in the first ones, which Python plays
 QUICK_CHUNK = 250  # deals
 
+MOST_JOBS = 1024
 PATIENCE = 2.0  # seconds between two looks at the processes
 
 Chunk = tuple[int, int]
@@ -30,12 +32,26 @@ Play = Callable[[Chunk], Played | None]  # None: it was too late to begin
 def run(match: Match, jobs: int | None = None, start: int = 0, keep: bool = False, until: float = inf) -> Iterator[Played]:
     """The deals from `start` on, but none that would begin after a time of the clock (as `time()` tells it).
 
-    What comes out doesn't depend on `jobs`; with `keep` come the records of all games.
+    What comes out doesn't depend on `jobs`; with `keep` come the records of all games. Raises BadSetup at once.
     """
+    return run_chunks(match, checked_jobs(jobs), start, keep, until)
+
+
+def checked_jobs(jobs: int | None) -> int:
+    """One for each core where nobody says so."""
+    if jobs is None:
+        return os.cpu_count() or 1
+    number = whole_within(jobs, 1, MOST_JOBS)
+    if number is None:
+        raise BadSetup(Said("arena-jobs-range", {"jobs": shown(jobs), "most": MOST_JOBS}))
+    return number
+
+
+def run_chunks(match: Match, jobs: int, start: int, keep: bool, until: float) -> Iterator[Played]:
     quick = is_quick(match) and not keep
     chunks = list(chunks_of(match, start, quick))
     play = partial(play_chunk, match, quick, keep, until)
-    for played in spread(match, quick, jobs or os.cpu_count() or 1, play, chunks):
+    for played in spread(match, quick, jobs, play, chunks):
         if played is None:
             return
         yield played

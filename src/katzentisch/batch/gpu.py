@@ -1,18 +1,20 @@
 """Many games on a GPU: the same loops as device functions, a thread plays some games one after the other in its own memory."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
 import numpy as np
 
 from ..games.compiled import rebind
-from ..games.game import Game, Value
+from ..games.game import BadSetup, Game, Refusal, Value
 from ..play.play import find_game
 from ..play.position import Seed, blank, key_of, seed_bytes
+from ..words import Said
 from .programs import programs
 from .results import Results, rows_for
-from .threads import check_games
+from .threads import checked_games
 
 BLOCK = 128  # threads
 MOST_THREADS = 1 << 19
@@ -52,6 +54,36 @@ def has_gpu() -> bool:
         return bool(load_cuda().is_available())
     except ImportError:
         return False
+    except Exception as error:
+        if not is_trouble(error):
+            raise
+        return False
+
+
+def is_trouble(error: Exception) -> bool:
+    """Whether it comes from CUDA: a driver that is missing or too old, a GPU without memory. Its errors have no common class."""
+    return type(error).__module__.startswith(("numba.cuda", "numba_cuda", "cuda."))
+
+
+@contextmanager
+def told_if_troubled() -> Iterator[None]:
+    """What CUDA raises, as a sentence."""
+    try:
+        yield
+    except Exception as error:
+        if not is_trouble(error):
+            raise
+        raise Refusal(Said("gpu-trouble", {"why": " ".join(str(error).split())[:300]})) from error
+
+
+def check_gpu() -> None:
+    """Raises BadSetup where there is none."""
+    try:
+        load_cuda()
+    except ImportError:
+        raise BadSetup(Said("no-gpu", {"why": Said("no-gpu-package")})) from None
+    if not has_gpu():
+        raise BadSetup(Said("no-gpu", {"why": Said("no-gpu-device")}))
 
 
 @cache
@@ -70,13 +102,19 @@ def simulate_on_gpu(
     seed: Seed | None = None,
     options: Mapping[str, Value] | None = None,
 ) -> Results:
-    """As `simulate`, with the same results for the same seed."""
+    """As `simulate`, with the same results for the same seed.
+
+    Raises BadSetup, also where there is no GPU, Refusal where the GPU fails, and MemoryError where the results don't fit into memory.
+    """
     rules = find_game(game)
-    check_games(games)
-    table = blank(rules, players, options or {}, 0)
-    rows = load_cuda().to_device(rows_for(players, games))
-    run_on_gpu(rules, table, key_of(seed_bytes(seed)), rows)
-    return Results.of(rules, players, rows.copy_to_host())
+    number = checked_games(games)
+    table = blank(rules, players, options, 0)
+    key, seats = key_of(seed_bytes(seed)), int(table["players"][0])
+    check_gpu()
+    with told_if_troubled():
+        rows = load_cuda().to_device(rows_for(seats, number))
+        run_on_gpu(rules, table, key, rows)
+        return Results.of(rules, seats, rows.copy_to_host())
 
 
 def run_on_gpu(game: Game, table: Any, key: Any, rows: Any) -> None:

@@ -1,6 +1,6 @@
 """The records of simulated games: the compiled loop keeps the actions, and each game is written down from them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -8,9 +8,10 @@ import numpy as np
 from ..games.chance import chacha
 from ..games.game import Game, Value
 from ..play.play import find_game
-from ..play.position import Position, Seed, blank, copied, key_of, seed_bytes
+from ..play.position import Position, Seed, blank, copied, key_of, plain_options, seed_bytes
 from ..play.written import written
 from .programs import programs
+from .threads import checked_games
 
 LONGEST = 10_000  # decisions: the two games that might not end have this limit
 
@@ -18,11 +19,15 @@ LONGEST = 10_000  # decisions: the two games that might not end have this limit
 def simulated_records(
     game: str, players: int, games: int, *, seed: Seed | None = None, options: Mapping[str, Value] | None = None
 ) -> Iterator[dict[str, Any]]:
-    """The games that `simulate` plays with the same seed, one after the other."""
-    rules = find_game(game)
-    key = key_of(seed_bytes(seed))
-    for number in range(games):
-        yield simulated_record(rules, players, options or {}, key, number)
+    """The games that `simulate` plays with the same seed, one after the other. Raises BadSetup at once."""
+    rules, number, chosen = find_game(game), checked_games(games), plain_options(options)
+    blank(rules, players, chosen, 0)
+    return records_from(rules, players, chosen, key_of(seed_bytes(seed)), range(number))
+
+
+def records_from(game: Game, players: int, options: Mapping[str, Value], key: Any, numbers: Iterable[int]) -> Iterator[dict[str, Any]]:
+    for number in numbers:
+        yield simulated_record(game, players, options, key, number)
 
 
 def simulated_record(game: Game, players: int, options: Mapping[str, Value], key: Any, number: int) -> dict[str, Any]:

@@ -6,39 +6,44 @@ from typing import Any
 import numpy as np
 
 from .results import Results
+from .tally import Histogram, Tally
 
 NORMAL_95 = 1.959964  # standard deviations around the mean that hold 95% of a normal distribution
 
 
-def summary(results: Results) -> dict[str, Any]:
+def summary(played: Results | Tally) -> dict[str, Any]:
+    tally = played if isinstance(played, Tally) else Tally.of(played)
     return {
-        "game": results.game.id,
-        "players": results.players,
-        "games": len(results),
-        "fair": 1 / results.players,
-        "seats": [seat_summary(results, seat) for seat in range(results.players)],
-        "plies": spread(results.plies),
-        "ends": results.end_counts,
+        "game": tally.game.id,
+        "players": tally.players,
+        "games": tally.games,
+        "fair": 1 / tally.players,
+        "seats": [seat_summary(tally, seat) for seat in range(tally.players)],
+        "plies": spread(tally.plies),
+        "ends": tally.end_counts,
     }
 
 
-def seat_summary(results: Results, seat: int) -> dict[str, Any]:
-    share, low, high = interval(results.wins[:, seat])
-    return {"win_share": share, "low": low, "high": high, "score": spread(results.scores[:, seat])}
+def seat_summary(tally: Tally, seat: int) -> dict[str, Any]:
+    share, low, high = wilson(*tally.win_share(seat), tally.games)
+    return {"win_share": share, "low": low, "high": high, "score": spread(tally.scores[seat])}
 
 
 def interval(shares: Any) -> tuple[float, float, float]:
-    """The mean and its 95% interval: Wilson's, with the variance that the shares really have (shared wins count as parts)."""
-    games = len(shares)
-    mean = float(np.mean(shares))
+    """The mean and its 95% interval."""
+    return wilson(float(np.mean(shares)), float(np.var(shares)), len(shares))
+
+
+def wilson(mean: float, variance: float, games: int) -> tuple[float, float, float]:
+    """Wilson's interval, with the variance that the shares really have (shared wins count as parts)."""
     plain = mean * (1 - mean)
-    shrunk = float(np.var(shares)) / plain if plain > 0 else 1.0  # shared wins vary less than whole ones
+    shrunk = variance / plain if plain > 0 else 1.0  # shared wins vary less than whole ones
     reach = NORMAL_95**2 * max(shrunk, 1 / games) / games
     centre = (mean + reach / 2) / (1 + reach)
     half = math.sqrt(plain * reach + reach * reach / 4) / (1 + reach)
     return mean, max(0.0, centre - half), min(1.0, centre + half)
 
 
-def spread(numbers: Any) -> dict[str, float]:
-    low, middle, high = np.percentile(numbers, (5, 50, 95)).tolist()
-    return {"mean": float(np.mean(numbers)), "low5": low, "median": middle, "high5": high}
+def spread(numbers: Histogram) -> dict[str, float]:
+    low, middle, high = (numbers.quantile(share) for share in (0.05, 0.5, 0.95))
+    return {"mean": numbers.mean, "low5": low, "median": middle, "high5": high}

@@ -1,13 +1,16 @@
 """Many games on all threads of the CPU. The rules release the GIL, so plain threads are enough."""
 
 import os
-from collections.abc import Callable, Mapping
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 from typing import Any
 
 import numpy as np
 
 from ..games.game import BadSetup, Game, Value
+from ..play.numbers import shown, whole_within
 from ..play.play import find_game
 from ..play.position import Seed, blank, copied, key_of, seed_bytes
 from ..words import Said
@@ -15,7 +18,13 @@ from .programs import programs
 from .results import Results, rows_for
 
 CHUNK = 500  # games between two signs of progress
+AHEAD = 4  # chunks for each thread that are played before they are asked for
 MOST_GAMES = 2**31  # a block of the seed's stream for each
+MOST_THREADS = 1024
+
+
+def nothing(played: int) -> None:
+    """Of no progress anybody is told."""
 
 
 def simulate(
@@ -26,29 +35,64 @@ def simulate(
     seed: Seed | None = None,
     options: Mapping[str, Value] | None = None,
     threads: int | None = None,
-    progress: Callable[[int], None] = lambda played: None,
+    progress: Callable[[int], None] = nothing,
 ) -> Results:
-    """Plays random games; seat 0 is the first seat in all of them. The results depend on the seed, not on the threads."""
+    """Plays random games; seat 0 is the first seat in all of them. The results depend on the seed, not on the threads.
+
+    `progress` is called with how many more games were played. Raises BadSetup, and MemoryError where the results don't fit into memory.
+    """
     rules = find_game(game)
-    check_games(games)
-    table = blank(rules, players, options or {}, 0)
+    number = checked_games(games)
+    table = blank(rules, players, options, 0)
     key = key_of(seed_bytes(seed))
-    rows = rows_for(players, games)
+    workers = checked_threads(threads)
+    if not callable(progress):
+        raise BadSetup(Said("progress-type", {"type": type(progress).__name__}))
+    seats = int(table["players"][0])
+    rows, done = rows_for(seats, number), 0
+    for part in played_chunks(rules, table, key, number, workers):
+        rows[done : done + len(part)] = part
+        done += len(part)
+        progress(len(part))
+    return Results.of(rules, seats, rows)
 
-    def play(start: int) -> None:
-        stop = min(start + CHUNK, games)
-        play_chunk(rules, table, key, start, stop, rows[start:stop])
-        progress(stop - start)
 
-    play(0)  # compiles, if that is still to be done, on one thread
-    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
-        list(pool.map(play, range(CHUNK, games, CHUNK)))
-    return Results.of(rules, players, rows)
+def played_chunks(game: Game, table: Any, key: Any, games: int, threads: int) -> Iterator[Any]:
+    """The rows of one chunk of games after the other. Few are played ahead, so memory doesn't grow with the number of games."""
+
+    def play(start: int) -> Any:
+        rows = rows_for(int(table["players"][0]), min(CHUNK, games - start))
+        play_chunk(game, table, key, start, start + len(rows), rows)
+        return rows
+
+    yield play(0)  # compiles, if that is still to be done, on one thread
+    starts = iter(range(CHUNK, games, CHUNK))
+    pool = ThreadPoolExecutor(threads)
+    try:
+        waiting = deque(pool.submit(play, start) for start in islice(starts, AHEAD * threads))
+        while waiting:
+            rows = waiting.popleft().result()
+            waiting.extend(pool.submit(play, start) for start in islice(starts, 1))
+            yield rows
+    finally:
+        pool.shutdown(cancel_futures=True)  # Ctrl-C waits only for what is being played
 
 
-def check_games(games: int) -> None:
-    if type(games) is not int or not 1 <= games <= MOST_GAMES:
-        raise BadSetup(Said("games-range", {"games": str(games), "most": MOST_GAMES}))
+def checked_games(games: int) -> int:
+    number = whole_within(games, 1, MOST_GAMES)
+    if number is None:
+        raise BadSetup(Said("games-range", {"games": shown(games), "most": MOST_GAMES}))
+    return number
+
+
+def checked_threads(threads: int | None) -> int:
+    """How many; all of the machine's where nobody says so."""
+    if threads is None:
+        return os.cpu_count() or 1
+    number = whole_within(threads, 1, MOST_THREADS)
+    if number is None:
+        raise BadSetup(Said("threads-range", {"threads": shown(threads), "most": MOST_THREADS}))
+    return number
 
 
 def play_chunk(game: Game, table: Any, key: Any, start: int, stop: int, rows: Any) -> None:

@@ -21,17 +21,34 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = run(sys.argv[1:] if argv is None else argv, screen)
         sys.stdout.flush()
     except KeyboardInterrupt:
-        screen.complain(("\n" if screen.err.is_terminal else "") + screen.say("cli-interrupted"))  # the terminal has written ^C
-        return INTERRUPTED
+        complain(screen, ("\n" if screen.err.is_terminal else "") + screen.say("cli-interrupted"))  # the terminal has written ^C
+        code = INTERRUPTED
     except BrokenPipeError:
-        hush()
+        hush("stdout")
         return BROKEN_PIPE
     except Exception as error:
         if (said := said_by(error)) is None:
             raise
-        screen.complain(said.tell(screen.language))
-        return WRONG_CALL
+        complain(screen, said.tell(screen.language))
+        code = WRONG_CALL
+    for stream in ("stdout", "stderr"):
+        if not is_written(stream):
+            hush(stream)
     return code
+
+
+def complain(screen: Screen, text: str) -> None:
+    with contextlib.suppress(OSError):  # nobody can be told
+        screen.complain(text)
+
+
+def is_written(stream: str) -> bool:
+    """Whether everything that was said is out, before Python finds that it isn't."""
+    try:
+        getattr(sys, stream).flush()
+    except (OSError, ValueError):
+        return False
+    return True
 
 
 def run(arguments: Sequence[str], screen: Screen) -> int:
@@ -52,8 +69,9 @@ def open_streams() -> None:
             stream.reconfigure(errors="replace")
 
 
-def hush() -> None:
-    """Nobody reads any more: what is still buffered goes nowhere, and Python doesn't complain about it on its way out."""
+def hush(stream: str) -> None:
+    """Nobody reads any more, or the disk is full: what is still buffered goes nowhere, and Python doesn't complain on its way out."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     with contextlib.suppress(OSError, ValueError):
-        os.dup2(nowhere, sys.stdout.fileno())
+        os.dup2(nowhere, getattr(sys, stream).fileno())
+    os.close(nowhere)

@@ -7,15 +7,16 @@ from typing import Annotated
 
 import msgspec
 from cyclopts import Parameter
-from rich.progress import Progress
 
 from ..arena import Ledger, Match, Played, report, run
 from ..arena.general import warm_up
 from ..arena.ledger import seed_in
 from ..arena.played import joined
+from ..arena.running import checked_jobs
 from ..words import Said
-from .files import told_if_unusable
+from .files import checked_folder, told_if_unusable
 from .mistakes import Mistake
+from .progress import progress_on
 from .screen import OnScreen, Screen
 from .standings import show
 from .tables import checked_table
@@ -42,12 +43,12 @@ def arena(
     rules, _, options = checked_table(game, players, option or ())
     names = [name for text in bots.split(",") if (name := text.strip())]
     match = Match.of(game, players, names, games, seed_for(seed, resume), options)
-    if jobs is not None and jobs < 1:
-        raise Mistake(Said("cli-arena-jobs-range", {"jobs": jobs}))
+    checked_jobs(jobs)
     ledger = opened(resume, match)
     if records:
-        with told_if_unusable(str(records)):
-            records.mkdir(parents=True, exist_ok=True)
+        checked_folder(records)
+        if ledger is None or ledger.is_new:
+            check_no_deals(records)
     with warm(screen, rules, "arena", quiet=json):
         warm_up(match)
     played = play(screen, match, jobs, ledger, records)
@@ -74,11 +75,19 @@ def opened(resume: Path | None, match: Match) -> Ledger | None:
         return Ledger(resume, match)
 
 
+def check_no_deals(folder: Path) -> None:
+    """Those of another match stay; only the match that wrote them goes on with them."""
+    with told_if_unusable(str(folder)):
+        older = next(folder.glob("deal-*.jsonl"), None)
+    if older is not None:
+        raise Mistake(Said("cli-arena-records-exist", {"folder": str(folder)[:200], "file": older.name}))
+
+
 def play(screen: Screen, match: Match, jobs: int | None, ledger: Ledger | None, records: Path | None) -> Played:
     """All deals that are still to be played, or those until Ctrl-C; with the ones that were played before."""
     parts = [ledger.done.first(match.games)] if ledger else []
     begun = sum(part.games for part in parts)
-    with Progress(console=screen.err, transient=True, disable=not screen.err.is_terminal) as progress:
+    with progress_on(screen) as progress:
         bar = progress.add_task(screen.say("cli-simulate-playing"), total=match.games, completed=begun)
         try:
             for part in run(match, jobs, begun // match.players, keep=records is not None):

@@ -1,6 +1,7 @@
 """katzentisch bench: how fast the games are on this machine."""
 
 import platform
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
@@ -18,18 +19,32 @@ from ..play.play import find_game
 from .screen import OnScreen, Screen
 
 PLAYERS = 4
-MILLIONS = "millions"
-ROWS = (  # what is printed, and how
-    ("moves_per_second_one_thread", MILLIONS),
-    ("moves_per_second_all_threads", MILLIONS),
-    ("moves_per_second_gpu", MILLIONS),
-    ("moves_per_second_python", MILLIONS),
-    ("deals_per_second", MILLIONS),
-    ("share_of_time_dealing", "{:.0%}"),
-    ("share_of_time_legal", "{:.0%}"),
-    ("bytes", "{:d}"),
-    ("seconds_to_first_move_cold", "{:.1f}"),
-    ("seconds_to_first_move_warm", "{:.2f}"),
+Form = Callable[[Screen, float], str]
+
+
+def decimals(digits: int) -> Form:
+    return lambda screen, value: screen.number(value, digits)
+
+
+def millions(screen: Screen, value: float) -> str:
+    return f"{screen.number(value / 1e6, 2)} M"
+
+
+def share(screen: Screen, value: float) -> str:
+    return screen.percent(value)
+
+
+ROWS: tuple[tuple[str, Form], ...] = (  # what is printed, and how
+    ("moves_per_second_one_thread", millions),
+    ("moves_per_second_all_threads", millions),
+    ("moves_per_second_gpu", millions),
+    ("moves_per_second_python", millions),
+    ("deals_per_second", millions),
+    ("share_of_time_dealing", share),
+    ("share_of_time_legal", share),
+    ("bytes", decimals(0)),
+    ("seconds_to_first_move_cold", decimals(1)),
+    ("seconds_to_first_move_warm", decimals(2)),
 )
 
 
@@ -77,12 +92,6 @@ def table(screen: Screen, measured: list[dict[str, Any]]) -> Table:
     for each in measured:
         shown.add_column(screen.say(f"{each['game']}-name"), justify="right", width=12)
     for row, form in ROWS:
-        figures_shown = (shown_figure(each[row], form) for each in measured)
+        figures_shown = ("–" if each[row] is None else form(screen, each[row]) for each in measured)
         shown.add_row(screen.say(f"cli-bench-{row.replace('_', '-')}"), *figures_shown)
     return shown
-
-
-def shown_figure(value: float | None, form: str) -> str:
-    if value is None:
-        return "–"
-    return f"{value / 1e6:,.2f} M" if form == MILLIONS else form.format(value)

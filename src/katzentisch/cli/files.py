@@ -1,24 +1,24 @@
-"""Files that a person names on the command line; `-` is standard input."""
+"""Files that a person names on the command line; `-` is standard input, and standard output where something is written."""
 
+import os
+import stat
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
+from types import TracebackType
 from typing import Annotated, Any
 
 from cyclopts import Parameter
 
 from ..games.game import Refusal
 from ..play.record import lines
+from ..play.record_file import Existing, RecordFile
 from ..words import Said
 from .mistakes import Mistake
+from .troubles import said_of_file
 
-STDIN = "-"
-REASONS = {
-    FileNotFoundError: "cli-file-missing",
-    IsADirectoryError: "cli-file-folder",
-    PermissionError: "cli-file-forbidden",
-}
+STDIN = STDOUT = "-"
 
 
 def check_no_flag(kind: Any, name: str) -> None:
@@ -26,7 +26,13 @@ def check_no_flag(kind: Any, name: str) -> None:
         raise Mistake(Said("cli-unknown-flag", {"flag": name}))
 
 
+def check_no_dash(kind: Any, name: str | None) -> None:
+    if name is not None and name.startswith("-") and name != STDOUT:
+        raise Mistake(Said("cli-file-dash", {"file": name[:80]}))
+
+
 FileName = Annotated[str, Parameter(allow_leading_hyphen=True, validator=check_no_flag)]
+OutputName = Annotated[str, Parameter(allow_leading_hyphen=True, validator=check_no_dash)]
 
 
 def lines_of(path: str) -> Iterator[bytes]:
@@ -39,9 +45,78 @@ def lines_of(path: str) -> Iterator[bytes]:
 
 
 def check_writable(path: str) -> None:
-    """Better now than after the game."""
-    with told_if_unusable(path), Path(path).open("ab"):
-        pass
+    """Better now than after the game; nothing is made or opened for it."""
+    with told_if_unusable(path):
+        try:
+            mode, wanted = os.stat(path).st_mode, path
+        except FileNotFoundError:
+            mode, wanted = 0, os.path.dirname(os.path.realpath(path))
+            os.stat(wanted)
+        if stat.S_ISDIR(mode):
+            raise IsADirectoryError
+        if not os.access(wanted, os.W_OK):
+            raise PermissionError
+
+
+class RecordStream:
+    """Standard output, written to as a file of records is."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def write(self, line: bytes) -> None:
+        sys.stdout.buffer.write(line)
+        self.count += 1
+
+    def __enter__(self) -> "RecordStream":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        if not isinstance(error, OSError):
+            sys.stdout.buffer.flush()
+
+
+Records = RecordFile | RecordStream
+
+
+def existing_as_asked(path: str | None, append: bool, overwrite: bool) -> Existing:
+    """What becomes of older records."""
+    if append and overwrite:
+        raise Mistake(Said("cli-append-or-overwrite"))
+    if (append or overwrite) and path is None:
+        raise Mistake(Said("cli-without-records", {"flag": "--append" if append else "--overwrite"}))
+    return Existing.APPEND if append else Existing.OVERWRITE if overwrite else Existing.REFUSE
+
+
+def opened(path: str | None, existing: Existing) -> AbstractContextManager[Records | None]:
+    if path is None:
+        return nullcontext()
+    if path == STDOUT:
+        return RecordStream()
+    return on_disk(path, existing)
+
+
+@contextmanager
+def on_disk(path: str, existing: Existing) -> Iterator[RecordFile]:
+    if existing is Existing.REFUSE and is_filled(path):
+        raise Mistake(Said("cli-records-exist", {"file": path[:200]}))
+    with told_if_unusable(path):
+        file = RecordFile(path, existing)
+    try:
+        with file:
+            yield file
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise Mistake(Said("cli-records-cut", {"trouble": said_of_file(path, error), "records": file.count})) from None
+
+
+def is_filled(path: str) -> bool:
+    try:
+        found = os.stat(path)
+    except (OSError, ValueError):
+        return False  # opening it will say what is wrong
+    return stat.S_ISREG(found.st_mode) and found.st_size > 0
 
 
 @contextmanager
@@ -51,5 +126,10 @@ def told_if_unusable(path: str) -> Iterator[None]:
     except (BrokenPipeError, Refusal):
         raise
     except (OSError, ValueError) as error:  # ValueError: a name with a null character
-        sentence = next((REASONS[kind] for kind in REASONS if isinstance(error, kind)), "cli-file-unusable")
-        raise Mistake(Said(sentence, {"file": path, "why": getattr(error, "strerror", None) or str(error)})) from None
+        raise Mistake(said_of_file(path, error)) from None
+
+
+def checked_folder(path: Path) -> None:
+    """Made if it isn't there."""
+    with told_if_unusable(str(path)):
+        path.mkdir(parents=True, exist_ok=True)

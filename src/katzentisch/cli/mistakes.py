@@ -11,6 +11,7 @@ from cyclopts import (
 )
 
 from ..words import Said
+from .troubles import said_of_machine
 
 
 class Mistake(Exception):
@@ -26,7 +27,7 @@ def said_by(error: Exception) -> Said | None:
     if isinstance(error, CycloptsError):
         return said_of_call(error)
     said = getattr(error, "said", None)
-    return said if isinstance(said, Said) else None
+    return said if isinstance(said, Said) else said_of_machine(error)
 
 
 def said_of_call(error: CycloptsError) -> Said:

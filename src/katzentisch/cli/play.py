@@ -4,7 +4,6 @@ import secrets
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from random import Random
 from typing import Annotated
 
@@ -15,6 +14,7 @@ from ..games import GAMES
 from ..play.play import Play
 from ..play.position import seed_bytes
 from ..play.record import line_of
+from ..play.record_file import Existing, RecordFile
 from ..play.series import Series
 from .asking import Left, ask_game
 from .files import check_writable, told_if_unusable
@@ -82,7 +82,7 @@ def kept(screen: Screen, play: Play, names: Sequence[str], path: str | None) -> 
         raise
     finally:
         if path:
-            with told_if_unusable(path), Path(path).open("ab") as file:
+            with told_if_unusable(path), RecordFile(path, Existing.APPEND) as file:
                 file.write(line_of({**play.record(), "names": list(names)}))
 
 

@@ -8,13 +8,13 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 from rich import box
-from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 from rich.text import Text
 
 from ..games import GAMES
 from ..play.judge import Fault, Verdict, judge
 from .files import STDIN, FileName, lines_of
+from .progress import progress_on
 from .screen import OnScreen, Screen, visible
 from .warmup import prepare
 
@@ -62,8 +62,7 @@ def watched(file: str, screen: Screen) -> Iterator[bytes]:
     if size < LARGE or not screen.err.is_terminal:
         yield from lines_of(file)
         return
-    columns = TextColumn("{task.description}", markup=False), BarColumn(), TextColumn("{task.percentage:>3.0f} %")
-    with Progress(*columns, console=screen.err, transient=True) as progress:
+    with progress_on(screen) as progress:
         task = progress.add_task(visible(Path(file).name), total=size)
         for line in lines_of(file):
             yield line
@@ -117,5 +116,5 @@ def fault_table(faults: list[tuple[int, Fault]], screen: Screen) -> Table:
         table.add_column(screen.say(f"cli-replay-{name}"), justify="right" if name == "line" else "left")
     for number, fault in faults:
         where = screen.say(f"cli-where-{fault.where}", move=fault.move if fault.move is not None else "")
-        table.add_row(str(number), where, Text(visible(fault.said.tell(screen.language))))
+        table.add_row(screen.number(number), where, Text(visible(fault.said.tell(screen.language))))
     return table

@@ -6,7 +6,6 @@ from typing import Annotated, Any
 
 import msgspec
 from cyclopts import Parameter
-from rich.progress import Progress
 
 from ..bots.judging import Estimate
 from ..bots.reviewing import WORLDS, Decision, Review, total
@@ -18,6 +17,7 @@ from ..play.telling import tell
 from ..words import Said
 from .files import FileName
 from .mistakes import Mistake
+from .progress import progress_on
 from .replay import game_of
 from .retelling import names_of
 from .screen import OnScreen, Screen
@@ -67,7 +67,7 @@ def looked_at(content: dict[str, Any], seat: int, worlds: int, screen: Screen, q
     with warm(screen, GAMES[content["game"]], "review", quiet) as is_cold:
         if is_cold:
             review_game(set_up(content), content["moves"], seat, FEWEST_WORLDS)
-    with Progress(console=screen.err, transient=True, disable=not screen.err.is_terminal) as progress:
+    with progress_on(screen) as progress:
         task = progress.add_task(screen.say("review-looking"), total=len(content["moves"]))
         return review_game(set_up(content), content["moves"], seat, worlds, lambda done: progress.update(task, completed=done))
 
@@ -93,8 +93,10 @@ def show(screen: Screen, found: Review, play: Play, names: Sequence[str]) -> Non
         tell_decisions(screen, found, names)
     else:
         screen.tell("review-no-choice", game=screen.say(f"{play.game.id}-name"))
-    screen.tell("review-deal", luck=signed(found.deal.mean - found.fair), within=within(found.deal), deal=share(found.deal.mean))
-    screen.tell("review-result", won=share(found.won), fair=share(found.fair), rest=signed(found.won - found.deal.mean))
+    luck = found.deal.mean - found.fair
+    screen.tell("review-deal", luck=screen.percent(luck, sign="+"), within=within(screen, found.deal), deal=screen.percent(found.deal.mean))
+    rest = screen.percent(found.won - found.deal.mean, sign="+")
+    screen.tell("review-result", won=screen.percent(found.won), fair=screen.percent(found.fair), rest=rest)
 
 
 def tell_decisions(screen: Screen, found: Review, names: Sequence[str]) -> None:
@@ -103,31 +105,28 @@ def tell_decisions(screen: Screen, found: Review, names: Sequence[str]) -> None:
     for decision in found.worst[:TOLD]:
         tell_decision(screen, decision, names)
     if more := found.worst[TOLD:]:
-        screen.tell("review-more", count=len(more), given=share(total([each.played.behind_wins for each in more]).mean))
+        screen.tell("review-more", count=len(more), given=screen.percent(total([each.played.behind_wins for each in more]).mean))
     given = found.given_wins
     if given.mean > 1:
         screen.tell("review-given-much", count=len(found.decisions))
     else:
-        screen.tell("review-given", count=len(found.decisions), given=share(max(0, given.mean)), within=within(given))
+        screen.tell("review-given", count=len(found.decisions), given=screen.percent(max(0, given.mean)), within=within(screen, given))
     screen.tell("review-how")
 
 
 def tell_decision(screen: Screen, decision: Decision, names: Sequence[str]) -> None:
     game, seat, gap = decision.step.before.game, decision.step.seat, decision.played.behind_wins
-    facts = {"at": decision.at, "given": share(gap.mean), "within": within(gap), "move": decision.move, "best": decision.better}
+    facts = {
+        "at": decision.at,
+        "given": screen.percent(gap.mean),
+        "within": within(screen, gap),
+        "move": decision.move,
+        "best": decision.better,
+    }
     played, better = (tell(game, step.events(seat)[0], screen.language, names) for step in (decision.step, decision.instead))
     screen.write(screen.say("review-decision", played=played, better=better, **facts), indent=INDENT)
 
 
-def share(part: float) -> str:
-    """In per cent."""
-    return f"{100 * part:.0f}".replace("-", "−").replace("−0", "0")
-
-
-def signed(part: float) -> str:
-    return f"{100 * part:+.0f}".replace("-", "−")
-
-
-def within(estimate: Estimate) -> str:
+def within(screen: Screen, estimate: Estimate) -> str:
     """Two standard errors."""
-    return f"{200 * estimate.error:.0f}"
+    return screen.percent(2 * estimate.error)

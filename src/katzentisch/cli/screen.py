@@ -10,6 +10,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from ..words import say
+from ..words.numbers import number, percent, rounded
 
 CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
@@ -35,9 +36,23 @@ class Screen:
         self.language = language
         self.out = Paper()
         self.err = Paper(stderr=True)
+        self.is_turned = False
 
     def say(self, sentence: str, **facts: object) -> str:
         return say(sentence, self.language, **facts)
+
+    def number(self, value: float, digits: int = 0) -> str:
+        return number(value, self.language, digits)
+
+    def percent(self, share: float, digits: int = 0, sign: str = "-") -> str:
+        return percent(share, self.language, digits, sign)
+
+    def rounded(self, value: float) -> str:
+        return rounded(value, self.language)
+
+    def turn_to_stderr(self) -> None:
+        """Standard output is for something else."""
+        self.out, self.is_turned = self.err, True
 
     def tell(self, sentence: str, **facts: object) -> None:
         self.write(self.say(sentence, **facts))
@@ -55,7 +70,7 @@ class Screen:
 
     def emit(self, text: str) -> None:
         """For other programs: exactly this line."""
-        sys.stdout.write(text + "\n")
+        (sys.stderr if self.is_turned else sys.stdout).write(text + "\n")
 
 
 OnScreen = Annotated[Screen, Parameter(parse=False)]

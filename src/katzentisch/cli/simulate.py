@@ -1,7 +1,6 @@
 """katzentisch simulate: many random games, and what they show."""
 
 import secrets
-from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -10,17 +9,21 @@ from rich import box
 from rich.progress import Progress
 from rich.table import Table
 
-from ..batch.records import simulated_records
+from ..batch.records import records_from
 from ..batch.results import Results
 from ..batch.summary import summary
-from ..batch.threads import check_games
-from ..batch.threads import simulate as simulate_games
-from ..play.position import seed_bytes
+from ..batch.tally import Tally
+from ..batch.threads import checked_games, checked_threads, played_chunks
+from ..games.game import Game, Value
+from ..play.position import blank, key_of, seed_bytes
 from ..play.record import line_of
-from .files import check_writable, told_if_unusable
+from .files import STDOUT, OutputName, Records, existing_as_asked, opened
+from .progress import progress_on
 from .screen import OnScreen, Screen
 from .tables import checked_table
 from .warmup import warm
+
+STOPPED = 130
 
 
 def simulate(
@@ -32,48 +35,77 @@ def simulate(
     seed: Annotated[int | None, Parameter(metavar="S", help="cli-option-seed")] = None,
     option: Annotated[list[str] | None, Parameter(alias="-o", metavar="K=V", help="cli-option-option")] = None,
     threads: Annotated[int | None, Parameter(metavar="T", help="cli-simulate-threads")] = None,
-    records: Annotated[str | None, Parameter(metavar="FILE", help="cli-simulate-records")] = None,
+    records: Annotated[OutputName | None, Parameter(metavar="FILE", help="cli-simulate-records")] = None,
+    append: Annotated[bool, Parameter(help="cli-simulate-append")] = False,
+    overwrite: Annotated[bool, Parameter(help="cli-simulate-overwrite")] = False,
     json: Annotated[bool, Parameter(help="cli-json")] = False,
     screen: OnScreen,
-) -> None:
-    rules, _, options = checked_table(game, players, option or ())
-    table: dict[str, Any] = {"seed": secrets.randbelow(1 << 64) if seed is None else seed, "options": options}
-    check_games(games)
-    seed_bytes(table["seed"])
-    if records:
-        check_writable(records)
-    with warm(screen, rules, "simulate", quiet=json) as is_cold:
-        if is_cold:
-            simulate_games(game, players, 1, **table)
-    with Progress(console=screen.err, transient=True, disable=not screen.err.is_terminal) as progress:
-        played = progress.add_task(screen.say("cli-simulate-playing"), total=games)
-        results = simulate_games(game, players, games, threads=threads, progress=lambda more: progress.advance(played, more), **table)
-        if records:
-            write_records(progress, screen, Path(records), results, table)
+) -> int:
+    rules, seats, options = checked_table(game, players, option or ())
+    fresh = secrets.randbelow(1 << 64) if seed is None else seed
+    run = Simulation(screen, rules, seats, options, seed_bytes(fresh), checked_games(games), checked_threads(threads))
+    existing = existing_as_asked(records, append, overwrite)
+    if records == STDOUT:
+        screen.turn_to_stderr()
+    try:
+        with opened(records, existing) as file:
+            run.warm_up(quiet=json)
+            run.play(file)
+    except KeyboardInterrupt:
+        if not run.tally.games:
+            raise
+        run.tell_stopped(records, file)
     if json:
-        screen.emit(msgspec.json.encode({**summary(results), "seed": str(table["seed"])}).decode())
+        screen.emit(msgspec.json.encode({**summary(run.tally), "seed": str(fresh)}).decode())
     else:
-        show(screen, summary(results), table["seed"])
+        show(screen, summary(run.tally), fresh)
+    return 0 if run.tally.games == run.games else STOPPED
 
 
-def write_records(progress: Progress, screen: Screen, path: Path, results: Results, table: dict[str, Any]) -> None:
-    """A file appears only when it is whole."""
-    written = progress.add_task(screen.say("cli-simulate-writing"), total=len(results))
-    unfinished = path.with_name(path.name + ".part")
-    with told_if_unusable(str(path)), unfinished.open("wb") as file:
-        for record in simulated_records(results.game.id, results.players, len(results), **table):
+class Simulation:
+    """Only counts are kept of the games, so that their number is no matter of memory."""
+
+    def __init__(self, screen: Screen, game: Game, players: int, options: dict[str, Value], seed: bytes, games: int, threads: int) -> None:
+        self.screen, self.game, self.players, self.options = screen, game, players, options
+        self.key, self.games, self.threads = key_of(seed), games, threads
+        self.table, self.tally = blank(game, players, options, 0), Tally(game, players)
+
+    def warm_up(self, quiet: bool) -> None:
+        with warm(self.screen, self.game, "simulate", quiet=quiet) as is_cold:
+            if is_cold:
+                list(played_chunks(self.game, self.table, self.key, 1, 1))
+
+    def play(self, file: Records | None) -> None:
+        with progress_on(self.screen) as progress:
+            bar = progress.add_task(self.screen.say("cli-simulate-playing"), total=self.games)
+            for rows in played_chunks(self.game, self.table, self.key, self.games, self.threads):
+                first = self.tally.games
+                self.tally.add(Results.of(self.game, self.players, rows))
+                if file is None:
+                    progress.advance(bar, len(rows))
+                else:
+                    self.write(file, range(first, self.tally.games), progress, bar)
+
+    def write(self, file: Records, numbers: range, progress: Progress, bar: Any) -> None:
+        for record in records_from(self.game, self.players, self.options, self.key, numbers):
             file.write(line_of(record))
-            progress.advance(written)
-    unfinished.replace(path)
+            progress.advance(bar)
+
+    def tell_stopped(self, path: str | None, file: Records | None) -> None:
+        facts = {"games": self.tally.games, "all": self.games}
+        if file is None or path is None or path == STDOUT:
+            self.screen.complain(self.screen.say("cli-simulate-stopped", **facts))
+        else:
+            self.screen.complain(self.screen.say("cli-simulate-stopped-records", file=path, records=file.count, **facts))
 
 
 def show(screen: Screen, told: dict[str, Any], seed: int) -> None:
     screen.tell("cli-simulate-title", games=told["games"], name=screen.say(f"{told['game']}-name"), players=told["players"])
     screen.show(seats_table(screen, told))
     plies = told["plies"]
-    screen.tell("cli-simulate-plies", mean=f"{plies['mean']:.1f}", low=int(plies["low5"]), high=int(plies["high5"]))
+    screen.tell("cli-simulate-plies", mean=screen.number(plies["mean"], 1), low=int(plies["low5"]), high=int(plies["high5"]))
     for end, count in told["ends"].items():
-        screen.write(f"  {count / told['games']:6.1%}  {screen.say(told['game'] + '-end-' + end)}")
+        screen.write(f"  {screen.percent(count / told['games'], 1):>7}  {screen.say(told['game'] + '-end-' + end)}")
     screen.write(screen.say("cli-simulate-seed", seed=str(seed)), "dim")
 
 
@@ -82,7 +114,7 @@ def seats_table(screen: Screen, told: dict[str, Any]) -> Table:
     for column in ("seat", "wins", "interval", "score", "range"):
         shown.add_column(screen.say(f"cli-simulate-{column}"), justify="right")
     for seat, row in enumerate(told["seats"]):
-        score = row["score"]
-        between = f"{row['low']:.1%} – {row['high']:.1%}"
-        shown.add_row(str(seat), f"{row['win_share']:.1%}", between, f"{score['mean']:.1f}", f"{score['low5']:g} … {score['high5']:g}")
+        score, (wins, low, high) = row["score"], (screen.percent(row[each], 1) for each in ("win_share", "low", "high"))
+        reach = " … ".join(screen.number(score[each], 0 if score[each] == int(score[each]) else 1) for each in ("low5", "high5"))
+        shown.add_row(str(seat), wins, f"{low} – {high}", screen.number(score["mean"], 1), reach)
     return shown

@@ -13,7 +13,7 @@ def show(screen: Screen, told: dict[str, Any]) -> None:
     screen.tell("cli-arena-title", name=screen.say(f"{told['game']}-name"), **facts)
     screen.show(wins_table(screen, told["bots"]), play_table(screen, told["bots"]))
     screen.tell("cli-arena-beats")
-    screen.show(beats_table(told["beats"]))
+    screen.show(beats_table(screen, told["beats"]))
     screen.write(screen.say("cli-simulate-seed", seed=told["seed"]), "dim")
 
 
@@ -27,31 +27,32 @@ def table_of(screen: Screen, *columns: str) -> Table:
 def wins_table(screen: Screen, bots: dict[str, Any]) -> Table:
     shown = table_of(screen, "bot", "wins", "interval", "fair", "rating")
     for name, bot in bots.items():
-        between = f"{bot['low']:.1%} – {bot['high']:.1%}"
-        shown.add_row(name, f"{bot['win_share']:.1%}", between, f"{bot['fair']:.1%}", rating_text(bot["rating"]))
+        wins, low, high, fair = (screen.percent(bot[each], 1) for each in ("win_share", "low", "high", "fair"))
+        shown.add_row(name, wins, f"{low} – {high}", fair, rating_text(screen, bot["rating"]))
     return shown
 
 
-def rating_text(rating: dict[str, float]) -> str:
-    return f"{rating['mu']:.1f} ± {rating['sigma']:.1f}"
+def rating_text(screen: Screen, rating: dict[str, float]) -> str:
+    return f"{screen.number(rating['mu'], 1)} ± {screen.number(rating['sigma'], 1)}"
 
 
 def play_table(screen: Screen, bots: dict[str, Any]) -> Table:
     shown = table_of(screen, "bot", "rank", "score", "decisions", "mean", "longest")
     for name, bot in bots.items():
-        mean, longest = (f"{bot[each]:.3g}" if bot[each] is not None else "–" for each in ("mean_ms", "longest_ms"))
-        shown.add_row(name, mean_text(bot["rank"], 2), mean_text(bot["score"], 1), str(bot["decisions"]), mean, longest)
+        mean, longest = (screen.rounded(bot[each]) if bot[each] is not None else "–" for each in ("mean_ms", "longest_ms"))
+        rank, score = mean_text(screen, bot["rank"], 2), mean_text(screen, bot["score"], 1)
+        shown.add_row(name, rank, score, screen.number(bot["decisions"]), mean, longest)
     return shown
 
 
-def mean_text(figure: dict[str, Any], digits: int) -> str:
+def mean_text(screen: Screen, figure: dict[str, Any], digits: int) -> str:
     if figure["mean"] is None:
         return "–"
-    reach = f" ± {figure['high'] - figure['mean']:.{digits}f}" if figure["high"] is not None else ""
-    return f"{figure['mean']:.{digits}f}{reach}"
+    reach = f" ± {screen.number(figure['high'] - figure['mean'], digits)}" if figure["high"] is not None else ""
+    return f"{screen.number(figure['mean'], digits)}{reach}"
 
 
-def beats_table(beats: dict[str, dict[str, float | None]]) -> Table:
+def beats_table(screen: Screen, beats: dict[str, dict[str, float | None]]) -> Table:
     """Who stands on the left against who stands above."""
     shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     shown.add_column()
@@ -59,5 +60,5 @@ def beats_table(beats: dict[str, dict[str, float | None]]) -> Table:
         shown.add_column(name, justify="right")
     for name, others in beats.items():
         shares = (others.get(other) for other in beats)
-        shown.add_row(name, *("" if share is None else f"{share:.1%}" for share in shares))
+        shown.add_row(name, *("" if share is None else screen.percent(share, 1) for share in shares))
     return shown

@@ -2,16 +2,23 @@ cli-json = Als JSON, für Programme.
 cli-simulate-game = Welches Spiel, mit seinem Namen aus „katzentisch games“.
 cli-simulate-games = Wie viele Spiele.
 cli-simulate-threads = Wie viele Threads, sonst alle; die Ergebnisse hängen nicht davon ab.
-cli-simulate-records = Die Aufzeichnung jedes Spiels in diese Datei schreiben.
+cli-simulate-records = Die Aufzeichnung jedes Spiels in diese Datei schreiben; - ist die Standardausgabe, die Zahlen gehen dann zur Standardfehlerausgabe.
+cli-simulate-append = An die Aufzeichnungen anfügen, die in der Datei stehen.
+cli-simulate-overwrite = Ersetzen, was in der Datei steht.
+cli-simulate-stopped = Abgebrochen nach { $games } von { $all } Spielen. Das sind die Zahlen bis dahin.
+cli-simulate-stopped-records = Abgebrochen nach { $games } von { $all } Spielen. { $records ->
+    [0] Keine Aufzeichnung wurde geschrieben.
+    [one] Eine Aufzeichnung steht nun in „{ $file }“.
+   *[other] { $records } Aufzeichnungen stehen nun in „{ $file }“.
+} Das sind die Zahlen bis dahin.
 cli-simulate-playing = Spiele
-cli-simulate-writing = Schreibe auf
 cli-simulate-title = { $games } Zufallsspiele { $name } mit { $players } Spielern. Platz 0 beginnt.
 cli-simulate-seat = Platz
 cli-simulate-wins = Siege
 cli-simulate-interval = 95-%-Intervall
 cli-simulate-score = Punkte
-cli-simulate-range = 5 % … 95 %
-cli-simulate-plies = { $mean } Entscheidungen je Spiel (5 % haben höchstens { $low }, 5 % mindestens { $high }). So enden die Spiele:
+cli-simulate-range = 5 % … 95 %
+cli-simulate-plies = { $mean } Entscheidungen je Spiel (5 % haben höchstens { $low }, 5 % mindestens { $high }). So enden die Spiele:
 cli-simulate-seed = Startwert: { $seed }
 cli-bench-game = Nur dieses Spiel.
 cli-bench-measuring = Messe { $name }; das dauert eine Minute

@@ -20,9 +20,34 @@ cli-bad-value = „{ $value }“ ist kein Wert für { $name }. --help zeigt, was
 cli-bad-call = So geht der Aufruf nicht: { $why }
 cli-option-form = Eine Option des Spiels schreibt man name=wert, nicht „{ $text }“. „katzentisch games“ zählt sie auf.
 cli-file-missing = Die Datei „{ $file }“ gibt es nicht.
+cli-folder-missing = Den Ordner „{ $folder }“ für „{ $file }“ gibt es nicht.
+cli-file-dash = „{ $file }“ geht hier nicht als Dateiname; schreib dafür ./{ $file }, oder - für die Standardausgabe.
 cli-file-folder = „{ $file }“ ist ein Ordner, keine Datei.
 cli-file-forbidden = „{ $file }“ lässt sich nicht öffnen: keine Erlaubnis.
 cli-file-unusable = „{ $file }“ ist nicht zu gebrauchen: { $why }.
+cli-append-or-overwrite = --append und --overwrite schließen einander aus.
+cli-without-records = { $flag } braucht --records DATEI.
+cli-records-exist = In „{ $file }“ steht schon etwas. --append fügt an, --overwrite ersetzt es.
+cli-records-cut = { $trouble } { $records ->
+    [0] Keine Aufzeichnung wurde geschrieben.
+    [one] Eine ganze Aufzeichnung wurde geschrieben.
+   *[other] { $records } ganze Aufzeichnungen wurden geschrieben.
+}
+cli-no-memory = Dafür reicht der Speicher nicht. Verlange weniger oder schließ andere Programme.
+cli-no-threads = Das System erlaubt keine weiteren Threads. Verlange weniger.
+cli-system = Etwas ließ sich nicht lesen oder schreiben: { $why }.
+trouble-disk-full = der Datenträger ist voll
+trouble-too-large = es würde zu groß
+trouble-read-only = der Datenträger lässt sich nur lesen
+trouble-forbidden = keine Erlaubnis
+trouble-missing = das gibt es nicht
+trouble-no-folder = ein Teil des Pfads ist eine Datei, kein Ordner
+trouble-folder = das ist ein Ordner
+trouble-links = die Verweise führen im Kreis
+trouble-name = der Name ist zu lang
+trouble-open-files = zu viele Dateien sind offen
+trouble-memory = der Speicher reicht nicht
+trouble-device = das Gerät hat versagt
 
 cli-option-players = Wie viele am Tisch sitzen.
 cli-play-players = Wie viele am Tisch sitzen, du mitgezählt; sonst vier.

@@ -2,9 +2,16 @@ cli-json = As JSON, for programs.
 cli-simulate-game = Which game, by its id.
 cli-simulate-games = How many games.
 cli-simulate-threads = How many threads, otherwise all; the results don't depend on it.
-cli-simulate-records = Write the record of each game to this file.
+cli-simulate-records = Write the record of each game to this file; - is standard output, and the figures then go to standard error.
+cli-simulate-append = Add to the records that are in the file.
+cli-simulate-overwrite = Replace what is in the file.
+cli-simulate-stopped = Stopped after { $games } of { $all } games. These are the figures so far.
+cli-simulate-stopped-records = Stopped after { $games } of { $all } games. { $records ->
+    [0] No record was written.
+    [one] One record was written to “{ $file }”.
+   *[other] { $records } records were written to “{ $file }”.
+} These are the figures so far.
 cli-simulate-playing = Playing
-cli-simulate-writing = Writing records
 cli-simulate-title = { $games } random games of { $name } with { $players } players. Seat 0 begins.
 cli-simulate-seat = Seat
 cli-simulate-wins = Wins

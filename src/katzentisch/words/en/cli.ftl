@@ -20,9 +20,34 @@ cli-bad-value = “{ $value }” is no value for { $name }. --help shows what is
 cli-bad-call = That call doesn't work: { $why }
 cli-option-form = An option of the game is written name=value, not “{ $text }”. “katzentisch games” lists them.
 cli-file-missing = There is no file “{ $file }”.
+cli-folder-missing = There is no folder “{ $folder }” for “{ $file }”.
+cli-file-dash = A file can't be called “{ $file }” here; write ./{ $file } for it, or - for standard output.
 cli-file-folder = “{ $file }” is a folder, not a file.
 cli-file-forbidden = “{ $file }” can't be opened: permission denied.
 cli-file-unusable = “{ $file }” can't be used: { $why }.
+cli-append-or-overwrite = --append and --overwrite exclude each other.
+cli-without-records = { $flag } needs --records FILE.
+cli-records-exist = “{ $file }” already has something in it. --append adds to it, --overwrite replaces it.
+cli-records-cut = { $trouble } { $records ->
+    [0] No record was written.
+    [one] One whole record was written.
+   *[other] { $records } whole records were written.
+}
+cli-no-memory = There is not enough memory for this. Ask for less, or close other programs.
+cli-no-threads = The system allows no more threads. Ask for fewer.
+cli-system = Something could not be read or written: { $why }.
+trouble-disk-full = the disk is full
+trouble-too-large = it would become too large
+trouble-read-only = the disk can only be read
+trouble-forbidden = permission denied
+trouble-missing = it isn't there
+trouble-no-folder = part of the path is a file, not a folder
+trouble-folder = it is a folder
+trouble-links = its links lead in a circle
+trouble-name = the name is too long
+trouble-open-files = too many files are open
+trouble-memory = there is not enough memory
+trouble-device = the device failed
 
 cli-option-players = How many sit at the table.
 cli-play-players = How many sit at the table, you included; otherwise four.
