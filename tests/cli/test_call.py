@@ -1,5 +1,6 @@
 """How the command line is called: help, version, languages, and what a person may get wrong."""
 
+import errno
 import os
 import re
 import subprocess
@@ -11,6 +12,7 @@ import pytest
 
 import katzentisch.cli
 from katzentisch import __version__
+from katzentisch.cli import app
 from katzentisch.cli.app import COMMANDS
 from katzentisch.cli.language import split_language, system_language
 from katzentisch.words import LANGUAGES, knows
@@ -168,3 +170,52 @@ def test_closed_streams_are_empty_ones() -> None:
     done = python(shell=f'"$PYTHON" -c "{CALL.format(["play", "--lang", "en"])}" <&-')
     assert (done.returncode, done.stderr) == (0, "")
     assert python(shell=f'"$PYTHON" -c "{CALL.format(["--version"])}" >&-').returncode == 0
+
+
+@pytest.mark.parametrize("arguments", [["games"], ["games", "--json"], ["--help"], ["--version"], ["replay", BLUES, "--json"]])
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_full_disk_is_told(arguments: list[str], unbuffered: str) -> None:
+    done = python(shell=f'PYTHONUNBUFFERED={unbuffered} "$PYTHON" -c "{CALL.format(["--lang", "de", *arguments])}" > /dev/full')
+    assert done.returncode == 2
+    assert "der Datenträger ist voll" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_nobody_can_be_told_where_nothing_can_be_written() -> None:
+    assert python(shell=f'"$PYTHON" -c "{CALL.format(["games"])}" > /dev/full 2> /dev/full').returncode == 2
+    assert python(shell=f'"$PYTHON" -c "{CALL.format(["nonsense"])}" 2> /dev/full').returncode == 2
+    assert python(shell=f'"$PYTHON" -c "{CALL.format(["nonsense"])}" 2>&-').returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("error", "english", "german"),
+    [
+        (MemoryError("Unable to allocate 37.3 GiB"), "not enough memory", "reicht der Speicher nicht"),
+        (OSError(errno.ENOSPC, "No space left", "/x/y"), "“/x/y” can't be used: the disk is full", "der Datenträger ist voll"),
+        (OSError(errno.EMFILE, "Too many open files"), "too many files are open", "zu viele Dateien sind offen"),
+        (OSError(errno.EPROTO, "Protocol error"), "Protocol error", "Protocol error"),
+        (RuntimeError("can't start new thread"), "no more threads", "keine weiteren Threads"),
+        (ImportError("libx.so: cannot map\nsegment"), "could not be loaded: libx.so: cannot map segment", "nicht laden"),
+    ],
+)
+def test_what_the_machine_can_t_do_is_told(
+    call: Call, monkeypatch: pytest.MonkeyPatch, error: Exception, english: str, german: str
+) -> None:
+    def failing(*facts: object) -> int:
+        raise error
+
+    monkeypatch.setattr(app, "dispatch", failing)
+    for language, words in (("en", english), ("de", german)):
+        answer = call("--lang", language, "games")
+        assert (answer.code, answer.out) == (2, "")
+        assert words in answer.err
+        assert answer.err.count("\n") == 1
+
+
+def test_a_fault_of_ours_is_not_hidden(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(*facts: object) -> int:
+        raise KeyError("ours")
+
+    monkeypatch.setattr(app, "dispatch", failing)
+    with pytest.raises(KeyError):
+        call("games")

@@ -19,7 +19,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     screen = Screen(system_language(os.environ))
     try:
         code = run(sys.argv[1:] if argv is None else argv, screen)
-        sys.stdout.flush()
+        screen.flush()
     except KeyboardInterrupt:
         complain(screen, ("\n" if screen.err.is_terminal else "") + screen.say("cli-interrupted"))  # the terminal has written ^C
         code = INTERRUPTED

@@ -16,6 +16,7 @@ from ..play.record import lines
 from ..play.record_file import Existing, RecordFile
 from ..words import Said
 from .mistakes import Mistake
+from .screen import told_if_unwritten
 from .troubles import said_of_file
 
 STDIN = STDOUT = "-"
@@ -65,15 +66,17 @@ class RecordStream:
         self.count = 0
 
     def write(self, line: bytes) -> None:
-        sys.stdout.buffer.write(line)
+        with told_if_unwritten():
+            sys.stdout.buffer.write(line)
         self.count += 1
 
     def __enter__(self) -> "RecordStream":
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        if not isinstance(error, OSError):
-            sys.stdout.buffer.flush()
+        if error is None:
+            with told_if_unwritten():
+                sys.stdout.buffer.flush()
 
 
 Records = RecordFile | RecordStream

@@ -2,6 +2,8 @@
 
 import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, NoReturn
 
 from cyclopts import Parameter
@@ -9,8 +11,10 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from ..words import say
+from ..words import Said, say
 from ..words.numbers import number, percent, rounded
+from .mistakes import Mistake
+from .troubles import reason
 
 CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
@@ -18,6 +22,16 @@ CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]"
 def visible(text: str) -> str:
     """Without what could steer a terminal: records and names come from anywhere."""
     return CONTROLS.sub("�", text)
+
+
+@contextmanager
+def told_if_unwritten() -> Iterator[None]:
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise Mistake(Said("cli-output", {"why": reason(error)})) from None
 
 
 class Paper(Console):
@@ -61,8 +75,9 @@ class Screen:
         self.show(Padding(Text(visible(text), style), (0, 0, 0, indent), expand=False) if indent else Text(visible(text), style))
 
     def show(self, *pictures: RenderableType) -> None:
-        for picture in pictures:
-            self.out.print(picture)
+        with told_if_unwritten():
+            for picture in pictures:
+                self.out.print(picture)
 
     def complain(self, text: str) -> None:
         """To stderr, and on one line wherever the width ends: other programs read it too."""
@@ -70,7 +85,12 @@ class Screen:
 
     def emit(self, text: str) -> None:
         """For other programs: exactly this line."""
-        (sys.stderr if self.is_turned else sys.stdout).write(text + "\n")
+        with told_if_unwritten():
+            (sys.stderr if self.is_turned else sys.stdout).write(text + "\n")
+
+    def flush(self) -> None:
+        with told_if_unwritten():
+            sys.stdout.flush()
 
 
 OnScreen = Annotated[Screen, Parameter(parse=False)]

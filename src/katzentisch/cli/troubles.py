@@ -57,4 +57,6 @@ def said_of_machine(error: Exception) -> Said | None:
         return Said("cli-file-unusable", {"file": name[:200], "why": reason(error)}) if name else Said("cli-system", {"why": reason(error)})
     if isinstance(error, RuntimeError) and NO_THREAD in str(error):
         return Said("cli-no-threads")
+    if isinstance(error, ImportError):
+        return Said("cli-not-loaded", {"why": " ".join(str(error).split())})
     return None
