@@ -1,9 +1,13 @@
 """A run learns, keeps what it has learned, and goes on where it stopped."""
 
+import errno
 import json
+import signal
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 import torch
 
@@ -11,8 +15,9 @@ from katzentisch.bots.net import Network
 from katzentisch.games import GAMES
 from katzentisch.training import run as runs
 from katzentisch.training.__main__ import main
-from katzentisch.training.config import Config
+from katzentisch.training.config import Config, read
 from katzentisch.training.evaluating import Examination
+from katzentisch.training.learner import Learner
 from katzentisch.training.run import Run
 from katzentisch.training.tables import tables
 
@@ -91,3 +96,122 @@ def test_another_network_to_begin_with(tmp_path: Path) -> None:
     run.export("first.npz")
     first = Network.read(tmp_path / "out" / "first.npz")
     torch.testing.assert_close(torch.tensor(first.weights), torch.tensor(network.weights), atol=1e-2, rtol=1e-2)
+
+
+SMALL = f'game = "{GAME}"\nplayers = [2]\nhidden = [8]\ngames = 64\nsteps = 8\nbatch = 128\ndecisions = 20000\nevaluations = 1\n'
+
+
+def asked_for(tmp_path: Path, *more: str) -> list[str]:
+    (tmp_path / "it.toml").write_text(SMALL)
+    return [str(tmp_path / "it.toml"), "--out", str(tmp_path / "out"), "--device", "cpu", *more]
+
+
+@pytest.fixture
+def sigint() -> Iterator[None]:
+    """As in the foreground of a terminal, wherever the tests run."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def ctrl_c_in_update(monkeypatch: pytest.MonkeyPatch, number: int, times: int = 1) -> None:
+    """As the terminal sends it, in the middle of a step."""
+    learn = Learner.learn
+
+    def interrupted(learner: Learner, experience: Any, progress: float) -> Any:
+        counted.append(progress)
+        if len(counted) == number:
+            for _ in range(times):
+                signal.raise_signal(signal.SIGINT)
+        return learn(learner, experience, progress)
+
+    counted: list[float] = []
+    monkeypatch.setattr(Learner, "learn", interrupted)
+
+
+@pytest.mark.usefixtures("sigint")
+@pytest.mark.parametrize(
+    ("language", "stopping", "kept"), [("en", "after this step", "keeps what"), ("de", "Nach diesem Schritt", "steht, was")]
+)
+def test_ctrl_c_keeps_what_was_learned_and_says_how_to_go_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str, stopping: str, kept: str
+) -> None:
+    usual, asked = signal.getsignal(signal.SIGINT), asked_for(tmp_path, "--lang", language)
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        ctrl_c_in_update(monkeypatch, 3)
+        assert main(asked) == 130
+    told = capsys.readouterr()
+    assert [words in line for words, line in zip((stopping, kept), told.err.splitlines(), strict=True)] == [True, True]
+    assert str(tmp_path / "out" / "state.pt") in told.err
+    assert signal.getsignal(signal.SIGINT) is usual
+    again = Run(read(tmp_path / "it.toml"), tmp_path / "out", "cpu")
+    again.resume()
+    assert (again.updates, again.decisions > 0) == (3, True)
+    assert Network.read(tmp_path / "out" / "latest.npz").about["updates"] == 3
+    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["at-0.03125.npz", "latest.npz", "state.pt"]
+    assert main(asked) == 0
+    assert Network.read(tmp_path / "out" / "final.npz").about["decisions"] >= 20000
+
+
+@pytest.mark.usefixtures("sigint")
+def test_ctrl_c_twice_stops_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    ctrl_c_in_update(monkeypatch, 2, times=2)
+    assert main(asked_for(tmp_path)) == 130
+    assert "Nothing was kept yet" in capsys.readouterr().err
+    assert not (tmp_path / "out" / "state.pt").exists()
+    monkeypatch.setattr(runs, "KEPT_EVERY", -1.0)
+    keep = Run.keep
+    monkeypatch.setattr(Run, "keep", lambda run: keep(run) if run.updates == 1 else None)
+    ctrl_c_in_update(monkeypatch, 3, times=2)
+    assert main(asked_for(tmp_path)) == 130
+    assert "keeps what was learned until it was last written" in capsys.readouterr().err
+    again = Run(read(tmp_path / "it.toml"), tmp_path / "out", "cpu")
+    again.resume()
+    assert again.updates == 1
+
+
+@pytest.mark.usefixtures("sigint")
+def test_ctrl_c_before_the_first_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(Run, "open_hall", lambda run: signal.raise_signal(signal.SIGINT))
+    assert main(asked_for(tmp_path)) == 130
+    assert "Nothing was kept yet" in capsys.readouterr().err
+
+
+def test_a_full_disk_keeps_the_last_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    run = Run(config(), tmp_path, "cpu")
+    run.open_hall()
+    run.keep()
+    before = (tmp_path / "state.pt").read_bytes(), (tmp_path / "latest.npz").read_bytes()
+
+    def full(*facts: Any, **more: Any) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    for writer in ((Path, "write_bytes"), (np, "savez_compressed")):
+        monkeypatch.setattr(*writer, full)
+    for write in (run.keep, lambda: run.export("latest.npz")):
+        with pytest.raises(OSError, match="space"):
+            write()
+    assert ((tmp_path / "state.pt").read_bytes(), (tmp_path / "latest.npz").read_bytes()) == before
+    assert main(asked_for(tmp_path)) == 2
+    assert "No space left on device" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("content", [b"", b"hello", b"\x80\x02K\x01."])
+def test_a_broken_state_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes) -> None:
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "state.pt").write_bytes(content)
+    assert main(asked_for(tmp_path)) == 2
+    assert "state.pt is broken" in capsys.readouterr().err
+    assert (tmp_path / "out" / "state.pt").read_bytes() == content
+
+
+@pytest.mark.parametrize("error", [MemoryError(), RuntimeError("DefaultCPUAllocator: not enough memory: you tried to allocate 9 bytes")])
+def test_too_little_memory_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], error: Exception
+) -> None:
+    def failing(run: Run) -> None:
+        raise error
+
+    monkeypatch.setattr(Run, "open_hall", failing)
+    assert main(asked_for(tmp_path)) == 2
+    assert "not enough memory" in capsys.readouterr().err

@@ -2,12 +2,15 @@
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from ..games.game import BadSetup, Refusal
 from ..words import LANGUAGES, Said
 from .config import Config, read
+
+Tell = Callable[[Said], None]
 
 
 def arguments(words: list[str]) -> argparse.Namespace:
@@ -29,36 +32,56 @@ def told(line: dict[str, Any]) -> None:
     )
 
 
-def train(config: Config, folder: Path, wished: str | None) -> None:
+def train(config: Config, folder: Path, wished: str | None, tell: Tell) -> None:
     """Here, because PyTorch is an extra, and mistakes are told without it."""
     import torch  # noqa: PLC0415
 
-    from .run import Run  # noqa: PLC0415
+    from .run import STATE, Run  # noqa: PLC0415
 
     has_gpu = torch.cuda.is_available()
     if wished == "cuda" and not has_gpu:
         raise BadSetup(Said("training-no-gpu"))
     run = Run(config, folder, wished or ("cuda" if has_gpu else "cpu"))
-    if (folder / "state.pt").exists():
+    if (folder / STATE).exists():
         run.resume()
-    run.go(told)
+    try:
+        run.go(told, lambda: tell(Said("training-stopping")))
+    except KeyboardInterrupt:
+        sentence = "nothing-kept" if not run.kept else "kept" if run.kept == run.updates else "lost"
+        tell(Said(f"training-{sentence}", {"decisions": run.decisions, "file": str(folder / STATE)}))
+        raise
 
 
 def main(words: list[str]) -> int:
     asked = arguments(words)
+
+    def tell(said: Said) -> None:
+        print(said.tell(asked.lang), file=sys.stderr, flush=True)
+
     try:
-        train(read(asked.config, asked.set), asked.out, asked.device)
+        train(read(asked.config, asked.set), asked.out, asked.device, tell)
         return 0
-    except Refusal as refusal:
-        said = refusal.said
-    except ImportError as error:
-        said = Said("training-torch", {"why": str(error)})
-    except OSError as error:
-        said = Said("training-folder", {"folder": str(asked.out), "why": error.strerror or str(error)})
     except KeyboardInterrupt:
         return 130
-    print(said.tell(asked.lang), file=sys.stderr)
+    except (Exception, MemoryError) as error:
+        said = said_by(error, asked.out)
+        if said is None:
+            raise
+        tell(said)
     return 2
+
+
+def said_by(error: Exception, folder: Path) -> Said | None:
+    """None for a fault of ours."""
+    if isinstance(error, Refusal):
+        return error.said
+    if isinstance(error, ImportError):
+        return Said("training-torch", {"why": str(error)})
+    if isinstance(error, OSError):
+        return Said("training-folder", {"folder": str(folder), "why": error.strerror or str(error)})
+    if isinstance(error, MemoryError) or type(error).__name__ == "OutOfMemoryError" or "not enough memory" in str(error):
+        return Said("training-memory")  # PyTorch has a class of its own on the GPU and none on the CPU
+    return None
 
 
 if __name__ == "__main__":

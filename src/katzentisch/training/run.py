@@ -1,15 +1,17 @@
 """A run of training: plays, learns, measures itself, and keeps what it has learned in a folder.
 
-state.pt        everything that is needed to go on, written every minute and at the end; latest.npz is its network
+state.pt        everything that is needed to go on, written every minute, at the end and at Ctrl-C; latest.npz is its network
 curve.jsonl     a line each time it was measured
 at-0.125.npz    the network when an eighth of the decisions were made, and so on; final.npz
 """
 
+import io
 import json
 import time
 from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
+from pickle import UnpicklingError
 from typing import Any
 
 import msgspec
@@ -23,11 +25,13 @@ from .config import Config
 from .evaluating import Examination
 from .experience import Experience, examples, gather
 from .hall import Hall
+from .interruption import Interruption
 from .league import League
 from .learner import Learner
 from .network import Net, exported, imported, mixed
 from .tables import game_with_decisions, tables
 
+STATE = "state.pt"
 MILESTONES = (0.03125, 0.0625, 0.125, 0.25, 0.5)
 KEPT_EVERY = 60.0  # seconds
 EXAMINED = 20_000  # games
@@ -46,6 +50,7 @@ class Run:
         self.learner = Learner(self.net, config)
         self.league = League(self.game, config, self.net, device)
         self.decisions = self.updates = 0
+        self.kept = 0  # updates of the state that is in the folder
         self.seconds = 0.0
         folder.mkdir(parents=True, exist_ok=True)
 
@@ -71,15 +76,26 @@ class Run:
             raise BadSetup(Said("training-other-network", {"file": file}))
         imported(self.net, network.weights)
 
-    def go(self, say: Say) -> None:
+    def go(self, say: Say, ask: Callable[[], None] = lambda: None) -> None:
+        """To the end, or until Ctrl-C, which `ask` acknowledges: then what was learned is kept and KeyboardInterrupt raised."""
         hall, experience = self.open_hall()
         rival = self.league.rival if self.config.opponent else None
         examination = Examination(self.game, tables(self.game, self.config.players), self.device, rival)
+        with Interruption(ask) as interruption:
+            self.learn(hall, experience, examination, say, interruption)
+        self.keep()
+        if interruption.is_asked and self.progress < 1:
+            raise KeyboardInterrupt
+        self.export("final.npz")
+
+    def learn(self, hall: Hall, experience: Experience, examination: Examination, say: Say, interruption: Interruption) -> None:
         kept = began = time.monotonic() - self.seconds
         while self.progress < 1:
             before = self.progress
             told = self.update(hall, experience)
             self.seconds = time.monotonic() - began
+            if interruption.is_asked:
+                return
             if stage(before, self.config.evaluations) != stage(self.progress, self.config.evaluations):
                 self.examine(examination, told, say)
             for milestone in MILESTONES:
@@ -88,8 +104,6 @@ class Run:
             if time.monotonic() - kept > KEPT_EVERY:
                 self.keep()
                 kept = time.monotonic()
-        self.keep()
-        self.export("final.npz")
 
     def update(self, hall: Hall, experience: Experience) -> dict[str, float]:
         self.league.invite(self.net, self.updates)
@@ -114,7 +128,9 @@ class Run:
     def export(self, name: str) -> None:
         """As bots/net reads it."""
         about = {"config": msgspec.to_builtins(self.config), "decisions": self.decisions, "updates": self.updates}
-        Network(*exported(self.average), about).save(self.folder / name)
+        unfinished = self.folder / f"new-{name}"
+        Network(*exported(self.average), about).save(unfinished)
+        unfinished.replace(self.folder / name)
 
     def keep(self) -> None:
         state = {
@@ -125,12 +141,15 @@ class Run:
             "past": self.league.past,
             "numbers": (self.decisions, self.updates, self.seconds),
         }
-        torch.save(state, self.folder / "state.new")
-        (self.folder / "state.new").replace(self.folder / "state.pt")
+        written = io.BytesIO()
+        torch.save(state, written)  # a full disk is no error of PyTorch's then
+        (self.folder / "state.new").write_bytes(written.getbuffer())
+        (self.folder / "state.new").replace(self.folder / STATE)
+        self.kept = self.updates
         self.export("latest.npz")
 
     def resume(self) -> None:
-        state = torch.load(self.folder / "state.pt", map_location=self.device, weights_only=True)
+        state = self.read_state()
         before = msgspec.json.decode(state["config"], type=Config)
         if (before.game, before.hidden) != (self.config.game, self.config.hidden):
             raise BadSetup(Said("training-other-run", {"folder": str(self.folder)}))
@@ -139,6 +158,15 @@ class Run:
         self.learner.optimizer.load_state_dict(state["optimizer"])
         self.league.past = state["past"]
         self.decisions, self.updates, self.seconds = state["numbers"]
+        self.kept = self.updates
+
+    def read_state(self) -> dict[str, Any]:
+        content = io.BytesIO((self.folder / STATE).read_bytes())
+        try:
+            state = torch.load(content, map_location=self.device, weights_only=True)
+            return {part: state[part] for part in ("config", "net", "average", "optimizer", "past", "numbers")}
+        except (RuntimeError, ValueError, TypeError, KeyError, EOFError, OSError, UnpicklingError):
+            raise BadSetup(Said("training-broken-state", {"file": str(self.folder / STATE)})) from None
 
 
 def stage(progress: float, stages: int) -> int:

@@ -8,3 +8,9 @@ training-no-gpu = PyTorch finds no GPU here.
 training-no-decisions = There is nothing to learn in { $game }: nobody ever has a choice.
 training-other-run = { $folder } holds a run of another game, or with other hidden layers.
 training-other-network = { $file } has other hidden layers than the configuration asks for.
+training-stopping = Stopping after this step. Ctrl-C again stops at once, without keeping it.
+training-kept = Stopped after { $decisions } decisions. { $file } keeps what was learned; the same command goes on from there.
+training-lost = Stopped. { $file } keeps what was learned until it was last written; the same command goes on from there.
+training-nothing-kept = Stopped. Nothing was kept yet.
+training-broken-state = { $file } is broken. Move it away to begin again.
+training-memory = There is not enough memory. Try smaller values, e.g. --set games=2048 --set batch=4096.
