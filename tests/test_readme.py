@@ -1,6 +1,7 @@
 """The README tells the truth: its Python runs as it stands."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -18,3 +19,17 @@ def test_the_library_s_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     exec(code, names)
     assert names["again"].result == names["game"].result  # type: ignore[attr-defined]
     assert "'end':" in capsys.readouterr().out
+
+
+def test_every_file_that_a_command_reads_was_made_by_one_before() -> None:
+    lines = [
+        line.split("#")[0].split() for line in README.read_text(encoding="utf-8").splitlines() if line.startswith(("katzentisch ", "curl "))
+    ]
+    made: set[str] = set()
+    for line in lines:
+        outputs = {name for flag, name in pairwise(line) if flag in ("--records", "--record", "-o")}
+        read = {word for word in line if word.endswith(".jsonl")} - outputs
+        assert read <= made, line
+        made |= outputs
+    assert len(lines) > 10
+    assert {"games.jsonl", "game.jsonl"} <= made

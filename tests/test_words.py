@@ -74,5 +74,11 @@ def test_a_missing_fact_is_loud() -> None:
         say("not-your-turn")
 
 
+def test_a_fact_that_is_too_long_is_cut() -> None:
+    for language in LANGUAGES:
+        assert say("cli-bad-value", language, name="--seat", value="9" * 5000).count("9") < 1000
+        assert len(say("legal-now", language, moves=["bid 9x5"] * 500)) < 1000
+
+
 def test_words_ship_with_the_package() -> None:
     assert {path.name for path in Path(FOLDER / "de").glob("*.ftl")} == {path.name for path in Path(FOLDER / "en").glob("*.ftl")}

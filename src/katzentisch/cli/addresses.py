@@ -1,5 +1,7 @@
 """Where a server can be reached."""
 
+import errno
+import os
 import socket
 from ipaddress import ip_address
 
@@ -20,12 +22,21 @@ def family_of(host: str) -> socket.AddressFamily:
     return socket.AF_INET6 if ":" in host else socket.AF_INET
 
 
+def readable(host: str) -> str:
+    """As it is looked up; raises OSError where it can't be a name at all."""
+    try:
+        host.encode("idna")
+    except UnicodeError:
+        raise OSError(errno.EADDRNOTAVAIL, os.strerror(errno.EADDRNOTAVAIL)) from None
+    return host
+
+
 def bound_socket(host: str, port: int) -> socket.socket:
     """Taken before anything slow begins, so that a port that is in use is told at once; raises OSError."""
     bound = socket.socket(family_of(host))
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        bound.bind((host, port))
+        bound.bind((readable(host), port))
         bound.listen()  # whoever comes at once waits until the server is ready
     except (OSError, OverflowError):
         bound.close()

@@ -10,6 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.errors import FluentFormatError
 
 LANGUAGES = ("de", "en")
+LONGEST_FACT = 800  # characters; Fluent inserts no more than a thousand
 FOLDER = Path(__file__).parent
 
 
@@ -43,8 +44,8 @@ def plain(fact: Any, language: str) -> Any:
     if isinstance(fact, Said):
         return fact.tell(language)
     if isinstance(fact, Sequence) and not isinstance(fact, str):
-        return ", ".join(str(plain(each, language)) for each in fact)
-    return fact
+        fact = ", ".join(str(plain(each, language)) for each in fact)
+    return f"{fact[:LONGEST_FACT]}…" if isinstance(fact, str) and len(fact) > LONGEST_FACT else fact
 
 
 @dataclass(frozen=True)
