@@ -1,5 +1,6 @@
 """katzentisch arena"""
 
+import errno
 import json
 import sys
 from pathlib import Path
@@ -78,6 +79,19 @@ def test_records_of_another_match_are_not_replaced(call: Call, tmp_path: Path) -
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
     assert call(*MATCH, "--games", "6", "--records", str(folder), "--resume", ledger).code == 0
     assert sorted(path.name for path in folder.iterdir()) == ["deal-000000.jsonl", "deal-000001.jsonl"]
+
+
+def test_a_full_disk_leaves_no_half_file(call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def full(path: Path, content: bytes) -> int:
+        with path.open("wb") as file:
+            file.write(content[:9])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    answer = call(*MATCH, "--games", "3", "--records", str(tmp_path / "deals"))
+    assert (answer.code, answer.out) == (2, "")
+    assert "the disk is full" in answer.err
+    assert list((tmp_path / "deals").iterdir()) == []
 
 
 def test_german_figures_and_no_exponents(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -111,12 +111,21 @@ def kept(part: Played, match: Match, ledger: Ledger | None, folder: Path | None)
     if folder:
         for name, lines in by_deal(part, match):
             with told_if_unusable(str(folder)):
-                unfinished = folder / f"{name}.part"
-                unfinished.write_bytes(lines)
-                unfinished.replace(folder / name)
+                write_whole(folder / name, lines)
     if ledger:
         with told_if_unusable(str(ledger.path)):
             ledger.add(part)
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """A file appears only when it is whole."""
+    unfinished = path.with_name(f"{path.name}.part")
+    try:
+        unfinished.write_bytes(content)
+        unfinished.replace(path)
+    except BaseException:
+        unfinished.unlink(missing_ok=True)
+        raise
 
 
 def by_deal(part: Played, match: Match) -> Iterator[tuple[str, bytes]]:
