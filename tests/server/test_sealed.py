@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from katzentisch.server.rooms.thinking import answered, question
 from katzentisch.server.tables.choices import Choices
+from katzentisch.server.tables.entries import Moved
 
 from .auctions import LIMITS
 from .worlds import NOBODY, World, deal, world
@@ -26,11 +28,9 @@ async def with_order(each: World, order: str) -> None:
 
 async def decide(each: World, moves: list[str]) -> None:
     """Seat 2 decides: by its order where it has one, or else by hand what the order did."""
-    if 2 in each.room.orders.orders:
-        entry = each.room.work.obeyed(2)
-        assert entry
-        moves.append(entry.move)  # type: ignore[union-attr]
-        await each.add(entry)
+    if order := each.room.work.order:
+        moves.append(answered(question(each.room.table, 2, order), each.server.house))
+        await each.add(Moved(2, moves[-1]))
     else:
         await each.ask(ORDERER, "move", seat=2, ply=each.room.table.dealing.ply, move=moves.pop(0))
 

@@ -74,7 +74,7 @@ async def compare(folder: Path, game: str, players: int, viewer: int, seed: int)
     """How many entries looked the same in both worlds."""
     luck, compared, choices = Random(seed), 0, Choices(game, players)
     guest, seat = (NOBODY, 0) if viewer == SPECTATOR else (str(viewer), viewer)
-    bots = () if viewer == 1 else (1,)
+    bots = {} if viewer == 1 else {1: "rules"}
     async with AsyncExitStack() as stack:
         real = await stack.enter_async_context(world(folder / f"real{seed}", choices, lambda opening: opening, bots))
         other = await stack.enter_async_context(world(folder / f"other{seed}", choices, another(viewer, seed), bots))

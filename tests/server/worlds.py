@@ -1,7 +1,7 @@
 """Worlds to compare: servers that differ in nothing but the cards, and every byte that each seat is sent."""
 
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from pathlib import Path
@@ -27,6 +27,12 @@ from .serving import quick
 TABLE, NOBODY = "table", "nobody"
 NEVER = 10**8  # milliseconds
 Swap = Callable[[Position], Position]
+
+
+def unchanged(opening: Position) -> Position:
+    return opening
+
+
 swapping: ContextVar[Swap] = ContextVar("swapping")
 fairly = Deal.deal
 
@@ -39,8 +45,13 @@ def deal_swapped(deal: Deal) -> None:
     deal.play.stand_at(deal.play.opening)
 
 
+KEY = bytes(range(32))
+STILL = dict.fromkeys(("poll", "grace", "sweep", "beat", "idle", "share_wait"), NEVER)
+Clock = Callable[[], int]
+
+
 class World:
-    """A table whose people are all played by the test; its clock stands still until the test says otherwise."""
+    """A table whose people are all played by the test; its clock stands still unless the test brings another."""
 
     def __init__(self, server: Server, room: Room, swap: Swap) -> None:
         self.server, self.room, self.swap = server, room, swap
@@ -81,15 +92,28 @@ class World:
         return play.position
 
 
+def standing_still() -> int:
+    return 1_000_000
+
+
 @asynccontextmanager
-async def world(folder: Path, choices: Choices, swap: Swap, bots: tuple[int, ...] = ()) -> AsyncIterator[World]:
+async def world(
+    folder: Path,
+    choices: Choices,
+    swap: Swap,
+    bots: Mapping[int, str] = {},
+    clock: Clock = standing_still,
+    key: bytes = KEY,
+    **changes: Any,
+) -> AsyncIterator[World]:
     """All are seated, the game has begun; nothing was dealt."""
     folder.mkdir()
-    settings = quick(folder, poll=NEVER, grace=NEVER, beat=NEVER, idle=NEVER, share_wait=NEVER, bot_pause=(NEVER, 2 * NEVER))
+    (folder / "secret.key").write_bytes(key)
+    settings = quick(folder, **{**STILL, "bot_pause": (NEVER, 2 * NEVER), **changes})
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Deal, "deal", deal_swapped)
         async with Server.running(settings) as server:
-            server.house.now = lambda: 1_000_000
+            server.house.now = clock
             server.house.luck = lambda table, ply: Random(ply)
             host = Guest("0", "Name of 0", 0, 0)
             row = msgspec.structs.replace(row_of(choices, host, 1000), id=TABLE, invite=None)
@@ -98,7 +122,7 @@ async def world(folder: Path, choices: Choices, swap: Swap, bots: tuple[int, ...
             assert room
             made = World(server, room, swap)
             for seat in range(1, choices.players):
-                await made.add(Seated(seat, Robot("rules", f"Bot {seat}") if seat in bots else Person(str(seat), f"Name of {seat}")))
+                await made.add(Seated(seat, Robot(bots[seat], f"Bot {seat}") if seat in bots else Person(str(seat), f"Name of {seat}")))
             await made.add(Began("game", "07" * 32))
             yield made
 

@@ -11,7 +11,7 @@ from .guarding import finish_heads, keep_heads, opened
 from .health import WriteCheck
 from .logs import complain
 from .people.erasure import Erasure
-from .people.keys import server_key
+from .people.keys import derived_key, server_key
 from .people.limits import Gates
 from .people.passes import Passes
 from .people.people import People
@@ -47,7 +47,7 @@ class Server:
         asyncio.get_running_loop().set_exception_handler(complain)
         with nullcontext() if settings.shared_sqlite else only_server(settings.database):
             store = await opened(settings)
-            house = House(settings, store, bus_for(settings.database))
+            house = House(settings, store, bus_for(settings.database), derived_key(server_key(settings.data), "pauses"))
             server = cls(house)
             house.bus.open()
             server.rooms.open()

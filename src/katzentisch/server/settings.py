@@ -51,7 +51,8 @@ class Settings:
     hsts: bool = False  # whether browsers are told to come by HTTPS only
     limits: Limits = field(default_factory=Limits)
     retention: Retention = field(default_factory=Retention)
-    bot_pause: tuple[int, int] = (700, 1900)  # a bot moves after that long, whatever it holds
+    bot_pause: tuple[int, int] = (700, 1900)  # whatever moves by itself does so after that long, whatever it holds
+    late_step: int = 250  # a bot that thinks longer than its pause moves at the next of such steps; 0: at once
     share_wait: int = 4 * SECOND  # for the shares of a deal
     grace: int = 2 * SECOND  # before a process does the work that another one has taken on
     sweep: int = 1 * SECOND  # between two looks for such work: both together are how long a killed process holds up its bots

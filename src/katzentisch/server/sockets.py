@@ -120,7 +120,7 @@ class Talk:
         try:
             is_too_much = await self.is_flooding()
             ask = decoded(frame)
-            self.server.house.counts.messages.inc()
+            self.server.house.counts.asked(ask)
             if is_too_much or not self.server.gates.admit(self.connection.me.guest, ask):
                 self.server.house.counts.limited.labels("messages" if is_too_much else "chats").inc()
                 raise Refusal(Said("too-fast"))
@@ -164,7 +164,7 @@ class Talk:
         return True
 
     def refuse(self, said: Said, ask: wire.Ask | None) -> None:
-        self.server.house.counts.refusals.inc()
+        self.server.house.counts.asked(ask, is_refused=True)
         text = said.tell(self.connection.language)
         self.connection.tell(wire.Refused(code=said.sentence, text=text, id=ask.id if ask else None, wait=said.facts.get("seconds")))
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from katzentisch.games.game import Refusal
-from katzentisch.server.people.keys import NAME, SIZE, server_key
+from katzentisch.server.people.keys import NAME, SIZE, derived_key, server_key
 
 
 def test_a_key_is_made_once_and_kept(tmp_path: Path) -> None:
@@ -49,3 +49,10 @@ def test_a_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
     with pytest.raises(Refusal) as refused:
         server_key(tmp_path / "file")
     assert refused.value.said.tell("de") != refused.value.said.tell("en")
+
+
+def test_every_purpose_has_a_key_of_its_own(tmp_path: Path) -> None:
+    key = server_key(tmp_path)
+    derived = [derived_key(key, purpose) for purpose in ("pauses", "cookies")]
+    assert derived == [derived_key(server_key(tmp_path), purpose) for purpose in ("pauses", "cookies")]
+    assert len({key, *derived, derived_key(server_key(tmp_path / "other"), "pauses")}) == 4

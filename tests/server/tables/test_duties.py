@@ -2,24 +2,26 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from katzentisch.play.clocks import HOUR, DaysClock, MoveClock
 from katzentisch.play.orders import Order
 from katzentisch.server.settings import Settings
-from katzentisch.server.tables.duties import Duty, Task, duty_of
+from katzentisch.server.tables.duties import Duty, Task, duty_of, next_step
 from katzentisch.server.tables.entries import Away, Back, Chatted, Closed, Dealt, Shared, Warned
 from katzentisch.server.tables.table import Table
 
-from .laid import GERO, MINKA, SECOND, begin, deal, full, in_status, move, take
+from .laid import GERO, MINKA, SECOND, SINA, begin, deal, full, in_status, move, take
 
 SETTINGS = Settings("sqlite:///unused.db", Path("unused"), bot_pause=(700, 1900), share_wait=4 * SECOND)
+KEY = bytes(32)
 TIDY = replace(SETTINGS, bot_pause=(1000, 1000))
 
 
 def due(table: Table, orders: dict[int, Order] | None = None, settings: Settings = TIDY) -> Duty | None:
-    return duty_of(table, orders or {}, settings)
+    return duty_of(table, orders or {}, settings, KEY)
 
 
 @pytest.mark.parametrize("status", ["open", "pausing", "over"])
@@ -85,17 +87,54 @@ def test_the_pause_is_as_long_as_a_person_s_and_follows_from_table_game_and_ply_
     assert all(700 <= pause <= 1900 for pause in pauses[0])
 
 
+def auctioned(**choices: Any) -> tuple[Table, int, Order]:
+    """Somebody's turn in an auction, and an order for it."""
+    table = deal(full(GERO, SINA, game="katze_im_sack", **choices))
+    play = table.dealing.play
+    assert play
+    while (row := play.game.auction(play.position.masked(play.turn or 0).state)) is None:
+        move(table)
+    assert table.turn is not None
+    return table, table.turn, Order("pass", row, None)
+
+
 def test_an_order_is_obeyed_at_a_bot_s_pace_and_only_in_turn() -> None:
-    table, order = deal(full(GERO, MINKA, game="katze_im_sack")), Order("pass", 0, None)
-    assert due(table, {1: order}) is None
-    assert due(table, {0: order}) == Duty(Task.OBEY, table.at + SECOND, 0)
+    table, turn, order = auctioned()
+    assert due(table, {(turn + 1) % 3: order}) is None
+    assert due(table, {turn: order}) == Duty(Task.OBEY, table.at + SECOND, turn)
 
 
 def test_an_order_counts_more_than_the_bot_for_who_is_away() -> None:
-    table = take(deal(full(GERO, MINKA, game="katze_im_sack")), Away(0))
-    duty = due(table, {0: Order("pass", 0, None)})
-    assert duty
-    assert duty.task is Task.OBEY
+    table, turn, order = auctioned()
+    take(table, Away(turn))
+    assert due(table, {turn: order}) == Duty(Task.OBEY, table.at + SECOND, turn)
+
+
+def test_an_order_that_is_over_is_as_good_as_none() -> None:
+    """Nothing is later for it: the person's clock runs as ever, and the bot for somebody away has the same pause."""
+    table, turn, order = auctioned(clock=MoveClock(30, 60))
+    over = Order("pass", order.row + 1, None)
+    assert due(table, {turn: over}) == due(table) == Duty(Task.WARN, table.at + 80 * SECOND, turn)
+    take(table, Away(turn))
+    assert due(table, {turn: over}) == due(table) == Duty(Task.PLAY, table.at + SECOND, turn)
+
+
+def test_nothing_is_played_by_itself_because_it_is_forced() -> None:
+    """At a table of people nothing is due, whether there is one legal move or many; only chance follows a move in the same entry."""
+    table = deal(full(game="maus_pass_auf"))
+    play = table.dealing.play
+    assert play
+    for _ in range(5):
+        assert len(play.legal) == 1
+        assert due(table) is None
+        move(table)
+
+
+def test_what_was_found_too_late_is_done_at_the_next_step() -> None:
+    assert [next_step(1000, now, 250) for now in (0, 999, 1000)] == [1000] * 3
+    assert [next_step(1000, now, 250) for now in (1001, 1100, 1250)] == [1250] * 3
+    assert next_step(1000, 1251, 250) == 1500
+    assert [next_step(1000, now, 0) for now in (999, 1001)] == [1000, 1001]
 
 
 def test_a_warning_and_then_a_bot() -> None:

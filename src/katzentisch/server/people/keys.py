@@ -1,5 +1,6 @@
 """The server's secret key: made at the first start, readable by nobody else. Whoever has it can be anybody."""
 
+import hmac
 import os
 import secrets
 from pathlib import Path
@@ -38,3 +39,8 @@ def make(path: Path) -> None:
         pass
     finally:
         draft.unlink()
+
+
+def derived_key(key: bytes, purpose: str) -> bytes:
+    """A key of its own for each purpose: none of them tells of another, or of the server's."""
+    return hmac.digest(key, f"katzentisch {purpose}".encode(), "sha256")

@@ -8,6 +8,7 @@ from ..tables.explaining import reason, sentence, why_not
 from ..wire import messages as wire
 from .audience import Listener
 from .room import Room
+from .standing import sealed_order
 from .thinking import Thought, answer, comparison, question
 
 
@@ -38,13 +39,18 @@ async def person(room: Room, guest: str) -> Person:
 
 
 async def order(room: Room, asker: Listener, ask: wire.Order) -> None:
-    async with room.lock:
-        await room.refresh()
-        own_seat(room.table, asker.me, ask.seat)
-        need_game(room.table)
-        await room.orders.put(room.table, ask.seat, ask.order)
-        room.audience.tell_seat(room.table, ask.seat)
-        room.work.schedule()
+    """Nobody else may notice: the log doesn't grow, nobody waits, nothing else is done earlier or later."""
+    async with room.orders.changing:
+        async with room.lock:
+            await room.refresh()
+            own_seat(room.table, asker.me, ask.seat)
+            need_game(room.table)
+            sealed = sealed_order(room.table, ask.seat, ask.order)
+        await room.orders.keep(ask.seat, sealed)
+        async with room.lock:
+            room.orders.put(room.table, ask.seat, sealed)
+            room.audience.tell_seat(room.table, ask.seat)
+            room.work.reconsider()
     room.house.bus.hint(room.table.id, room.table.number + 1)  # so that others look, and load the orders
 
 

@@ -4,6 +4,7 @@ from msgspec import Struct
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 from ..tables.entries import AnyEntry
+from ..wire import messages as wire
 
 QUICK = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2)
 
@@ -14,9 +15,9 @@ class Counts:
         self.counters: dict[type[Struct], Counter] = {}
         self.entries = Counter("katzentisch_entries", "Entries added to logs by this process", ["kind"], registry=registry)
         self.conflicts = Counter("katzentisch_conflicts", "Entries that another process was faster with", registry=registry)
-        # not by kind, which would tell of standing orders
-        self.messages = Counter("katzentisch_messages", "Messages received over WebSockets", registry=registry)
-        self.refusals = Counter("katzentisch_refusals", "Messages that were refused", registry=registry)
+        # not by kind, and without standing orders, which everybody who reads along would hear of
+        self.messages = Counter("katzentisch_messages", "Messages received over WebSockets, except orders", registry=registry)
+        self.refusals = Counter("katzentisch_refusals", "Messages that were refused, except orders", registry=registry)
         self.limited = Counter("katzentisch_limited", "What was refused or cut for being too much", ["what"], registry=registry)
         self.failures = Counter("katzentisch_failures", "Faults of ours", ["where"], registry=registry)
         self.broken = Gauge("katzentisch_broken_tables", "Tables that can't be continued", ["table", "reason"], registry=registry)
@@ -28,6 +29,10 @@ class Counts:
     def added(self, entry: AnyEntry, seconds: float) -> None:
         self.seconds.observe(seconds)
         self.counter(type(entry)).inc()
+
+    def asked(self, ask: wire.Ask | None, is_refused: bool = False) -> None:
+        if not isinstance(ask, wire.Order):
+            (self.refusals if is_refused else self.messages).inc()
 
     def counter(self, kind: type[Struct]) -> Counter:
         """Looked up once: Prometheus takes its time for that."""

@@ -32,6 +32,7 @@ class House:
     settings: Settings
     store: Store
     bus: Bus
+    pause_key: bytes  # makes the pauses of what moves by itself unpredictable for everybody else
     counts: Counts = field(default_factory=Counts)
     now: Callable[[], int] = field(default_factory=SteadyClock)  # milliseconds since 1970
     ticks: Callable[[], float] = time.monotonic  # seconds since whenever

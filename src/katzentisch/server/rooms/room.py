@@ -93,9 +93,13 @@ class Room:
     async def catch_up(self) -> None:
         """With what other processes have added."""
         async with self.lock:
-            if not await self.refresh():
-                await self.read_on()
+            if await self.refresh():
+                return
+            if await self.read_on():
                 await self.settle()
+            else:  # it may have been an order, which changes nothing for anybody else
+                await self.orders.load(self.table)
+                self.work.reconsider(self.house.settings.grace)
 
     async def read_on(self) -> bool:
         """Whether there was more."""

@@ -1,4 +1,4 @@
-"""Bots think in threads, on what their seat knows and nothing else."""
+"""Bots think in threads, on what their seat knows and nothing else; what a standing order does is found in the same way."""
 
 import asyncio
 from dataclasses import dataclass
@@ -6,6 +6,8 @@ from typing import Any
 
 from ...bots import BOTS, Bot, decide
 from ...bots.judging import Judged, judge
+from ...play import orders as standing
+from ...play.orders import Order
 from ...play.position import Position
 from ..tables.entries import Robot
 from ..tables.table import Table
@@ -21,7 +23,7 @@ SHOWN = 4  # moves
 
 @dataclass(frozen=True)
 class Thought:
-    """A question to a bot: `game` and `ply` name the decision, `sight` is all that the seat knows."""
+    """What is a seat to do? `game` and `ply` name the decision, `sight` is all that the seat knows. An order goes before the bot."""
 
     bot: Bot
     table: str
@@ -29,22 +31,30 @@ class Thought:
     ply: int
     seat: int
     sight: Position
+    order: Order | None = None
 
-    def fits(self, table: Table) -> bool:
-        """Whether it is still the same decision."""
-        return table.status == "playing" and (self.game, self.ply, self.seat) == (table.dealing.id, table.dealing.ply, table.turn)
+    def fits(self, table: Table, order: Order | None) -> bool:
+        """Whether it is still the same decision, and neither the person's own nor that of another order."""
+        if table.status != "playing" or (self.game, self.ply, self.seat) != (table.dealing.id, table.dealing.ply, table.turn):
+            return False
+        return self.order == order and (order is not None or table.is_bots_turn)
 
 
-def question(table: Table, seat: int) -> Thought:
+def question(table: Table, seat: int, order: Order | None = None) -> Thought:
     deal, holder = table.dealing, table.seats[seat].holder
     assert deal.play
     bot = BOTS.get(holder.bot) if isinstance(holder, Robot) else None
-    return Thought(bot or BOTS[STAND_IN], table.id, deal.id, deal.ply, seat, deal.play.position.masked(seat))
+    return Thought(bot or BOTS[STAND_IN], table.id, deal.id, deal.ply, seat, deal.play.position.masked(seat), order)
 
 
 def answered(thought: Thought, house: House) -> str:
     sight = thought.sight
-    action = decide(thought.bot, sight, sight.legal(), house.luck(thought.table, thought.ply))
+    legal = sight.legal()
+    if thought.order:
+        action = standing.decide(thought.order, sight, legal)
+        assert action is not None, "an order that is over decides nothing"
+    else:
+        action = decide(thought.bot, sight, legal, house.luck(thought.table, thought.ply))
     return sight.game.write_move(sight.state, action)
 
 

@@ -1,11 +1,11 @@
 """What is to be done at a table without anybody asking, and when: dealing, bots, standing orders, warnings, time that is up."""
 
-import hashlib
+import hmac
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from ...play.orders import Order
+from ...play.orders import Order, is_over
 from ..settings import Settings
 from .table import Table
 
@@ -24,20 +24,32 @@ class Duty:
     at: int
     seat: int
 
+    @property
+    def is_move(self) -> bool:
+        return self.task in (Task.PLAY, Task.OBEY)
 
-def duty_of(table: Table, orders: Mapping[int, Order], settings: Settings) -> Duty | None:
-    """The next thing due. All of it follows from the log and the orders, so every process comes to the same."""
+
+def duty_of(table: Table, orders: Mapping[int, Order], settings: Settings, key: bytes) -> Duty | None:
+    """The next thing due. All of it follows from the log, the orders and the key, so every process comes to the same."""
     if table.status == "dealing":
         wait = 0 if table.dealing.is_complete else settings.share_wait
         return Duty(Task.DEAL, table.at if wait == 0 else table.dealing.began_at + wait, 0)
     if table.status != "playing" or table.turn is None:
         return None
     seat = table.turn
-    if seat in orders:  # also of somebody who is away: that is what orders are for
-        return Duty(Task.OBEY, table.dealing.turn_at + pause(table, settings), seat)
+    if standing_order(table, orders):  # also for somebody who is away: that is what orders are for
+        return Duty(Task.OBEY, table.dealing.turn_at + pause(table, settings, key), seat)
     if table.is_bots_turn:
-        return Duty(Task.PLAY, table.dealing.turn_at + pause(table, settings), seat)
+        return Duty(Task.PLAY, table.dealing.turn_at + pause(table, settings, key), seat)
     return time_is_up(table, seat)
+
+
+def standing_order(table: Table, orders: Mapping[int, Order]) -> Order | None:
+    """That of the seat at turn; one whose auction is over is as good as none."""
+    play, turn = table.deal.play if table.deal else None, table.turn
+    if play is None or turn is None or turn not in orders:
+        return None
+    return None if is_over(orders[turn], play.position.masked(turn)) else orders[turn]
 
 
 def time_is_up(table: Table, seat: int) -> Duty | None:
@@ -49,8 +61,22 @@ def time_is_up(table: Table, seat: int) -> Duty | None:
     return None
 
 
-def pause(table: Table, settings: Settings) -> int:
-    """A human pace that follows from the table and the ply alone, so that it tells nothing of what a bot holds."""
-    least, most = settings.bot_pause
-    chance = hashlib.sha256(f"{table.id} {table.games} {table.dealing.ply}".encode()).digest()
-    return least + int.from_bytes(chance[:4], "little") % (most - least + 1)
+def pause(table: Table, settings: Settings, key: bytes) -> int:
+    """A human pace, from the table, the game and the ply alone, so that it shows nothing of what a seat holds.
+
+    It is the same for bots, for those who play for somebody away, and for standing orders. Without the key nobody can compute it, and so
+    nobody can tell an order from a move by hand.
+    """
+    return drawn(key, (table.id, table.games, table.dealing.ply), settings.bot_pause)
+
+
+def drawn(key: bytes, decision: tuple[str, int, int], between: tuple[int, int]) -> int:
+    """A number from the first to the last of two, always the same for a decision: a table, a game there, a ply."""
+    chance = hmac.digest(key, " ".join(map(str, decision)).encode(), "sha256")
+    return between[0] + int.from_bytes(chance[:8], "little") % (between[1] - between[0] + 1)
+
+
+def next_step(due: int, now: int, step: int) -> int:
+    """When a move is made that was due and may have been found too late: whole steps after that, so that the excess shows little."""
+    late = max(0, now - due)
+    return due + (-(-late // step) * step if step else late)
