@@ -33,7 +33,7 @@ def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setattr(warmup, "mark_of", lambda game, purpose: None)  # whether it was compiled before is no matter here
+    monkeypatch.setattr(warmup, "mark_of", lambda game, part: None)  # whether it was compiled before is no matter here
 
     def called(*arguments: str, typed: str | bytes | None = None) -> Answer:
         if typed is not None:

@@ -1,17 +1,23 @@
 """katzentisch serve: where it listens, what it says, how it ends."""
 
+import re
 import signal
 import socket
 import stat
+import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import httpx
+import numba
 import pytest
 
 from katzentisch.cli import serve
 from katzentisch.server.settings import NO_LIMITS, Limits, Retention, Settings
 
+from ..server.serving import eventually
 from ..server.started import started
 from .conftest import Call
 
@@ -20,7 +26,12 @@ from .conftest import Call
 def ran(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Settings, Any, str | None]]:
     """With what a server would have run; none does, and no browser is opened."""
     calls: list[tuple[Settings, Any, str | None]] = []
-    monkeypatch.setattr(serve, "run", lambda settings, bound, url: calls.append((settings, bound.getsockname(), url)))
+
+    def run(settings: Settings, bound: socket.socket, url: str | None, prepare: object, announce: Callable[[], None]) -> None:
+        calls.append((settings, bound.getsockname(), url))
+        announce()
+
+    monkeypatch.setattr(serve, "run", run)
     monkeypatch.setattr(serve, "set_up_logs", lambda level: None)
     return calls
 
@@ -126,3 +137,35 @@ def test_it_ends_when_told_to_without_a_fuss(tmp_path: Path, how: signal.Signals
     assert "Traceback" not in log
     assert '"stopped"' in log
     assert stat.S_IMODE((tmp_path / "data" / "secret.key").stat().st_mode) == 0o600
+
+
+def test_with_everything_compiled_it_says_nothing_of_compiling(tmp_path: Path) -> None:
+    subprocess.run([sys.executable, "-m", "katzentisch", "compile", "--for", "serve"], check=True)
+    with started(tmp_path) as server:
+        server.url()
+        assert server.stop() == 0
+        assert "Compiling" not in server.log.read_text(encoding="utf-8")
+
+
+@pytest.mark.skipif(numba.config.DISABLE_JIT, reason="nothing is compiled")
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_while_it_compiles_it_answers_and_can_be_stopped(tmp_path: Path, how: signal.Signals) -> None:
+    """With nothing compiled yet, which would take minutes."""
+    with started(tmp_path, environment={"XDG_CACHE_HOME": str(tmp_path / "cache")}) as server:
+        assert eventually(lambda: "says that the server is starting" in server.log.read_text(encoding="utf-8"))
+        found = re.search(r"http://[^ ]+:\d+", server.log.read_text(encoding="utf-8"))
+        assert found
+        assert httpx.get(f"{found[0]}/health").json()["status"] == "starting"
+        assert "Katzentisch is starting" in httpx.get(found[0], headers={"Accept": "text/html"}).text
+        assert eventually(lambda: compilers(server.process.pid) != [])
+        begun = compilers(server.process.pid)
+        assert server.stop(how) == 0
+        log = server.log.read_text(encoding="utf-8")
+    assert "Traceback" not in log
+    assert eventually(lambda: not any(Path(f"/proc/{pid}").exists() for pid in begun))
+
+
+def compilers(parent: int) -> list[int]:
+    """The processes that it has started."""
+    children = Path(f"/proc/{parent}/task").glob("*/children")
+    return [int(pid) for path in children for pid in path.read_text().split()]

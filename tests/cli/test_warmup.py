@@ -16,7 +16,7 @@ GAME = GAMES["maus_pass_auf"]
 
 @pytest.fixture
 def mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(warmup, "mark_of", lambda game, purpose: tmp_path / f"{game.id}-{purpose}")
+    monkeypatch.setattr(warmup, "mark_of", lambda game, part: tmp_path / f"{game.id}-{part.name}")
     return tmp_path / "maus_pass_auf-play"
 
 
@@ -49,3 +49,21 @@ def test_practice_compiles_everything_that_is_called(game: Game) -> None:
     warmup.practise(game)
     call = calls(game)
     assert all(each.signatures for each in (call.deal, call.begin, call.legal, call.apply, call.chance, call.mask))
+
+
+@pytest.mark.skipif(numba.config.DISABLE_JIT, reason="nothing is compiled")
+def test_another_processor_needs_other_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = warmup.mark_of(GAME, warmup.PLAY)
+    monkeypatch.setattr(numba.config, "CPU_NAME", "generic")
+    elsewhere = warmup.mark_of(GAME, warmup.PLAY)
+    assert here
+    assert elsewhere
+    assert here != elsewhere
+    assert elsewhere.name.endswith("generic")
+
+
+@pytest.mark.skipif(numba.config.DISABLE_JIT, reason="nothing is compiled")
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.id)
+def test_bots_that_search_are_asked_where_there_is_a_choice(game: Game) -> None:
+    """With a single move there is nothing to search for, and nothing would be compiled."""
+    assert len(warmup.with_choice(game).legal()) > 1 or game.actions == 1

@@ -5,7 +5,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -13,11 +13,13 @@ ENGLISH = {**os.environ, "LC_ALL": "en_GB.UTF-8"}
 
 
 class Started:
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, environment: Mapping[str, str] = {}) -> None:
         self.log = folder / "log.txt"
         with self.log.open("w", encoding="utf-8") as log:
             command = [sys.executable, "-m", "katzentisch", "serve", "--port", "0", "--data", str(folder / "data"), *arguments]
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, encoding="utf-8", env=ENGLISH)
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, encoding="utf-8", env={**ENGLISH, **environment}
+            )
 
     def announced(self) -> str:
         """All that it says until it can be stopped."""
@@ -40,8 +42,8 @@ class Started:
 
 
 @contextmanager
-def started(folder: Path, *arguments: str) -> Iterator[Started]:
-    server = Started(folder, *arguments)
+def started(folder: Path, *arguments: str, environment: Mapping[str, str] = {}) -> Iterator[Started]:
+    server = Started(folder, *arguments, environment=environment)
     try:
         yield server
     finally:

@@ -8,7 +8,7 @@ from .. import __version__
 from .helping import Helper
 from .screen import Screen
 
-COMMANDS = ("serve", "play", "games", "replay", "show", "review", "verify", "simulate", "arena", "bots", "bench")
+COMMANDS = ("serve", "play", "games", "replay", "show", "review", "verify", "simulate", "arena", "bots", "bench", "compile")
 
 PLAIN = ["serve", "--open"]  # what happens without any
 

@@ -20,7 +20,7 @@ from .progress import progress_on
 from .screen import OnScreen, Screen
 from .standings import show
 from .tables import checked_table
-from .warmup import warm
+from .warmup import ARENA, prepare
 
 STOPPED = 130
 
@@ -49,8 +49,8 @@ def arena(
         checked_folder(records)
         if ledger is None or ledger.is_new:
             check_no_deals(records)
-    with warm(screen, rules, "arena", quiet=json):
-        warm_up(match)
+    prepare(screen, rules, ARENA, quiet=json)
+    warm_up(match)
     played = play(screen, match, jobs, ledger, records)
     told = report(match, played)
     if json:

@@ -44,7 +44,7 @@ def judge_lines(lines: Iterable[bytes], screen: Screen, quiet: bool) -> Iterator
     cold = set(GAMES)
     for number, line in enumerate(lines, start=1):
         if cold and (name := game_of(line)) in cold:
-            prepare(screen, GAMES[name], quiet)
+            prepare(screen, GAMES[name], quiet=quiet)
             cold.remove(name)
         yield number, judge(line)
 

@@ -23,7 +23,7 @@ from .retelling import names_of
 from .screen import OnScreen, Screen
 from .show import picked_line
 from .telling import INDENT
-from .warmup import prepare, warm
+from .warmup import JUDGE, prepare
 
 TOLD = 5  # decisions
 FEWEST_WORLDS, MOST_WORLDS = 8, 100_000
@@ -52,7 +52,7 @@ def review(
 def checked(text: bytes, seat: int, screen: Screen, quiet: bool) -> dict[str, Any]:
     """A record that is right and over, and has that seat."""
     if (name := game_of(text)) in GAMES:
-        prepare(screen, GAMES[name], quiet)
+        prepare(screen, GAMES[name], quiet=quiet)
     verdict = judge(text)
     if verdict.fault or not verdict.play:
         raise Mistake(Said("review-unreadable", {"error": verdict.fault.said if verdict.fault else ""}))
@@ -64,9 +64,7 @@ def checked(text: bytes, seat: int, screen: Screen, quiet: bool) -> dict[str, An
 
 
 def looked_at(content: dict[str, Any], seat: int, worlds: int, screen: Screen, quiet: bool) -> Review:
-    with warm(screen, GAMES[content["game"]], "review", quiet) as is_cold:
-        if is_cold:
-            review_game(set_up(content), content["moves"], seat, FEWEST_WORLDS)
+    prepare(screen, GAMES[content["game"]], JUDGE, quiet)
     with progress_on(screen) as progress:
         task = progress.add_task(screen.say("review-looking"), total=len(content["moves"]))
         return review_game(set_up(content), content["moves"], seat, worlds, lambda done: progress.update(task, completed=done))

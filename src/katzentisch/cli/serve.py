@@ -5,30 +5,32 @@ import gc
 import signal
 import socket
 import webbrowser
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from types import FrameType
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import uvicorn
 from cyclopts import Parameter
 from platformdirs import user_data_path
 
-from ..games import GAMES
 from ..server.app import make_app
 from ..server.configuration import configuration
 from ..server.guarding import missing_in, warning_of
 from ..server.logs import set_up_logs
 from ..server.people.keys import server_key
 from ..server.settings import NO_LIMITS, Limits, Retention, Settings
+from ..server.startup import Startup
 from ..server.storage.heads import Heads, Lost
 from ..server.storage.single import file_of, only_server
 from ..server.storage.store import Store
 from ..words import Said
 from .addresses import address_in_network, bound_socket, is_everywhere, is_loopback, url_of
 from .mistakes import Mistake
+from .preparation import Preparation
 from .retention import FOREVER, days, host_names
 from .screen import OnScreen, Screen
-from .warmup import prepare_all
+from .warmup import all_games
 
 PORT = 8000
 GARBAGE = (50_000, 20, 100)
@@ -67,10 +69,10 @@ def serve(
         if missing := asyncio.run(try_database(settings)):
             screen.err.print(screen.say(missing.sentence, **missing.facts), soft_wrap=True)
         server_key(folder)
-        prepare_all(screen, list(GAMES.values()))
         set_up_logs(log.upper())
-        url = announced(screen, host, bound.getsockname()[1])
-        run(settings, bound, url if open else None)
+        port = bound.getsockname()[1]
+        url = page_url(host, port)
+        run(settings, bound, url if open else None, Preparation(screen, all_games(), url).run, lambda: announce(screen, host, port))
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -93,18 +95,21 @@ async def try_database(settings: Settings) -> Said | None:
     return warning_of(settings, missing) if missing.count else None
 
 
-def announced(screen: Screen, host: str, port: int) -> str:
+def page_url(host: str, port: int) -> str:
+    return url_of("127.0.0.1" if is_everywhere(host) else host, port)
+
+
+def announce(screen: Screen, host: str, port: int) -> None:
     """Says where the server is, and who can reach it."""
-    url = url_of("127.0.0.1" if is_everywhere(host) else host, port)
-    screen.tell("cli-serve-running", url=url)
+    screen.tell("cli-serve-running", url=page_url(host, port))
     if not is_loopback(host):
         screen.tell("cli-serve-open-to-all", url=url_of(address_in_network() if is_everywhere(host) else host, port))
     screen.tell("cli-serve-stop")
-    return url
 
 
 class Quiet(uvicorn.Server):
-    """Opens the browser once the page is there. Told to stop, it stops, and that is no failure; told so twice by a person, at once."""
+    """Opens the browser once a page is there, if only one that says that the server is starting. Told to stop, it stops, and that is no
+    failure; told so twice by a person, at once."""
 
     url: str | None = None
 
@@ -118,10 +123,31 @@ class Quiet(uvicorn.Server):
         self.should_exit = True
 
 
-def run(settings: Settings, bound: socket.socket, url: str | None) -> None:
-    """Collecting garbage is put off: tables hold many objects that live long, and few that refer to each other in circles."""
-    gc.freeze()
-    gc.set_threshold(*GARBAGE)
-    server = Quiet(configuration(make_app(settings), settings))
+def run(
+    settings: Settings, bound: socket.socket, url: str | None, prepare: Callable[[], Awaitable[None]], announce: Callable[[], None]
+) -> None:
+    """Serves from the first moment on: until it is prepared, it says that it is starting. Raises why it couldn't start."""
+    failures: list[Exception] = []
+
+    def ready() -> None:
+        put_off_garbage()
+        announce()
+
+    def failed(error: Exception) -> None:
+        failures.append(error)
+        server.should_exit = True
+
+    config = configuration(make_app(settings), settings)
+    app: Any = config.app
+    config.app = Startup(app, prepare, ready, failed)
+    server = Quiet(config)
     server.url = url
     server.run([bound])
+    if failures:
+        raise failures[0]
+
+
+def put_off_garbage() -> None:
+    """Tables hold many objects that live long, and few that refer to each other in circles."""
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)

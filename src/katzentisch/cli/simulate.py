@@ -21,7 +21,7 @@ from .files import STDOUT, OutputName, Records, existing_as_asked, opened
 from .progress import progress_on
 from .screen import OnScreen, Screen
 from .tables import checked_table
-from .warmup import warm
+from .warmup import SIMULATE, prepare
 
 STOPPED = 130
 
@@ -49,7 +49,7 @@ def simulate(
         screen.turn_to_stderr()
     try:
         with opened(records, existing) as file:
-            run.warm_up(quiet=json)
+            prepare(screen, rules, SIMULATE, quiet=json)
             run.play(file)
     except KeyboardInterrupt:
         if not run.tally.games:
@@ -69,11 +69,6 @@ class Simulation:
         self.screen, self.game, self.players, self.options = screen, game, players, options
         self.key, self.games, self.threads = key_of(seed), games, threads
         self.table, self.tally = blank(game, players, options, 0), Tally(game, players)
-
-    def warm_up(self, quiet: bool) -> None:
-        with warm(self.screen, self.game, "simulate", quiet=quiet) as is_cold:
-            if is_cold:
-                list(played_chunks(self.game, self.table, self.key, 1, 1))
 
     def play(self, file: Records | None) -> None:
         with progress_on(self.screen) as progress:

@@ -61,7 +61,7 @@ def examined(lines: Iterable[tuple[int, bytes]], checks: Checks, screen: Screen,
     for number, text in lines:
         report = Report(number, game_of(text))
         if report.game in GAMES:
-            prepare(screen, GAMES[report.game], quiet)
+            prepare(screen, GAMES[report.game], quiet=quiet)
         examine(report, text, checks)
         yield report
 

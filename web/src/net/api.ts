@@ -1,3 +1,4 @@
+import { notify } from "../notices.svelte";
 import { settings } from "../settings.svelte";
 import { say } from "../words/words.svelte";
 
@@ -12,6 +13,10 @@ export class Problem extends Error {
   }
 }
 
+const STARTING = "server-starting";
+const PATIENCE = 300_000; // ms for a server to start
+const PAUSE = 3000; // ms between tries, where the server doesn't say
+
 /** One request to our server; whatever goes wrong becomes a Problem that can be shown. */
 export async function request<T>(
   method: string,
@@ -19,15 +24,26 @@ export async function request<T>(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<T> {
-  const response = await fetch(path, {
+  const asked = {
     method,
     headers: { "Accept-Language": settings.language, "Content-Type": "application/json", ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch(() => {
-    throw new Problem("offline", say("page-offline"), 0);
-  });
-  if (!response.ok) throw await problemIn(response);
-  return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
+  };
+  for (const giveUp = Date.now() + PATIENCE; ;) {
+    const response = await fetch(path, asked).catch(() => {
+      throw new Problem("offline", say("page-offline"), 0);
+    });
+    if (response.ok) return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
+    const problem = await problemIn(response);
+    if (problem.code !== STARTING || Date.now() > giveUp) throw problem;
+    notify(problem.message); // nothing was done yet, so whatever it is can be asked again
+    await waited(response);
+  }
+}
+
+function waited(response: Response): Promise<void> {
+  const seconds = Number(response.headers.get("Retry-After"));
+  return new Promise((resolve) => setTimeout(resolve, seconds > 0 ? seconds * 1000 : PAUSE));
 }
 
 /** Who wants to know that the server doesn't accept this device's cookie. */

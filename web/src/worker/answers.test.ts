@@ -50,6 +50,11 @@ describe("a screen", () => {
     vi.stubGlobal("fetch", async () => new Response("", { status: 502 }));
     expect(await visit("/")).toBe("kept page");
   });
+  test("is the server's own while it is starting", async () => {
+    const headers = { "Katzentisch-Starting": "1" };
+    vi.stubGlobal("fetch", async () => new Response("starting", { status: 503, headers }));
+    expect(await visit("/t/Ab3")).toBe("starting");
+  });
   test("is the kept one when the network is as good as none", async () => {
     vi.useFakeTimers();
     vi.stubGlobal("fetch", () => new Promise(() => undefined));

@@ -19,11 +19,16 @@ async function screen(request: Request): Promise<Response> {
   const fresh = fetch(request);
   try {
     const answered = await soon(fresh);
-    if (answered.status < 500) return answered;
+    if (answered.status < 500 || isStarting(answered)) return answered;
   } catch {
     // no network, or as good as none
   }
   return (await shell()) ?? fresh;
+}
+
+/** The server's own page that it is starting, which loads itself again. */
+function isStarting(answered: Response): boolean {
+  return answered.status === 503 && answered.headers.has("Katzentisch-Starting");
 }
 
 function soon<T>(work: Promise<T>): Promise<T> {

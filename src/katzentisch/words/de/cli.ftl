@@ -205,7 +205,21 @@ cli-compiling-all = { $games ->
     [one] Die Regeln eines Spiels werden einmal übersetzt …
    *[other] Die Regeln von { $games } Spielen werden einmal übersetzt …
 }
-cli-compiled = Fertig: { $game }
+cli-compiled = Fertig: { $game } ({ $done } von { $all })
+cli-compiling-unkept = Die Regeln aller Spiele werden übersetzt. In { $folder } lässt sich das nicht aufbewahren, deshalb geschieht es bei jedem Start …
+cli-compile = Die Spiele im Voraus übersetzen, damit kein anderer Befehl es tun muss.
+cli-compile-games = Die Spiele; sonst alle.
+cli-compile-for = Wofür: all für alle Befehle, serve nur für den Server; sonst all.
+cli-compile-check = Nichts übersetzen, und mit 1 enden, wenn noch etwas fehlt.
+cli-compile-done = { $games ->
+    [one] Das Spiel ist übersetzt.
+   *[other] Alle { $games } Spiele sind übersetzt.
+} { $size } MB in { $folder }
+cli-compile-missing = Noch nicht übersetzt: { $games }.
+cli-compile-failed = { $game } ließ sich nicht übersetzen: { $why }
+cli-compile-unkept = In { $folder } lässt sich nichts aufbewahren. Setze XDG_CACHE_HOME auf einen Ordner, in den du schreiben darfst.
+cli-compile-disabled = NUMBA_DISABLE_JIT ist gesetzt, also wird nichts übersetzt.
+cli-serve-starting = Bis dahin sagt { $url }, dass der Server startet.
 cli-serve = Einen Server starten, mit Tischen für Leute und Bots.
 cli-serve-host = Die Adresse, auf der er zu erreichen ist; sonst 127.0.0.1, nur von diesem Rechner aus. 0.0.0.0 sind alle Netze.
 cli-serve-port = Der Port; sonst 8000. 0 nimmt irgendeinen freien.

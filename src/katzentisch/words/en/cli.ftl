@@ -208,7 +208,21 @@ cli-compiling-all = { $games ->
     [one] Compiling the rules of one game, once …
    *[other] Compiling the rules of { $games } games, once …
 }
-cli-compiled = Ready: { $game }
+cli-compiled = Ready: { $game } ({ $done } of { $all })
+cli-compiling-unkept = Compiling the rules of all games. They can't be stored in { $folder }, so this happens at every start …
+cli-compile = Compile the games in advance, so that no other command has to.
+cli-compile-games = The games to compile; otherwise all.
+cli-compile-for = What to compile for: all commands, or only serve; otherwise all.
+cli-compile-check = Compile nothing, and exit with 1 if something isn't compiled yet.
+cli-compile-done = { $games ->
+    [one] The game is compiled.
+   *[other] All { $games } games are compiled.
+} { $size } MB in { $folder }
+cli-compile-missing = Not compiled yet: { $games }.
+cli-compile-failed = { $game } could not be compiled: { $why }
+cli-compile-unkept = Compiled code can't be stored in { $folder }. Set XDG_CACHE_HOME to a folder that you can write to.
+cli-compile-disabled = NUMBA_DISABLE_JIT is set, so nothing is compiled.
+cli-serve-starting = Until then, { $url } says that the server is starting.
 cli-serve = Run a server with tables for people and bots.
 cli-serve-host = The address to listen on; otherwise 127.0.0.1, which only this machine can reach. 0.0.0.0 is all networks.
 cli-serve-port = The port to listen on; otherwise 8000. 0 takes any that is free.

@@ -1,0 +1,155 @@
+"""Until the server is ready, its port answers that it is starting: to people with a page, to programs with a code.
+
+It stands before the application from the first moment on, so there is none in which connections are refused or left waiting.
+"""
+
+import asyncio
+from base64 import b64encode
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from hashlib import sha256
+from html import escape
+from typing import Any
+
+import msgspec
+
+from ..words import say
+from .http.headers import HEADERS
+from .http.pages import STYLE
+from .language import spoken
+
+Scope = Mapping[str, Any]
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+App = Callable[[Any, Any, Any], Awaitable[None]]
+RETRY = 3  # seconds
+TRY_AGAIN_LATER = 1013  # of WebSockets
+PROGRAMS = ("/api", "/health", "/ready", "/metrics")
+CODE = "server-starting"
+
+
+class Startup:
+    """`prepare` is what takes its time; `ready` is called once the application has started, `failed` where that can't be."""
+
+    def __init__(
+        self, app: App, prepare: Callable[[], Awaitable[None]], ready: Callable[[], None], failed: Callable[[Exception], None]
+    ) -> None:
+        self.app, self.prepare, self.ready, self.failed = app, prepare, ready, failed
+        self.is_ready = False
+        self.inner = Lifespan(app)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.live(receive, send)
+        elif self.is_ready:
+            await self.app(scope, receive, send)
+        elif scope["type"] == "http":
+            await answer(scope, send)
+        else:
+            await refuse(scope, receive, send)
+
+    async def live(self, receive: Receive, send: Send) -> None:
+        await receive()
+        starting = asyncio.create_task(self.start())
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        starting.cancel()
+        with suppress(asyncio.CancelledError):
+            await starting
+        await self.inner.stop()
+        await send({"type": "lifespan.shutdown.complete"})
+
+    async def start(self) -> None:
+        try:
+            await self.prepare()
+            await self.inner.start()
+            self.is_ready = True
+            self.ready()
+        except Exception as error:
+            self.failed(error)
+
+
+class Lifespan:
+    """Starts and stops an application, as a web server does it."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.told: asyncio.Queue[Any] = asyncio.Queue()
+        self.said: asyncio.Queue[Any] = asyncio.Queue()
+        self.task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Raises whatever the application does."""
+        self.task = asyncio.create_task(self.run())
+        await self.tell("lifespan.startup")
+
+    async def run(self) -> None:
+        scope = {"type": "lifespan", "asgi": {"version": "3.0", "spec_version": "2.0"}, "state": {}}
+        await self.app(scope, self.told.get, self.said.put)
+
+    async def stop(self) -> None:
+        if self.task and not self.task.done():
+            await self.tell("lifespan.shutdown")
+            await self.task
+
+    async def tell(self, what: str) -> None:
+        """Until it is done. An application that can't start says so and raises why."""
+        assert self.task
+        await self.told.put({"type": what})
+        answered = asyncio.create_task(self.said.get())
+        await asyncio.wait([answered, self.task], return_when=asyncio.FIRST_COMPLETED)
+        if not answered.done():
+            answered.cancel()
+            await self.task
+        elif answered.result()["type"] != f"{what}.complete":
+            await self.task
+            raise RuntimeError(str(answered.result().get("message", what)))
+
+
+async def answer(scope: Scope, send: Send) -> None:
+    headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
+    language = spoken(headers.get(b"accept-language"))
+    is_page = not is_for_programs(scope["path"]) and "text/html" in headers.get(b"accept", "")
+    body = page(language) if is_page else problem(language)
+    kind = "text/html; charset=utf-8" if is_page else "application/json"
+    await send({"type": "http.response.start", "status": 503, "headers": answer_headers(kind, len(body))})
+    await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body, "more_body": False})
+
+
+def is_for_programs(path: str) -> bool:
+    return any(path == each or path.startswith(f"{each}/") for each in PROGRAMS)
+
+
+def answer_headers(kind: str, length: int) -> list[tuple[bytes, bytes]]:
+    style = b64encode(sha256(STYLE.encode()).digest()).decode()
+    policy = {"Content-Security-Policy": f"default-src 'none'; style-src 'sha256-{style}'; base-uri 'none'; frame-ancestors 'none'"}
+    own = {"Content-Type": kind, "Content-Length": str(length), "Retry-After": str(RETRY), "Cache-Control": "no-store"}
+    said = {**HEADERS, **policy, **own, "Vary": "Accept, Accept-Language", "Katzentisch-Starting": "1"}  # which the page's worker knows
+    return [(name.lower().encode(), value.encode()) for name, value in said.items()]
+
+
+def problem(language: str) -> bytes:
+    """As the API refuses, and with the state of /health."""
+    return msgspec.json.encode({"code": CODE, "text": say(CODE, language), "status": "starting"})
+
+
+def page(language: str) -> bytes:
+    """It loads itself again until the real one is there."""
+    title, text = escape(say("starting-title", language)), escape(say("starting-text", language))
+    return (
+        f'<!doctype html><html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
+        f'<meta http-equiv="refresh" content="{RETRY}"><title>{title}</title><style>{STYLE}</style>'
+        f'<body><main role="status"><h1>{title}</h1><p>{text}</p></main></body></html>'
+    ).encode()
+
+
+async def refuse(scope: Scope, receive: Receive, send: Send) -> None:
+    """A WebSocket: with 503, on which clients try again, or where the web server can't say that, with a code that means it."""
+    await receive()
+    if "websocket.http.response" not in (scope.get("extensions") or {}):
+        await send({"type": "websocket.close", "code": TRY_AGAIN_LATER, "reason": ""})
+        return
+    body = problem("en")
+    headers = answer_headers("application/json", len(body))
+    await send({"type": "websocket.http.response.start", "status": 503, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": body, "more_body": False})
