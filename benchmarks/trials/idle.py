@@ -20,4 +20,6 @@ def is_idle(frame: Frame, seat: int | None, ply: int, legal: Sequence[str]) -> b
             return ask.seat != seat or ask.ply != ply or ask.move not in legal
         case wire.Leave() | wire.HandOver() | wire.Order():
             return ask.seat != seat
-    return not isinstance(ask, wire.Close | wire.SwitchChat)
+        case wire.Replace():
+            return seat is None or ask.seat == seat
+    return not isinstance(ask, wire.Close | wire.SwitchChat | wire.Ban | wire.RenewInvite | wire.AnswerClosing)

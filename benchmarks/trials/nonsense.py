@@ -52,7 +52,11 @@ def forbidden(facts: Facts) -> list[Message]:
         {**watch, "table": facts.table[::-1]},
         {**watch, "version": 2},
         {**watch, "since": 2**31},
-        *({"type": kind, "seat": seat} for kind in ("sit", "return", "unseat", "hint") for seat in (0, 1, 9)),
+        *(
+            {"type": kind, "seat": seat}
+            for kind in ("sit", "return", "unseat", "hint", "accept", "decline", "replace")
+            for seat in (0, 1, 9)
+        ),
         *({"type": "move", "seat": 0, "ply": facts.ply + late, "move": move} for late in (0, 1) for move in (*facts.legal[:2], "fly")),
         *({"type": "why", "seat": seat, "move": move} for seat in (0, 1) for move in (*facts.legal[:2], "fly")),
         {"type": "compare", "seat": 0, "move": "fly"},

@@ -1,8 +1,9 @@
 """At a real server's table: sitting down, playing, and what the others get of it."""
 
 import asyncio
+import hashlib
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -68,7 +69,7 @@ async def test_two_people_play_a_series_and_its_games_begin_by_themselves(server
 
 
 async def test_one_person_decides_for_all_own_seats(server: RunningServer) -> None:
-    async with seated(server, "maus_pass_auf", 2, bots=0) as table:
+    async with seated(server, "maus_pass_auf", 2, bots=0, shared_devices=True) as table:
         await table.sit(1)
         assert table.seats == [0, 1]
         await table.start()
@@ -122,7 +123,7 @@ async def test_advice_about_a_move(server: RunningServer) -> None:
 
 
 async def test_several_seats_under_names_of_their_own(server: RunningServer) -> None:
-    async with seated(server, "mau_mau", 3, bots=0) as host, guest(server, host) as other:
+    async with seated(server, "mau_mau", 3, bots=0, shared_devices=True) as host, guest(server, host) as other:
         assert await host.sit(1, "Lina") == 1
         assert await host.sit(0, "Oma") == 0
         assert await host.sit(1) == 1
@@ -131,6 +132,70 @@ async def test_several_seats_under_names_of_their_own(server: RunningServer) -> 
         with pytest.raises(Refused) as caught:
             await host.sit(1, "?")
         assert caught.value.code == "name-empty"
+
+
+async def told(table: Table, holds: Callable[[], bool]) -> None:
+    """Until something holds of what we know."""
+    async for _ in table.updates():
+        if holds():
+            return
+
+
+async def test_a_seat_is_offered_declined_and_accepted(server: RunningServer) -> None:
+    async with seated(server, "mau_mau", 2, bots=1) as host, guest(server, host) as other:
+        for how in (other.accept, other.decline):
+            with pytest.raises(Refused, match="No seat at this table is offered"):
+                await how()
+        await host.hand_over(1, other.me.guest)
+        await told(other, lambda: other.offers == [1])
+        await other.decline()
+        await told(other, lambda: other.offers == [])
+        await host.hand_over(1, other.me.guest)
+        await told(other, lambda: other.offers == [1])
+        assert await other.accept() == 1
+        assert other.seats == [1]
+        assert host.seats == [0]
+
+
+async def test_a_guest_is_banned_and_finds_out(server: RunningServer) -> None:
+    async with seated(server, "mau_mau", 2, bots=0) as host, guest(server, host) as other:
+        await host.ban(other.me.guest)
+        with pytest.raises(Refused, match="banned") as caught:
+            await told(other, lambda: False)
+        assert caught.value.code == "table-banned"
+        await host.ban(other.me.guest, on=False)
+        assert host.state.banned == []
+
+
+async def test_a_new_invitation_is_used_when_the_line_is_mended(server: RunningServer) -> None:
+    async with seated(server, "mau_mau", 2, bots=0) as host, guest(server, host) as other:
+        first = host.state.invite
+        await other.sit()
+        await host.renew_invite()
+        assert host.state.invite != first
+        await told(other, lambda: other.state.invite == host.state.invite)
+        assert other.greet().invite == host.state.invite
+
+
+async def test_a_game_is_broken_off_when_the_others_agree_and_shows_its_secret(server: RunningServer) -> None:
+    async with seated(server, "mau_mau", 2, bots=0) as host, guest(server, host) as other:
+        await other.sit()
+        await host.start()
+        await told(other, lambda: other.state.status == "playing")
+        with pytest.raises(Refused) as caught:
+            await other.replace(0)
+        assert caught.value.code in ("replace-early", "replace-not-due")
+        await host.close_for_good()
+        await told(other, lambda: other.state.closing == [])
+        await other.answer_closing(False)
+        assert other.state.closing is None
+        with pytest.raises(Refused, match="wants to finish"):
+            await host.close_for_good()
+        await other.leave()
+        await host.close_for_good()
+        await told(other, lambda: other.state.status == "closed")
+        assert other.broken_off
+        assert hashlib.sha256(bytes.fromhex(other.broken_off["secret"])).hexdigest() == other.commitment
 
 
 async def test_everybody_hears_what_is_said(server: RunningServer) -> None:

@@ -43,6 +43,12 @@ async def answer(visitor: Visitor, type: str, **fields: Any) -> str:
     return str(message.get("code", message["type"]))
 
 
+async def handed_over(giver: Visitor, seat: int, taker: Visitor) -> None:
+    """Offered and accepted."""
+    assert await answer(giver, "hand-over", seat=seat, to=taker.me["guest"]) == "done"
+    assert await answer(taker, "accept", seat=seat) == "done"
+
+
 async def sync(*visitors: Visitor) -> None:
     """Whatever was on its way to them has come."""
     for visitor in visitors:

@@ -12,7 +12,7 @@ from katzentisch.play.fair import check
 from katzentisch.play.judge import judge
 from katzentisch.server.http.shapes import GameRecord
 
-from .evenings import deal, guests, happened, look_at, move, sync, updates
+from .evenings import deal, guests, handed_over, happened, look_at, move, sync, updates
 from .gatherings import at_random, gathered, play_out, record_of
 from .serving import Running
 from .visitor import Message, Visitor
@@ -126,7 +126,7 @@ def test_a_seat_that_changed_hands_counts_for_whoever_had_it_last_and_bots_have_
             await look_at(table, anna, bert)
             await anna.ask("seat-bot", seat=1, bot="rules")
             await deal(anna)
-            assert (await anna.ask("hand-over", seat=0, to=bert.me["guest"]))["type"] == "done"
+            await handed_over(anna, 0, bert)
             await anna.hang_up()
             await bert.ask("leave", seat=0)
             await bert.until(lambda message: (message.get("state") or {}).get("status") == "over")

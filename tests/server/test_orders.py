@@ -7,7 +7,7 @@ import pytest
 from katzentisch.server.tables import deeds
 
 from .auctions import LIMITS, auctioned
-from .evenings import answer, deal, guests, look_at, sync, updates
+from .evenings import answer, deal, guests, handed_over, look_at, sync, updates
 from .gatherings import gathered
 from .serving import Running
 
@@ -109,7 +109,7 @@ def test_an_order_does_not_go_with_the_seat(server: Running, game: str) -> None:
         async with auctioned(server.url, game) as (auction, first, second, _), guests(server.url, "Dora") as (dora,):
             await look_at(auction.visitors[0].table, dora)
             await auction.order(second, "pass")
-            assert await answer(auction.visitors[second], "hand-over", seat=second, to=dora.me["guest"]) == "done"
+            await handed_over(auction.visitors[second], second, dora)
             auction.visitors[second] = dora
             await auction.bid(first, 1)
             await asyncio.sleep(0.1)

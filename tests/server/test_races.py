@@ -71,20 +71,21 @@ def test_who_moves_while_a_bot_thinks_is_back_and_the_bot_s_move_is_void(server:
     asyncio.run(evening())
 
 
-def test_a_bot_s_seat_given_to_a_person_while_it_thinks_is_the_person_s(server: Running, thoughts: list[Thought]) -> None:
+def test_a_seat_given_to_a_person_while_a_bot_thinks_for_it_is_the_person_s(server: Running, thoughts: list[Thought]) -> None:
     async def evening() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             await look_at(await anna.make_table("katze_im_sack", 3), anna, bert)
             for seat in (1, 2):
                 await answer(anna, "seat-bot", seat=seat, bot="rules")
             await deal(anna)
-            await answer(anna, "move", seat=0, ply=0, move=updates(anna, 0)[-1]["legal"][0])
+            assert await answer(anna, "hand-over", seat=0, to=bert.me["guest"]) == "done"
+            await answer(anna, "leave", seat=0)
             await thinking(thoughts)
-            assert await answer(anna, "hand-over", seat=1, to=bert.me["guest"]) == "done"
+            assert await answer(bert, "accept", seat=0) == "done"
             await asyncio.sleep(1.5 * LONG_THOUGHT)
             await sync(anna, bert)
-            assert moves(anna, 0) == [0]
-            assert updates(bert, 1)[-1]["legal"]
+            assert moves(bert, 0) == []
+            assert updates(bert, 0)[-1]["legal"]
 
     asyncio.run(evening())
 
@@ -96,6 +97,7 @@ def test_a_table_closed_while_a_bot_thinks_stays_closed(server: Running, thought
             await answer(anna, "leave", seat=0)
             await thinking(thoughts)
             assert await answer(anna, "close") == "done"
+            assert await answer(bert, "answer-closing", agree=True) == "done"
             await asyncio.sleep(1.5 * LONG_THOUGHT)
             await anna.hang_up()
             await anna.connect()

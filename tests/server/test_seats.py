@@ -2,9 +2,14 @@
 
 import asyncio
 
-from .evenings import answer, deal, guests, happened, look_at, move, sync, tells, updates
-from .gatherings import gathered
+import pytest
+
+from katzentisch.server.tables.entries import Away, Dealt
+
+from .evenings import answer, deal, guests, handed_over, happened, look_at, move, sync, tells, updates
+from .gatherings import at_random, gathered, play_out
 from .serving import Running
+from .visitor import Visitor
 
 
 def test_sitting_down_and_getting_up(server: Running) -> None:
@@ -27,7 +32,7 @@ def test_sitting_down_and_getting_up(server: Running) -> None:
 def test_several_at_one_device_have_names_of_their_own(server: Running) -> None:
     async def evening() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
-            table = await anna.make_table("maus_pass_auf", 3)
+            table = await anna.make_table("maus_pass_auf", 3, shared_devices=True)
             await look_at(table, anna, bert)
             assert await answer(anna, "sit", seat=1, name="Lina") == "done"
             assert await answer(anna, "sit", seat=2, name="Mio") == "done"
@@ -71,7 +76,7 @@ def test_only_the_host_seats_bots_and_starts(server: Running) -> None:
 def test_each_of_a_person_s_seats_gets_one_update(server: Running) -> None:
     async def evening() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
-            await look_at(await anna.make_table("katze_im_sack", 3), anna, bert)
+            await look_at(await anna.make_table("katze_im_sack", 3, shared_devices=True), anna, bert)
             await answer(anna, "sit", seat=2)
             await answer(bert, "sit", seat=1)
             assert anna.seats == [0, 2]
@@ -96,8 +101,8 @@ def test_a_seat_changes_hands_in_the_middle_of_a_turn(server: Running) -> None:
             await deal(*visitors)
             assert await answer(dora, "hand-over", seat=0, to=dora.me["guest"]) == "seat-not-yours"
             assert await answer(anna, "hand-over", seat=0, to="nobody") == "guest-unknown"
-            assert await answer(anna, "hand-over", seat=0, to=dora.me["guest"]) == "done"
-            await sync(dora)
+            await handed_over(anna, 0, dora)
+            await sync(anna, dora)
             given = updates(dora, 0)[-1]
             assert given["legal"]
             assert given["view"] == updates(anna, 0)[-1]["view"]
@@ -108,16 +113,118 @@ def test_a_seat_changes_hands_in_the_middle_of_a_turn(server: Running) -> None:
     asyncio.run(evening())
 
 
-def test_the_host_gives_a_bot_s_seat_to_somebody_who_came_late(server: Running) -> None:
+@pytest.mark.parametrize("game", ["katzenjammer_blues", "katze_im_sack", "maus_pass_auf", "mau_mau"])
+def test_nobody_looks_into_a_bot_s_hand_during_a_game(server: Running, game: str) -> None:
+    async def evening() -> None:
+        async with guests(server.url, "Anna", "Bert", "Cleo") as (anna, bert, cleo):
+            await look_at(await anna.make_table(game, 3, public=True), anna, bert, cleo)
+            await answer(bert, "sit", seat=1)
+            await answer(anna, "seat-bot", seat=2, bot="rules")
+            await deal(anna, bert)
+            for to in (anna, bert, cleo):
+                assert await answer(anna, "hand-over", seat=2, to=to.me["guest"]) == "seat-bot-fixed"
+                assert await answer(to, "accept", seat=2) == "offer-none"
+            assert [updates(visitor, 2) for visitor in (anna, bert, cleo)] == [[], [], []]
+
+    asyncio.run(evening())
+
+
+def test_who_gave_a_seat_away_gets_no_other_in_this_game(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "mau_mau", 2) as (anna, bert), guests(server.url, "Cleo") as (cleo,):
+            await look_at(anna.table, cleo)
+            await deal(anna, bert)
+            await handed_over(bert, 1, cleo)
+            assert await answer(anna, "hand-over", seat=0, to=bert.me["guest"]) == "offer-seen"
+            assert await answer(anna, "hand-over", seat=0, to=cleo.me["guest"]) == "offer-seated"
+            await handed_over(cleo, 1, bert)
+            assert updates(bert, 1)[-1]["view"]["viewer"] == 1
+            assert updates(bert, 0) == []
+
+    asyncio.run(evening())
+
+
+def test_nobody_gets_a_seat_a_table_an_invitation_or_a_loss_without_having_accepted(server: Running) -> None:
+    async def evening() -> None:
+        async with guests(server.url, "Anna", "Bert", "Cleo") as (anna, bert, cleo):
+            await look_at(await anna.make_table("maus_pass_auf", 2), anna, bert)
+            await answer(anna, "seat-bot", seat=1, bot="rules")
+            assert await answer(anna, "hand-over", seat=1, to=cleo.me["guest"]) == "guest-not-here"
+            assert await answer(anna, "hand-over", seat=1, to=bert.me["guest"]) == "done"
+            assert await answer(bert, "decline", seat=1) == "done"
+            await sync(anna)
+            assert anna.state["seats"][1].get("offered") is None
+            assert await answer(anna, "hand-over", seat=1, to=bert.me["guest"]) == "done"
+            await sync(bert)
+            assert bert.state["seats"][1]["offered"]["name"] == "Bert"
+            await deal(anna)
+            assert await answer(anna, "hand-over", seat=0, to=bert.me["guest"]) == "done"
+            await answer(anna, "leave", seat=0)
+            await anna.until(lambda message: (message.get("state") or {}).get("status") == "over")
+            for visitor in (bert, cleo):
+                assert (await visitor.http.get("/api/me/tables")).json() == []
+                assert (await visitor.http.get("/api/me/history")).json()["games"] == []
+            assert len((await anna.http.get("/api/me/history")).json()["games"]) == 1
+
+    asyncio.run(evening())
+
+
+async def deal_without(server: Running, visitor: Visitor, seat: int) -> None:
+    """As if the time for the share were up, and that for the first move too."""
+    room = server.server.rooms.rooms[visitor.table["id"]]
+
+    async def hurry() -> None:
+        async with room.lock:
+            await room.add_all([Dealt(), Away(seat)])
+
+    await asyncio.to_thread(server.call, hurry())
+    await visitor.until(tells("away"))
+
+
+def test_a_rematch_without_somebody_is_not_their_loss(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+            await play_out([anna, bert], at_random())
+            await answer(bert, "leave", seat=1)
+            await answer(bert, "sit", seat=1)
+            await bert.hang_up()
+            await anna.send("start")
+            await anna.until(tells("began"))
+            await anna.send("share", seat=0, share=f"{0:064x}")
+            await deal_without(server, anna, 1)
+            await answer(anna, "leave", seat=0)
+            await anna.until(lambda message: (message.get("state") or {}).get("status") == "over")
+            histories = [(await visitor.http.get("/api/me/history")).json()["games"] for visitor in (anna, bert)]
+            assert [len(games) for games in histories] == [2, 1]
+
+    asyncio.run(evening())
+
+
+def test_between_games_the_host_gives_a_bot_s_seat_to_somebody_who_came_late(server: Running) -> None:
     async def evening() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             await look_at(await anna.make_table("maus_pass_auf", 2), anna, bert)
             await answer(anna, "seat-bot", seat=1, bot="rules")
-            await deal(anna)
             assert await answer(bert, "hand-over", seat=1, to=bert.me["guest"]) == "host-only"
-            assert await answer(anna, "hand-over", seat=1, to=bert.me["guest"]) == "done"
+            await handed_over(anna, 1, bert)
+            await deal(anna, bert)
             for _ in range(6):
                 await move([anna, bert])
+
+    asyncio.run(evening())
+
+
+def test_nobody_takes_a_second_seat_where_devices_are_not_shared(server: Running) -> None:
+    async def evening() -> None:
+        async with guests(server.url, "Anna", "Bert") as (anna, bert):
+            table = await anna.make_table("mau_mau", 4, public=True)
+            await look_at(table, anna, bert)
+            assert await answer(bert, "sit", seat=1) == "done"
+            for seat in (2, 3):
+                assert await answer(bert, "sit", seat=seat) == "seat-one"
+                assert await answer(anna, "sit", seat=seat, name="Lina") == "seat-one"
+            [line] = [line for line in (await bert.http.get("/api/tables")).json() if line["id"] == table["id"]]
+            assert (line["free"], line["choices"].get("shared_devices")) == (2, None)
 
     asyncio.run(evening())
 

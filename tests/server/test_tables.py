@@ -71,6 +71,7 @@ def test_own_tables_come_with_those_first_where_it_is_my_turn(server: Running) -
             [only] = (await bert.http.get("/api/me/tables")).json()
             assert (only["id"], only["is_my_turn"], only["host"]["name"]) == (anna.table["id"], False, "Gast 0")
             assert await answer(anna, "close") == "done"
+            assert await answer(bert, "answer-closing", agree=True) == "done"
             assert [line["id"] for line in (await anna.http.get("/api/me/tables")).json()] == [later["id"]]
 
     asyncio.run(evening())

@@ -22,6 +22,9 @@ export type Asked =
   | SeatBot
   | Unseat
   | HandOver
+  | Accept
+  | Decline
+  | Replace
   | Start
   | Share
   | Move
@@ -32,7 +35,10 @@ export type Asked =
   | Chat
   | SwitchChat
   | Mute
+  | Ban
+  | RenewInvite
   | Close
+  | AnswerClosing
   | Ping;
 
 export type Told = Welcome | Update | People | Done | Refused | Hinted | Explained | Compared | Pong;
@@ -40,6 +46,8 @@ export type Told = Welcome | Update | People | Done | Refused | Hinted | Explain
 export type AnyHappening =
   | TableOpened
   | SeatTaken
+  | SeatOffered
+  | OfferOver
   | HostChanged
   | GameBegan
   | ShareGiven
@@ -51,6 +59,10 @@ export type AnyHappening =
   | PersonBack
   | ChatHeard
   | ChatSet
+  | GuestBanned
+  | InviteChanged
+  | ClosingAsked
+  | ClosingReply
   | TableClosed;
 
 export type Holder = Person | Robot;
@@ -67,7 +79,7 @@ export interface Watch {
   id?: number | null;
 }
 
-/** Under one's own name or another: several people may share a device. On one's own seat, another name replaces the one it has. */
+/** Under one's own name or another; on one's own seat, another name replaces the one it has. A second seat needs `shared_devices`. */
 export interface Sit {
   type: "sit";
   seat: number;
@@ -102,11 +114,32 @@ export interface Unseat {
   id?: number | null;
 }
 
-/** A seat of one's own, or a bot's if one is the host, to somebody else. */
+/** Offers a seat of one's own to somebody who is here and has none; between games the host can offer a bot's. They have to accept. */
 export interface HandOver {
   type: "hand-over";
   seat: number;
   to: string;
+  id?: number | null;
+}
+
+/** I take the seat that is offered to me, and its result. */
+export interface Accept {
+  type: "accept";
+  seat: number;
+  id?: number | null;
+}
+
+/** I don't want the seat that is offered to me; or: I take my offer back. */
+export interface Decline {
+  type: "decline";
+  seat: number;
+  id?: number | null;
+}
+
+/** The seat at turn has had others wait for long: a bot is to play for it unless its person moves soon. For tables without a clock. */
+export interface Replace {
+  type: "replace";
+  seat: number;
   id?: number | null;
 }
 
@@ -182,9 +215,30 @@ export interface Mute {
   id?: number | null;
 }
 
-/** The host closes the table for good. */
+/** The host doesn't want somebody here, or lifts that: no seat, no chat, and no looking on if the table is private. */
+export interface Ban {
+  type: "ban";
+  guest: string;
+  on: boolean;
+  id?: number | null;
+}
+
+/** The host has a new link made. The old one is dead, and whoever came by it without taking a seat has to go. */
+export interface RenewInvite {
+  type: "renew-invite";
+  id?: number | null;
+}
+
+/** The host closes the table for good; in the middle of a game the other players are asked first. */
 export interface Close {
   type: "close";
+  id?: number | null;
+}
+
+/** Of another player, to that question. The host takes it back with `agree` false. */
+export interface AnswerClosing {
+  type: "answer-closing";
+  agree: boolean;
   id?: number | null;
 }
 
@@ -200,6 +254,7 @@ export interface Welcome {
   me: Person;
   now: number;
   muted: string[];
+  patience?: number;
 }
 
 export interface Person {
@@ -221,6 +276,7 @@ export interface Update {
   legal?: string[] | null;
   order?: string | null;
   clock?: ClockState | null;
+  waiting_since?: number | null;
 }
 
 export interface TableOpened {
@@ -242,6 +298,23 @@ export interface Robot {
   kind: "bot";
   bot: string;
   name: string;
+}
+
+export interface SeatOffered {
+  what: "offered";
+  number: number;
+  at: number;
+  seat: number;
+  to: Person;
+}
+
+/** Declined, or else withdrawn. */
+export interface OfferOver {
+  what: "offer-ended";
+  number: number;
+  at: number;
+  seat: number;
+  declined?: boolean;
 }
 
 export interface HostChanged {
@@ -296,12 +369,14 @@ export interface GameBrokenOff {
   shares: (string | null)[];
 }
 
+/** `asked`: by another player, so that only a move prevents the bot. */
 export interface SeatWarned {
   what: "warned";
   number: number;
   at: number;
   seat: number;
   until: number;
+  asked?: boolean;
 }
 
 export interface PersonAway {
@@ -333,10 +408,43 @@ export interface ChatSet {
   on: boolean;
 }
 
+/** Or no longer, if `on` is false. */
+export interface GuestBanned {
+  what: "banned";
+  number: number;
+  at: number;
+  who: Person;
+  on?: boolean;
+}
+
+/** The state has the new one. */
+export interface InviteChanged {
+  what: "invite-renewed";
+  number: number;
+  at: number;
+}
+
+export interface ClosingAsked {
+  what: "closing-proposed";
+  number: number;
+  at: number;
+  who: Person;
+}
+
+export interface ClosingReply {
+  what: "closing-answered";
+  number: number;
+  at: number;
+  who: Person;
+  agree: boolean;
+}
+
+/** If a game was broken off: what it was dealt from, the JSON of a record's `fair` (docs/fair-deals.md). */
 export interface TableClosed {
   what: "closed";
   number: number;
   at: number;
+  fair?: string | null;
 }
 
 /** All about a table except the cards. */
@@ -351,6 +459,8 @@ export interface TableState {
   totals: number[];
   ranks: number[];
   chat: boolean;
+  banned?: Person[];
+  closing?: string[] | null;
 }
 
 export interface Choices {
@@ -363,6 +473,7 @@ export interface Choices {
   spectators?: boolean;
   hints?: boolean;
   chat?: boolean;
+  shared_devices?: boolean;
 }
 
 export interface NoClock {
@@ -384,6 +495,8 @@ export interface SeatState {
   holder: Holder | null;
   away?: boolean;
   warned?: number | null;
+  asked?: boolean;
+  offered?: Person | null;
 }
 
 /** A finished game of the series. */
@@ -401,7 +514,7 @@ export interface ClockState {
   reserves: number[];
 }
 
-/** Who is at the table or looks on, as far as is known; of a crowd only some are named, and `more` counts the others. */
+/** Who is here, by the names that they have at this table, as far as is known; of a crowd only some, and `more` counts the others. */
 export interface People {
   type: "people";
   table: string;

@@ -55,7 +55,7 @@ class Client:
         return response.raise_for_status().json() if response.content else None
 
     async def make_table(self, game: str, players: int, **choices: Any) -> str:
-        """Its link. Choices: options, games, public, clock, spectators, hints, chat. Whoever makes a table has its seat 0."""
+        """Its link. Choices: options, games, public, clock, spectators, hints, chat, shared_devices. Who makes a table has seat 0."""
         made = await self.request("POST", "/api/tables", Choices(game, players, **choices))
         return urljoin(self.server, str(made["link"]))
 

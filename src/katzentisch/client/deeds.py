@@ -17,7 +17,10 @@ class Deeds(Watching):
         return await self.line.ask(ask)
 
     async def sit(self, seat: int | None = None, name: str | None = None) -> int:
-        """On the first free seat, if none is named. Who has a seat already keeps it; with a name it is held under that one."""
+        """Take the first free seat, or this one, and return its number.
+
+        If you have a seat already you keep it; with a name it is held under that one. A second seat needs a table with `shared_devices`.
+        """
         if seat is not None and (seat not in self.seats or name):
             await self.ask(wire.Sit(seat=seat, name=name))
         while self.seat is None:
@@ -59,8 +62,33 @@ class Deeds(Watching):
         await self.ask(wire.Unseat(seat=seat))
 
     async def hand_over(self, seat: int, to: str) -> None:
-        """To a guest, by id: `people` has those who are here."""
+        """Offer a seat to a guest, by id: `people` has those who are here. It is theirs once they accept."""
         await self.ask(wire.HandOver(seat=seat, to=to))
+
+    @property
+    def offers(self) -> list[int]:
+        """The seats that are offered to us."""
+        offered = [(number, seat.offered) for number, seat in enumerate(self.state.seats)]
+        return [number for number, to in offered if to and to.guest == self.me.guest]
+
+    async def accept(self, seat: int | None = None) -> int:
+        """Take the seat that is offered to us, with its result, and return its number."""
+        number = self.first_offer() if seat is None else seat
+        await self.ask(wire.Accept(seat=number))
+        return number
+
+    async def decline(self, seat: int | None = None) -> None:
+        """Decline the seat that is offered to us, or withdraw an offer of ours."""
+        await self.ask(wire.Decline(seat=self.first_offer() if seat is None else seat))
+
+    def first_offer(self) -> int:
+        if not self.offers:
+            raise Refused("offer-none", str(Said("client-no-offer")))
+        return self.offers[0]
+
+    async def replace(self, seat: int) -> None:
+        """Ask for a bot in place of a player who has had the others wait for long; a move of theirs prevents it."""
+        await self.ask(wire.Replace(seat=seat))
 
     async def start(self) -> None:
         """The first game, the next one of the series, or a rematch."""
@@ -104,6 +132,18 @@ class Deeds(Watching):
     async def mute(self, guest: str, on: bool = True) -> None:
         await self.ask(wire.Mute(guest=guest, on=on))
 
+    async def ban(self, guest: str, on: bool = True) -> None:
+        """Ban a guest from our table, or lift the ban."""
+        await self.ask(wire.Ban(guest=guest, on=on))
+
+    async def renew_invite(self) -> None:
+        """Make a new invitation, found in `state.invite` then. The old one stops working."""
+        await self.ask(wire.RenewInvite())
+
     async def close_for_good(self) -> None:
-        """The table; only its host can."""
+        """Close our table; during a game this asks the other players, who have to agree."""
         await self.ask(wire.Close())
+
+    async def answer_closing(self, agree: bool) -> None:
+        """Agree to break the game off, or decline."""
+        await self.ask(wire.AnswerClosing(agree=agree))

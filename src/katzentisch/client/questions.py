@@ -9,11 +9,14 @@ import msgspec
 from ..server.wire import messages as wire
 from .errors import Lost, Refused
 
-ONCE = (wire.Chat, wire.Sit, wire.HandOver)  # what can't be asked twice
+ONCE = (wire.Chat, wire.Sit, wire.HandOver, wire.RenewInvite)  # what can't be asked twice
 DONE_BEFORE: dict[type[wire.Ask], tuple[str, ...]] = {  # refusals of what was sent twice that mean: it was done at the first time
     wire.Move: ("move-stale", "no-game"),  # the latter if it was the last one of the game
     wire.Start: ("game-going-on",),
     wire.Leave: ("seat-not-yours",),
+    wire.Accept: ("offer-none",),
+    wire.Decline: ("offer-none",),
+    wire.AnswerClosing: ("closing-none", "table-closed"),
     wire.Close: ("table-closed",),
 }
 

@@ -56,7 +56,12 @@ class Table(Deeds):
         task.add_done_callback(self.tasks.discard)
 
     def greet(self) -> wire.Watch:
-        return wire.Watch(version=wire.VERSION, table=self.link.table, invite=self.link.invite, since=self.since)
+        return wire.Watch(version=wire.VERSION, table=self.link.table, invite=self.invite, since=self.since)
+
+    @property
+    def invite(self) -> str | None:
+        """The host may have made a new one."""
+        return (self.state.invite if self.latest else None) or self.link.invite
 
     async def turns(self) -> AsyncGenerator[Turn]:
         """Each decision of our seats once, until the series is over. If the table is ours, its next game begins by itself."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncGenerator
+from typing import Any
 
 import msgspec
 
@@ -27,6 +28,7 @@ class Watching:
         self.before: set[str] = set()  # games that were over when we came, by id
         self.game = 0  # the number of the entry with which the last game began
         self.commitment = ""  # of that game
+        self.broken_off: dict[str, Any] | None = None  # what a game was dealt from that was closed before its end
         self.listeners: set[News] = set()
         self.failure: Exception | None = None  # why nothing is told any more
 
@@ -86,6 +88,8 @@ class Watching:
             case wire.GameBegan(number=number, commitment=commitment):
                 self.game, self.commitment = number, commitment
                 self.deals.setdefault(commitment, Deal(commitment))
+            case wire.TableClosed(fair=fair):
+                self.broken_off = msgspec.json.decode(fair) if fair else None
             case wire.CardsDealt(shares=shares) if self.commitment:
                 self.deals[self.commitment].shown = shares
 

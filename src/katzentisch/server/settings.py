@@ -58,6 +58,7 @@ class Settings:
     sweep: int = 1 * SECOND  # between two looks for such work: both together are how long a killed process holds up its bots
     absence: int = 60 * SECOND  # after which somebody who isn't connected is warned, if others wait
     last_call: int = 30 * SECOND  # between that warning and the bot
+    patience: int = 90 * SECOND  # after which others may ask for a bot in place of somebody who is there and doesn't move
     silence: int = 60 * SECOND  # after which a connection is taken for dead
     beat: int = 15 * SECOND  # between two notes of who is here
     poll: int = 1 * SECOND  # between two looks for entries of other processes

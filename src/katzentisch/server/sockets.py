@@ -95,7 +95,7 @@ class Talk:
         assert task
         connection.cut = task.cancel
         pump = asyncio.create_task(connection.pump())
-        connection.tell(wire.Welcome(version=wire.VERSION, me=connection.me, now=server.house.now(), muted=sorted(connection.muted)))
+        connection.tell(welcome(server, connection))
         try:
             while True:
                 await self.hear(await connection.receive())
@@ -198,9 +198,18 @@ class Talk:
         room = await self.server.rooms.enter(ask.table, self.connection.me.guest, ask.invite)
         self.leave()
         self.room = room
-        await join(room, self.connection, ask.since)
+        try:
+            await join(room, self.connection, ask.since, ask.invite)
+        except Refusal:
+            self.room = None
+            raise
         if room.work.failures >= MOST_FAILURES:
             self.refuse(Said("table-stuck"), None)
+
+
+def welcome(server: Server, connection: Connection) -> wire.Welcome:
+    muted, patience = sorted(connection.muted), server.house.settings.patience
+    return wire.Welcome(version=wire.VERSION, me=connection.me, now=server.house.now(), muted=muted, patience=patience)
 
 
 def decoded(frame: Mapping[str, Any]) -> wire.Ask:

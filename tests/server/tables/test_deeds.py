@@ -3,7 +3,6 @@
 import pytest
 
 from katzentisch.games.game import IllegalMove, Refusal
-from katzentisch.server.tables.deeds import entries_for
 from katzentisch.server.tables.entries import Away, Back, Began, ChatSwitched, Chatted, Hosted, Moved, Person, Robot, Seated, Shared
 from katzentisch.server.wire import messages as wire
 
@@ -18,20 +17,23 @@ def test_seats_that_do_not_exist() -> None:
         assert outcome(table, HANNA, ask) == "seat-range"
 
 
-def test_sitting_down_on_several_seats() -> None:
-    table = opened(players=3)
-    assert done(table, GERO, wire.Sit(seat=1)) == [Seated(1, GERO)]
-    assert done(take(table, Seated(1, GERO)), GERO, wire.Sit(seat=2)) == [Seated(2, GERO)]
+def test_a_second_seat_is_only_for_tables_where_devices_are_shared() -> None:
+    assert done(opened(players=3), GERO, wire.Sit(seat=1)) == [Seated(1, GERO)]
+    seats = [take(opened(players=3, shared_devices=shared), Seated(1, GERO)) for shared in (False, True)]
+    assert [outcome(table, GERO, wire.Sit(seat=2, name="Lina")) for table in seats] == ["seat-one", "seated"]
+    assert [outcome(table, GERO, wire.Sit(seat=2)) for table in seats] == ["seat-one", "seated"]
+    assert done(seats[1], GERO, wire.Sit(seat=2)) == [Seated(2, Person(GERO.guest, "Gero (2)"))]
 
 
 def test_a_seat_is_held_under_another_name_and_renamed_by_whoever_has_it() -> None:
     lina, mio = Person(GERO.guest, "Lina"), Person(GERO.guest, "Mio")
-    table = opened(players=3)
+    table = opened(players=3, shared_devices=True)
     assert done(table, GERO, wire.Sit(seat=1, name=" Li\u202ena ")) == [Seated(1, lina)]
     take(table, Seated(1, lina))
     assert done(table, GERO, wire.Sit(seat=1, name="Lina")) == []
     assert done(table, GERO, wire.Sit(seat=1, name="Mio")) == [Seated(1, mio)]
     assert done(table, GERO, wire.Sit(seat=2, name="Mio")) == [Seated(2, mio)]
+    assert outcome(table, GERO, wire.Sit(seat=2, name="Lina")) == "name-taken"
     assert outcome(table, GERO, wire.Sit(seat=1)) == "seat-taken"
     assert outcome(table, SINA, wire.Sit(seat=1, name="Sina")) == "seat-taken"
     for name, why in (("", "name-empty"), ("\u200b ?", "name-empty"), ("x" * 25, "name-long")):
@@ -74,17 +76,6 @@ def test_bots_of_a_chosen_level_with_names_of_their_own() -> None:
     assert outcome(table, HANNA, wire.SeatBot(seat=2, bot="nobody")) == "bot-unknown"
     assert done(table, HANNA, wire.Unseat(seat=1)) == [Seated(1, None)]
     assert done(table, HANNA, wire.Unseat(seat=2)) == []
-
-
-def test_a_bot_s_seat_is_the_host_s_to_hand_over_even_during_a_game() -> None:
-    table = deal(full(MINKA))
-    assert done(table, HANNA, wire.HandOver(seat=1, to="s")) == [Seated(1, SINA)]
-    assert outcome(table, SINA, wire.HandOver(seat=1, to="s")) == "host-only"
-
-
-def test_a_seat_that_nobody_has_cannot_be_handed_over_and_to_oneself_is_nothing() -> None:
-    assert outcome(opened(players=2), HANNA, wire.HandOver(seat=1, to="s")) == "seat-not-yours"
-    assert entries_for(deal(full()), HANNA, wire.HandOver(seat=0, to="h"), HANNA) == []
 
 
 def test_a_game_needs_everybody() -> None:

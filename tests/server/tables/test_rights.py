@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from katzentisch.server.tables.deeds import DEEDS
+from katzentisch.server.tables.deeds import ABOUT_OTHERS, DEEDS
 from katzentisch.server.tables.entries import Closed
 from katzentisch.server.wire import messages as wire
 
@@ -15,6 +15,8 @@ ALL = (*IDLE, *GAME)
 
 SIT, LEAVE, RETURN, BOT = wire.Sit(seat=1), wire.Leave(seat=1), wire.Return(seat=1), wire.SeatBot(seat=1, bot="rules")
 UNSEAT, HAND, START, GIVE = wire.Unseat(seat=1), wire.HandOver(seat=1, to="s"), wire.Start(), wire.Share(seat=1, share="ab" * 32)
+TAKE, SPURN, AGREE = wire.Accept(seat=1), wire.Decline(seat=1), wire.AnswerClosing(agree=True)
+BAN, RENEW = wire.Ban(guest="s", on=True), wire.RenewInvite()
 MOVE, SAY, HUSH, CLOSE = wire.Move(seat=1, ply=0, move="turn"), wire.Chat(text="hello"), wire.SwitchChat(on=False), wire.Close()
 
 # what is asked, when, and what becomes of it: by the host on seat 0, by the guest on seat 1, by a stranger
@@ -28,7 +30,10 @@ RIGHTS: list[tuple[wire.Ask, Sequence[str], str, str, str]] = [
     (BOT, GAME, "seats-fixed", "host-only", "host-only"),
     (UNSEAT, IDLE, "seated", "host-only", "host-only"),
     (UNSEAT, GAME, "seats-fixed", "host-only", "host-only"),
-    (HAND, ALL, "seat-not-yours", "seated", "seat-not-yours"),
+    (HAND, [*IDLE, "playing", "pausing"], "seat-not-yours", "offered", "seat-not-yours"),
+    (HAND, ["dealing"], "seat-not-yours", "seat-dealing", "seat-not-yours"),
+    (TAKE, ALL, "offer-none", "offer-none", "offer-none"),
+    (SPURN, ALL, "offer-none", "offer-none", "offer-none"),
     (START, ["open"], "began", "host-only", "host-only"),
     (START, ["pausing", "over"], "began", "began", "host-only"),
     (START, ["dealing", "playing"], "game-going-on", "game-going-on", "game-going-on"),
@@ -38,7 +43,11 @@ RIGHTS: list[tuple[wire.Ask, Sequence[str], str, str, str]] = [
     (MOVE, [*IDLE, "dealing", "pausing"], "seat-not-yours", "no-game", "seat-not-yours"),
     (SAY, ALL, "chatted", "chatted", "chatted"),
     (HUSH, ALL, "chat-switched", "host-only", "host-only"),
-    (CLOSE, ALL, "closed", "host-only", "host-only"),
+    (BAN, ALL, "banned", "host-only", "host-only"),
+    (RENEW, ALL, "invite-renewed", "host-only", "host-only"),
+    (CLOSE, [*IDLE, "pausing"], "closed", "host-only", "host-only"),
+    (CLOSE, ["dealing", "playing"], "closing-proposed", "host-only", "host-only"),
+    (AGREE, ALL, "closing-none", "closing-none", "closing-none"),
 ]
 
 
@@ -46,7 +55,7 @@ RIGHTS: list[tuple[wire.Ask, Sequence[str], str, str, str]] = [
 def test_who_may_do_what_and_when(status: str) -> None:
     table = in_status(status)
     rights = [(ask, outcomes) for ask, when, *outcomes in RIGHTS if status in when]
-    assert {type(ask) for ask, _ in rights} == {*DEEDS, wire.HandOver}
+    assert {type(ask) for ask, _ in rights} == {*DEEDS, *ABOUT_OTHERS}
     for ask, outcomes in rights:
         assert [outcome(table, who, ask) for who in (HANNA, GERO, SINA)] == outcomes, ask
 

@@ -19,6 +19,7 @@ from ..server import Server
 from ..storage.rows import Guest, TableRow
 from ..tables.choices import Choices
 from ..tables.entries import Opened, Person, encode
+from ..tables.moderation import new_invite
 from ..tables.replaying import BrokenLog
 from ..wire.messages import TOKEN, TableState
 from ..wire.telling import state_of
@@ -79,7 +80,7 @@ def take_table(server: Server, guest: str, where: str) -> None:
 def row_of(choices: Choices, host: Guest, now: int) -> TableRow:
     return TableRow(
         id=secrets.token_urlsafe(9),
-        invite=None if choices.public else secrets.token_urlsafe(12),
+        invite=None if choices.public else new_invite(),
         game=choices.game,
         players=choices.players,
         host=host.id,
@@ -132,7 +133,7 @@ async def one_table(
     try:
         async with room.lock:
             await room.refresh()
-            return state_of(room.table, room.audience.invite)
+            return state_of(room.table, room.invite)
     except BrokenLog as error:
         await server.rooms.failed(room, "http", error)
         raise TableBroken(table).refusal(visitor is not None and visitor.id == room.table.host.guest) from None

@@ -16,9 +16,10 @@ MINUTE, HOUR = 60, 3600
 SLOWLY = 15  # a minute, at a table whose log is full of what is not a move
 # What is a part of a game, can't be done again and again, or leaves no entry. Whoever was replaced by a bot may always come back.
 UNBOUNDED = (
-    *(wire.Move, wire.Share, wire.Start, wire.Return, wire.Close),
+    *(wire.Move, wire.Share, wire.Start, wire.Return, wire.Close, wire.AnswerClosing, wire.Replace),
     *(wire.Order, wire.Hint, wire.Why, wire.Compare, wire.Mute),
 )
+KEEPING_ORDER = (wire.Ban, wire.RenewInvite)  # the host can always put an end to it, however full others have made the log
 
 
 def bucket(rate: float | None) -> Buckets:
@@ -59,7 +60,8 @@ class Gates:
             return None
         if not self.changes.take(own := f"{guest} {table.id}"):
             return Said("changes-many", {"seconds": self.changes.wait(own)})
-        if self.asides is not None and table.asides >= self.asides and not self.crowds.take(table.id):
+        is_full = self.asides is not None and table.asides >= self.asides and not isinstance(ask, KEEPING_ORDER)
+        if is_full and not self.crowds.take(table.id):
             return Said("table-crowded", {"seconds": self.crowds.wait(table.id)})
         return None
 

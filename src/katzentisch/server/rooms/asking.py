@@ -1,12 +1,16 @@
 """What a connection asks of the table that it watches."""
 
+from collections.abc import Awaitable, Callable
+
 from ...games.game import IllegalMove, Refusal
 from ...words import Said
-from ..tables.deeds import need_game, need_turn, own_seat
 from ..tables.entries import Person
 from ..tables.explaining import reason, sentence, why_not
+from ..tables.moderation import replace
+from ..tables.rights import need_game, need_turn, own_seat
 from ..wire import messages as wire
 from .audience import Listener
+from .presence import is_here, was_here
 from .room import Room
 from .standing import sealed_order
 from .thinking import Thought, answer, comparison, question
@@ -26,7 +30,11 @@ async def fulfil(room: Room, asker: Listener, ask: wire.Ask) -> None:
         case wire.Mute():
             await mute(room, asker, ask)
         case wire.HandOver(to=to):
-            await room.do(asker.me, ask, await person(room, to))
+            await room.do(asker.me, ask, await visitor(room, to, is_here))
+        case wire.Ban(guest=guest):
+            await room.do(asker.me, ask, await visitor(room, guest, was_here))
+        case wire.Replace():
+            await ask_to_replace(room, asker, ask)
         case _:
             await room.do(asker.me, ask)
 
@@ -36,6 +44,20 @@ async def person(room: Room, guest: str) -> Person:
     if found is None:
         raise Refusal(Said("guest-unknown"))
     return Person(found.id, found.name)
+
+
+async def visitor(room: Room, guest: str, may_be_meant: Callable[[Room, str], Awaitable[bool]]) -> Person:
+    """Somebody at this table: nobody else's name can be found out here."""
+    found = await person(room, guest)
+    if not await may_be_meant(room, guest):
+        raise Refusal(Said("guest-not-here"))
+    return found
+
+
+async def ask_to_replace(room: Room, asker: Listener, ask: wire.Replace) -> None:
+    house = room.house
+    async with room.lock:
+        await room.insist(lambda table: replace(table, asker.me, ask, room.time(), house.settings.patience, house.settings.last_call))
 
 
 async def order(room: Room, asker: Listener, ask: wire.Order) -> None:

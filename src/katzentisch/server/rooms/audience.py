@@ -6,7 +6,7 @@ from typing import Protocol
 
 from ...play.step import Step
 from ...words import say
-from ..tables.entries import AnyEntry, Chatted, Person
+from ..tables.entries import AnyEntry, Banned, Chatted, InviteRenewed, Person, Seated
 from ..tables.table import Table
 from ..wire import messages as wire
 from ..wire import telling
@@ -29,9 +29,14 @@ class Listener(Protocol):
 
     def tell(self, message: wire.Tell) -> None: ...
 
+    def let_go(self, code: int) -> None: ...
+
+
+SHUT_OUT = 4403  # whoever connects again is told why
+
 
 class Audience:
-    """`told` is the number of the last entry that the listeners know of, `warned` the warnings: a move ends one."""
+    """`invite` is the table's first one, `told` the number of the last entry that was told, `warned` the warnings: a move ends one."""
 
     def __init__(self, invite: str | None, told: int, orders: Standing, counts: Counts, company: Company) -> None:
         self.invite, self.told, self.orders, self.counts = invite, told, orders, counts
@@ -56,9 +61,11 @@ class Audience:
         if table.number <= self.told:
             return
         warned = [seat.warned for seat in table.seats]
+        if isinstance(entry, Banned | InviteRenewed | Seated):
+            self.send_off(table, isinstance(entry, InviteRenewed))
         has_changed = telling.changes_state(table, entry) or warned != self.warned
         self.told, self.warned = table.number, warned
-        state = telling.state_of(table, self.invite) if has_changed else None
+        state = telling.state_of(table, self.invite_to(table)) if has_changed else None
         viewers = self.by_viewer(table)
         self.counts.told.inc(len(viewers))
         for viewer, listeners in viewers.items():
@@ -69,10 +76,26 @@ class Audience:
             for listener in listeners:
                 if not (isinstance(entry, Chatted) and entry.who.guest in listener.muted):
                     listener.send(text)
+        if isinstance(entry, Seated):  # names follow from who sits there
+            self.tell_people(table)
+
+    def invite_to(self, table: Table) -> str | None:
+        return table.conduct.invite or self.invite
+
+    def send_off(self, table: Table, is_renewed: bool) -> None:
+        """Before anything is told: those who may no longer look on at a private table. Whoever has a seat may, and the host."""
+        if self.invite is None:
+            return
+        for listener in list(self.listeners):
+            guest = listener.me.guest
+            is_meant = is_renewed or table.conduct.is_banned(guest)
+            if is_meant and guest != table.host.guest and not table.seats_of(guest):
+                self.discard(listener)
+                listener.let_go(SHUT_OUT)
 
     def written_all(self, table: Table, viewer: telling.Viewer, happened: Sequence[wire.AnyHappening]) -> str:
         """All that is to be known now, for somebody who has just come or has missed something."""
-        return self.written(table, viewer, happened, telling.state_of(table, self.invite))
+        return self.written(table, viewer, happened, telling.state_of(table, self.invite_to(table)))
 
     def tell_seat(self, table: Table, seat: int) -> None:
         """Something about the seat has changed that only its person may know."""

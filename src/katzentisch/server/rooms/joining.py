@@ -5,6 +5,8 @@ from hmac import compare_digest
 
 import structlog
 
+from ...games.game import Refusal
+from ...words import Said
 from ..storage.rows import Entry, TableRow
 from ..storage.trouble import trouble_of
 from ..tables.entries import AnyEntry, Back, Chatted
@@ -25,12 +27,14 @@ Happened = list[wire.AnyHappening]
 
 
 def may_enter(room: Room, guest: str, invite: str | None) -> bool:
-    is_own = room.table.host.guest == guest or bool(room.table.seats_of(guest))
-    return is_own or is_invited(room.audience.invite, invite)
+    """At a public table that is anybody, since a new cookie is easily had."""
+    if room.invite is None or room.table.host.guest == guest or room.table.seats_of(guest):
+        return True
+    return not room.table.conduct.is_banned(guest) and is_invited(room.invite, invite)
 
 
 def may_know(row: TableRow, is_own: bool, invite: str | None) -> bool:
-    """The same as `may_enter`, before the table's log is read."""
+    """The same as `may_enter`, before the table's log is read; bans are known only after that."""
     return is_own or is_invited(row.invite, invite)
 
 
@@ -38,10 +42,17 @@ def is_invited(right: str | None, invite: str | None) -> bool:
     return right is None or (invite is not None and compare_digest(invite.encode(), right.encode()))
 
 
-async def join(room: Room, listener: Listener, since: int) -> None:
+def need_entry(room: Room, guest: str, invite: str | None) -> None:
+    """Whether a table that somebody may not enter exists is not told either, unless they were there before."""
+    if not may_enter(room, guest, invite):
+        raise Refusal(Said("table-banned" if room.table.conduct.is_banned(guest) else "table-unknown"))
+
+
+async def join(room: Room, listener: Listener, since: int, invite: str | None) -> None:
     """From now on the listener is told everything; first of all what it has missed."""
     async with room.lock:
         await room.refresh()
+        need_entry(room, listener.me.guest, invite)  # again: it may have been taken away meanwhile
         if since > room.table.number and await room.read_on():  # another process has told it before we have heard of it
             await room.settle()
         guest = listener.me.guest
@@ -80,7 +91,8 @@ async def take_back(room: Room, guest: str) -> None:
 
 def is_missed(table: Table, number: int) -> bool:
     seat = table.seats[number]
-    return not table.is_closed and (seat.away or (seat.warned is not None and not table.choices.has_clock))
+    is_looked_for = seat.warned is not None and not table.choices.has_clock and not seat.asked
+    return not table.is_closed and (seat.away or is_looked_for)
 
 
 async def missed(room: Room, listener: Listener, viewer: telling.Viewer, since: int) -> Happened:

@@ -20,6 +20,18 @@ async def is_gone(room: "Room", seat: int) -> bool:
     return room.time() - max(seen + room.clock.ahead(room.table), room.table.dealing.turn_at) > house.settings.absence
 
 
+async def is_here(room: "Room", guest: str) -> bool:
+    """Whether somebody is connected to the table, with this process or another."""
+    if room.audience.has(guest):
+        return True
+    seen = (await room.house.store.seen(room.table.id)).get(guest)
+    return seen is not None and room.house.now() - seen <= 2 * room.house.settings.beat
+
+
+async def was_here(room: "Room", guest: str) -> bool:
+    return bool(room.table.seats_of(guest)) or room.audience.has(guest) or guest in await room.house.store.seen(room.table.id)
+
+
 def is_waiting(room: "Room") -> bool:
     """Whether somebody who is connected here waits for somebody who isn't, at a table without a clock."""
     table, seat = room.table, room.table.turn

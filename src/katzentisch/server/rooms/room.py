@@ -79,6 +79,11 @@ class Room:
         return True
 
     @property
+    def invite(self) -> str | None:
+        """None: the table is public."""
+        return self.audience.invite_to(self.table)
+
+    @property
     def due(self) -> int | None:
         """By the clock."""
         return self.moment_of(self.work.duty)

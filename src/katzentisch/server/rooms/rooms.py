@@ -22,7 +22,7 @@ from .clock import AHEAD
 from .ending import end
 from .faults import LOG, WORK, TableBroken, program
 from .house import House
-from .joining import may_enter, may_know
+from .joining import may_enter, may_know, need_entry
 from .past import latest
 from .presence import is_waiting, warn_if_gone
 from .room import Room
@@ -93,6 +93,9 @@ class Rooms:
             raise Refusal(Said("table-closed")) if is_closed else broken.refusal(known[0].host == guest) from None
         if room is None:
             raise Refusal(Said("table-unknown"))
+        if not may_enter(room, guest, invite):  # another process may know of a newer invitation
+            await room.catch_up()
+        need_entry(room, guest, invite)
         return room
 
     def here(self, id: str) -> Room | None:

@@ -180,6 +180,7 @@ class Work:
                 deadline = table.dealing.timer.deadline
                 return Warned(duty.seat, deadline or duty.at)
             case Task.REPLACE:
-                is_back = not table.choices.has_clock and not await is_gone(self.room, duty.seat)
+                is_waived = not table.choices.has_clock and not table.seats[duty.seat].asked
+                is_back = is_waived and not await is_gone(self.room, duty.seat)
                 return Back(duty.seat) if is_back else Away(duty.seat)
         return None

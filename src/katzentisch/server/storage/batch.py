@@ -28,6 +28,7 @@ COLUMNS = {
     "free": tables.c.free,
     "seated": tables.c.seated,
     "host": tables.c.host,
+    "invite": tables.c.invite,
 }
 DIGEST = {"digest": tables.c.digest}  # of the log after this entry: the last cell of a row, known once the entry is accepted
 CELLS = {**COLUMNS, **DIGEST}
@@ -90,6 +91,7 @@ def change_tables(kind: str) -> Update:
             seated=func.coalesce(batch.seated, tables.c.seated),
             host=func.coalesce(batch.host, tables.c.host),
             digest=batch.digest,
+            invite=func.coalesce(batch.invite, tables.c.invite),
         )
     )
 

@@ -66,7 +66,7 @@ class FinishedGame(Row, frozen=True):
 
 
 class Append(Row, frozen=True):
-    """An entry, and what it changes: everything is replaced, except `free`, `seated`, `host` and `seats` where they are None."""
+    """An entry, and what it changes: everything is replaced, except `free`, `seated`, `host`, `invite` and `seats` where they are None."""
 
     table: str
     number: int
@@ -78,6 +78,7 @@ class Append(Row, frozen=True):
     free: int | None = None
     seated: str | None = None
     host: str | None = None
+    invite: str | None = None
     seats: Sequence[tuple[int, str | None]] | None = None
     finished: FinishedGame | None = None
     forget_orders: bool = False

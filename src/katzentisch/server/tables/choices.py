@@ -25,6 +25,7 @@ class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     spectators: bool = True
     hints: bool = True
     chat: bool = True
+    shared_devices: bool = False  # one person may hold several seats, and sees all their cards; whoever sits down agrees to it
 
     @property
     def has_clock(self) -> bool:

@@ -50,8 +50,11 @@ class Deal:
     def is_over(self) -> bool:
         return self.play.over if self.play else self.old_result is not None
 
+    def proof(self) -> dict[str, Any]:
+        """What shows that the deal was not chosen. It tells every hidden card, so it is for games that are over or broken off."""
+        return written_fair(self.secret, self.shares)
+
     def record(self, names: Sequence[str], bots: Sequence[str | None]) -> dict[str, Any]:
         """Of a finished game, with all that is needed to check the deal."""
         assert self.play
-        fair = written_fair(self.secret, self.shares)
-        return {**self.play.record(), "fair": fair, "names": list(names), "bots": list(bots)}
+        return {**self.play.record(), "fair": self.proof(), "names": list(names), "bots": list(bots)}

@@ -5,64 +5,31 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...bots import BOTS
-from ...bots.names import name_for
-from ...games.game import IllegalMove, Refusal
 from ...play.fair import is_share, new_secret
 from ...play.rules_version import rules_version
-from ...words import Said
 from ..wire import messages as wire
-from .cleaning import clean_chat, clean_name
-from .entries import AnyEntry, Away, Back, Began, ChatSwitched, Chatted, Closed, Hosted, Moved, Person, Robot, Seated, Shared
-from .table import Seat, Table
+from .cleaning import clean_chat
+from .entries import AnyEntry, Away, Back, Began, ChatSwitched, Chatted, Hosted, Moved, Person, Robot, Seated, Shared
+from .moderation import answer_closing, ban, close, renew_invite, without_banned
+from .names import bot_name, name_on_seat, speaker
+from .offers import accept, decline, hand_over
+from .rights import need_game, need_host, need_no_game, need_turn, need_welcome, own_seat, refuse, seat_at
+from .table import Table
 
 Entries = Sequence[AnyEntry]
 SEATED_BOTS = [bot for bot in BOTS if bot not in ("search", "net")]  # those that a server compiles before it starts
 
 
-def refuse(sentence: str, **facts: Any) -> Refusal:
-    return Refusal(Said(sentence, facts))
-
-
-def seat_at(table: Table, number: int) -> Seat:
-    if number >= len(table.seats):
-        raise refuse("seat-range", seat=number, last=len(table.seats) - 1)
-    return table.seats[number]
-
-
-def own_seat(table: Table, who: Person, number: int) -> Seat:
-    seat = seat_at(table, number)
-    if seat.guest != who.guest:
-        raise refuse("seat-not-yours", seat=number)
-    return seat
-
-
-def need_host(table: Table, who: Person) -> None:
-    if table.host.guest != who.guest:
-        raise refuse("host-only", host=table.host.name)
-
-
-def need_no_game(table: Table) -> None:
-    if table.status not in ("open", "over"):
-        raise refuse("seats-fixed")
-
-
-def need_game(table: Table) -> None:
-    if table.status != "playing":
-        raise refuse("no-game")
-
-
-def need_turn(table: Table, seat: int) -> None:
-    if seat != table.turn:
-        raise IllegalMove(Said("not-your-turn", {"seat": seat, "turn": table.turn}))
-
-
 def sit(table: Table, who: Person, ask: wire.Sit) -> Entries:
-    """Who has the seat may give it another name."""
+    """Who has the seat may give it another name. A second one is only for tables where devices are shared."""
     need_no_game(table)
     seat = seat_at(table, ask.seat)
     if seat.holder and (seat.guest != who.guest or ask.name is None):
         raise refuse("seat-taken", seat=ask.seat)
-    holder = who if ask.name is None else Person(who.guest, clean_name(ask.name))
+    need_welcome(table, who)
+    if seat.holder is None and table.seats_of(who.guest) and not table.choices.shared_devices:
+        raise refuse("seat-one")
+    holder = Person(who.guest, name_on_seat(table, who, ask.seat, ask.name))
     return [Seated(ask.seat, holder)] if seat.holder != holder else []
 
 
@@ -87,23 +54,13 @@ def seat_bot(table: Table, who: Person, ask: wire.SeatBot) -> Entries:
         raise refuse("seat-taken", seat=ask.seat)
     if ask.bot not in SEATED_BOTS:
         raise refuse("bot-unknown", bot=ask.bot, bots=SEATED_BOTS)
-    taken = [each.holder.name for each in table.seats if each.holder]
-    return [Seated(ask.seat, Robot(ask.bot, name_for(ask.seat, taken)))]
+    return [Seated(ask.seat, Robot(ask.bot, bot_name(table, ask.seat)))]
 
 
 def unseat(table: Table, who: Person, ask: wire.Unseat) -> Entries:
     need_host(table, who)
     need_no_game(table)
     return [Seated(ask.seat, None)] if seat_at(table, ask.seat).holder else []
-
-
-def hand_over(table: Table, who: Person, ask: wire.HandOver, to: Person) -> Entries:
-    """Nobody's seat is given away by another."""
-    if isinstance(seat_at(table, ask.seat).holder, Robot):
-        need_host(table, who)
-    else:
-        own_seat(table, who, ask.seat)
-    return [Seated(ask.seat, to)] if table.seats[ask.seat].guest != to.guest else []
 
 
 def start(table: Table, who: Person, ask: wire.Start) -> Entries:
@@ -113,7 +70,15 @@ def start(table: Table, who: Person, ask: wire.Start) -> Entries:
         need_host(table, who)
     if table.free:
         raise refuse("seats-free", free=table.free)
-    return [Began(secrets.token_urlsafe(12), new_secret().hex(), rules_version(table.game.id))]
+    need_one_seat_each(table)
+    return [*without_banned(table), Began(secrets.token_urlsafe(12), new_secret().hex(), rules_version(table.game.id))]
+
+
+def need_one_seat_each(table: Table) -> None:
+    """Tables from before it had to be agreed on may have somebody on two seats; a series that was begun like that goes on."""
+    guests = [seat.guest for seat in table.seats if seat.guest]
+    if table.status != "pausing" and not table.choices.shared_devices and len(guests) > len(set(guests)):
+        raise refuse("seats-double")
 
 
 def share(table: Table, who: Person, ask: wire.Share) -> Entries:
@@ -145,19 +110,15 @@ def back_with(table: Table, ask: wire.Move) -> Entries:
 def chat(table: Table, who: Person, ask: wire.Chat) -> Entries:
     if not table.chat:
         raise refuse("chat-off")
+    need_welcome(table, who)
     if not table.choices.spectators and not table.seats_of(who.guest):
         raise refuse("seat-needed")
-    return [Chatted(who, clean_chat(ask.text))]
+    return [Chatted(speaker(table, who), clean_chat(ask.text))]
 
 
 def switch_chat(table: Table, who: Person, ask: wire.SwitchChat) -> Entries:
     need_host(table, who)
     return [ChatSwitched(ask.on)] if ask.on != table.chat else []
-
-
-def close(table: Table, who: Person, ask: wire.Close) -> Entries:
-    need_host(table, who)
-    return [Closed()]
 
 
 DEEDS: dict[type[wire.Ask], Callable[[Table, Person, Any], Entries]] = {
@@ -166,19 +127,24 @@ DEEDS: dict[type[wire.Ask], Callable[[Table, Person, Any], Entries]] = {
     wire.Return: come_back,
     wire.SeatBot: seat_bot,
     wire.Unseat: unseat,
+    wire.Accept: accept,
+    wire.Decline: decline,
     wire.Start: start,
     wire.Share: share,
     wire.Move: move,
     wire.Chat: chat,
     wire.SwitchChat: switch_chat,
+    wire.RenewInvite: renew_invite,
     wire.Close: close,
+    wire.AnswerClosing: answer_closing,
 }
+ABOUT_OTHERS: dict[type[wire.Ask], Callable[[Table, Person, Any, Person], Entries]] = {wire.HandOver: hand_over, wire.Ban: ban}
 
 
 def entries_for(table: Table, who: Person, ask: wire.Ask, to: Person | None = None) -> Entries:
     if table.is_closed:
         raise refuse("table-closed")
-    if isinstance(ask, wire.HandOver):
+    if type(ask) in ABOUT_OTHERS:
         assert to
-        return hand_over(table, who, ask, to)
+        return ABOUT_OTHERS[type(ask)](table, who, ask, to)
     return DEEDS[type(ask)](table, who, ask)

@@ -38,6 +38,20 @@ class Seated(Entry, frozen=True, tag="seated"):
     holder: Holder | None
 
 
+class Offered(Entry, frozen=True, tag="offered"):
+    """A seat is somebody's for the taking. Whoever accepts is seated."""
+
+    seat: int
+    to: Person
+
+
+class OfferEnded(Entry, frozen=True, tag="offer-ended"):
+    """Declined, or else withdrawn."""
+
+    seat: int
+    declined: bool = False
+
+
 class Hosted(Entry, frozen=True, tag="hosted"):
     host: Person
 
@@ -77,10 +91,11 @@ class BrokenOff(Entry, frozen=True, tag="broken-off"):
 
 
 class Warned(Entry, frozen=True, tag="warned"):
-    """The seat at turn is to be played for by a bot from then on."""
+    """The seat at turn is to be played for by a bot from then on. If another player has asked for that, only a move prevents it."""
 
     seat: int
     until: int
+    asked: bool = False
 
 
 class Away(Entry, frozen=True, tag="away"):
@@ -100,8 +115,34 @@ class ChatSwitched(Entry, frozen=True, tag="chat-switched"):
     on: bool
 
 
+class Banned(Entry, frozen=True, tag="banned"):
+    """The host doesn't want somebody at the table, or lifts that."""
+
+    who: Person
+    on: bool = True
+
+
+class InviteRenewed(Entry, frozen=True, tag="invite-renewed"):
+    """Secret: the new invitation. The old one leads nowhere."""
+
+    invite: str
+
+
+class ClosingProposed(Entry, frozen=True, tag="closing-proposed"):
+    """The host asks the other players to break the game off."""
+
+    who: Person
+
+
+class ClosingAnswered(Entry, frozen=True, tag="closing-answered"):
+    """One of them agrees. Or declines: then the game goes on, as it does when the host takes the question back."""
+
+    who: Person
+    agree: bool
+
+
 class Closed(Entry, frozen=True, tag="closed"):
-    """The host has closed the table for good."""
+    """The table is closed for good."""
 
 
 class Redacted(Entry, frozen=True, tag="redacted"):
@@ -111,6 +152,8 @@ class Redacted(Entry, frozen=True, tag="redacted"):
 AnyEntry = (
     Opened
     | Seated
+    | Offered
+    | OfferEnded
     | Hosted
     | Began
     | Shared
@@ -122,6 +165,10 @@ AnyEntry = (
     | Back
     | Chatted
     | ChatSwitched
+    | Banned
+    | InviteRenewed
+    | ClosingProposed
+    | ClosingAnswered
     | Closed
     | Redacted
 )

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ..storage.rows import Append, FinishedGame, Result
-from .entries import AnyEntry, Began, BrokenOff, Hosted, Moved, Robot, Seated, encode, people_in
+from .entries import AnyEntry, Began, BrokenOff, Hosted, InviteRenewed, Moved, Robot, Seated, encode, people_in
 from .snapshot import is_due, written
 from .table import Table
 
@@ -26,6 +26,7 @@ def append_of(table: Table, entry: AnyEntry, due: int | None) -> Append:
         free=table.free if is_seating else None,
         seated=written_names(table) if is_seating else None,
         host=table.host.guest if isinstance(entry, Hosted) else None,
+        invite=entry.invite if isinstance(entry, InviteRenewed) else None,
         seats=[(number, seat.guest) for number, seat in enumerate(table.seats)] if is_seating else None,
         finished=finished,
         forget_orders=finished is not None or isinstance(entry, Began | BrokenOff),
@@ -55,6 +56,11 @@ def finished_game(table: Table) -> FinishedGame:
         finished=table.at,
         record=msgspec.json.encode(record).decode(),
         results=tuple(
-            Result(number, seat.guest, result["scores"][number], result["ranks"][number]) for number, seat in enumerate(table.seats)
+            Result(number, player_of(table, number), result["scores"][number], result["ranks"][number]) for number in range(choices.players)
         ),
     )
+
+
+def player_of(table: Table, seat: int) -> str | None:
+    """Whose result it is: of the person who has the seat now, if they took any part in this game. Others may have begun it without them."""
+    return table.seats[seat].guest if seat in table.conduct.taking_part else None

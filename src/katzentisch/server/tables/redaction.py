@@ -24,7 +24,7 @@ def departure(table: Table, guest: str) -> Iterator[AnyEntry]:
         yield Closed()
         return
     if table.host.guest == guest:
-        yield Hosted(others[0])
+        yield Hosted(min(others, key=lambda each: table.conduct.is_banned(each.guest)))
     for seat in seats:
         if table.status == "open":
             yield Seated(seat, None)

@@ -11,11 +11,12 @@ import msgspec
 from ...play.clocks import Timer
 from ...play.rules_version import is_current
 from .choices import Choices
+from .conduct import Conduct
 from .deal import Deal
 from .entries import AnyEntry, Began, Person
 from .table import Finished, Seat, Table
 
-VERSION = 2  # older snapshots are ignored; a new one wherever a field is added, removed or means something else
+VERSION = 3  # older snapshots are ignored; a new one wherever a field is added, removed or means something else
 EVERY = 256  # entries, and at the beginning of each game
 
 
@@ -58,6 +59,7 @@ class TableState(msgspec.Struct, frozen=True):
     is_closed: bool
     game_start: int
     asides: int
+    conduct: Conduct
 
 
 class Snapshot(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ from ...play.series import ranks_of, totals_of
 from ...play.step import Step
 from . import entries
 from .choices import Status
+from .conduct import Conduct
 from .deal import Deal
 from .entries import AnyEntry, Holder, Opened, Person
 
@@ -19,6 +20,7 @@ class Seat:
     holder: Holder | None = None
     away: bool = False  # a bot plays for the person
     warned: int | None = None  # until when the person has to come back or to move
+    asked: bool = False  # another player has asked for that warning: coming back is not enough
 
     @property
     def guest(self) -> str | None:
@@ -46,37 +48,63 @@ class Table:
         self.games = 0  # begun at this table, rematches included
         self.chat = opened.choices.chat
         self.is_closed = False
+        self.conduct = Conduct()
         self.number, self.at = 1, at  # of the last entry
         self.game_start = 0  # the number of the entry with which the last game began
         self.asides = 0  # entries since then that are no part of a game: chat, renames, coming and going
 
-    def take(self, at: int, entry: AnyEntry) -> list[Step]:
+    def take(self, at: int, entry: AnyEntry) -> list[Step]:  # noqa: PLR0912  a case for each kind
         """The next entry of the log; what it made happen in the game. A move that can't be is refused, and nothing has changed."""
         steps = self.moved(at, entry) if isinstance(entry, entries.Moved) else []
         match entry:
             case entries.Seated(seat=seat, holder=holder):
                 self.seats[seat] = Seat(holder)
+                self.conduct.seated(seat, holder, self.status == "playing")
                 self.player_changed(seat, at)
+            case entries.Offered(seat=seat, to=to):
+                self.conduct.offers[seat] = to
+            case entries.OfferEnded(seat=seat):
+                self.conduct.offers.pop(seat, None)
             case entries.Hosted(host=host):
                 self.host = host
             case entries.Began():
                 self.began(at, entry)
             case entries.Shared(seat=seat, share=share):
                 self.dealing.shares[seat] = share
+                self.conduct.takes_part(seat)
             case entries.Dealt():
                 self.dealing.deal()
+                for number, each in enumerate(self.seats):
+                    self.conduct.shown(number, each.holder)
                 self.turn_begins(at)
             case entries.BrokenOff():
                 self.broken_off, self.deal = self.dealing, None
-            case entries.Warned(seat=seat, until=until):
-                self.seats[seat].warned = until
-            case entries.Away(seat=seat) | entries.Back(seat=seat):
-                self.seats[seat].away, self.seats[seat].warned = isinstance(entry, entries.Away), None
+                self.conduct.rest()
+            case entries.Warned(seat=seat, until=until, asked=asked):
+                self.seats[seat].warned, self.seats[seat].asked = until, asked
+            case entries.Away(seat=seat):
+                is_forfeit = self.seats[seat].asked
+                self.seats[seat] = Seat(self.seats[seat].holder, away=True)
+                self.player_changed(seat, at, is_forfeit)
+            case entries.Back(seat=seat):
+                self.seats[seat] = Seat(self.seats[seat].holder)
+                self.conduct.takes_part(seat)
                 self.player_changed(seat, at)
+            case entries.Chatted(who=who):
+                self.conduct.spoke(who, bool(self.seats_of(who.guest)))
             case entries.ChatSwitched(on=on):
                 self.chat = on
+            case entries.Banned(who=who, on=on):
+                self.conduct.ban(who, on)
+            case entries.InviteRenewed(invite=invite):
+                self.conduct.invite = invite
+            case entries.ClosingProposed():
+                self.conduct.closing = []
+            case entries.ClosingAnswered(who=who, agree=agree):
+                self.conduct.answered(who, agree, self.dealing.ply)
             case entries.Closed():
                 self.is_closed = True
+                self.conduct.rest()
         self.number, self.at = self.number + 1, at
         self.asides += not isinstance(entry, PLAY)
         return steps
@@ -89,19 +117,24 @@ class Table:
         self.deal = Deal(self.choices, at, entry, self.games % self.choices.players, sharers)
         self.games += 1
         self.game_start, self.asides = self.number + 1, 0
+        self.conduct.began()
 
     def moved(self, at: int, entry: entries.Moved) -> list[Step]:
         deal = self.dealing
         if not deal.is_current:
             return self.moved_before(deal, entry)
         assert deal.play
+        is_by_bot = self.is_bots_turn
         steps = [deal.play.enter(f"{entry.seat} {entry.move}"), *deal.play.settle()]
+        if not is_by_bot:
+            self.conduct.takes_part(entry.seat)
         deal.ply += 1
         deal.timer.stop(at)
-        self.seats[entry.seat].warned = None
+        self.seats[entry.seat].warned, self.seats[entry.seat].asked = None, False
         self.turn_begins(at)
         if deal.play.result:
             self.finished.append(Finished(deal.id, deal.play.result))
+            self.conduct.rest()
         return steps
 
     def moved_before(self, deal: Deal, entry: entries.Moved) -> list[Step]:
@@ -116,16 +149,17 @@ class Table:
         """A person's time runs; a bot has none."""
         if self.turn is not None:
             self.dealing.turn_at, self.dealing.is_forfeit = at, False
+            self.conduct.waiting_since = at
             if not self.seats[self.turn].is_played_by_bot:
                 self.dealing.timer.start(self.turn, at)
 
-    def player_changed(self, seat: int, at: int) -> None:
+    def player_changed(self, seat: int, at: int, is_forfeit: bool = False) -> None:
         """Going, coming back and handing over give no more time: where it is up, a bot makes this decision."""
         if seat != self.turn:
             return
         deal, deadline = self.dealing, self.dealing.timer.deadline
         if not deal.is_forfeit:
-            deal.turn_at, deal.is_forfeit = at, deadline is not None and deadline <= at
+            deal.turn_at, deal.is_forfeit = at, is_forfeit or (deadline is not None and deadline <= at)
         if deadline is None and not self.seats[seat].is_played_by_bot:
             deal.timer.start(seat, at)
 

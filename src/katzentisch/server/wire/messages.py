@@ -43,7 +43,7 @@ class Watch(Ask, frozen=True, tag="watch"):
 
 
 class Sit(Ask, frozen=True, tag="sit"):
-    """Under one's own name or another: several people may share a device. On one's own seat, another name replaces the one it has."""
+    """Under one's own name or another; on one's own seat, another name replaces the one it has. A second seat needs `shared_devices`."""
 
     seat: SeatNumber
     name: Annotated[str, Meta(max_length=LONGEST_INPUT)] | None = None
@@ -71,10 +71,28 @@ class Unseat(Ask, frozen=True, tag="unseat"):
 
 
 class HandOver(Ask, frozen=True, tag="hand-over"):
-    """A seat of one's own, or a bot's if one is the host, to somebody else."""
+    """Offers a seat of one's own to somebody who is here and has none; between games the host can offer a bot's. They have to accept."""
 
     seat: SeatNumber
     to: Token
+
+
+class Accept(Ask, frozen=True, tag="accept"):
+    """I take the seat that is offered to me, and its result."""
+
+    seat: SeatNumber
+
+
+class Decline(Ask, frozen=True, tag="decline"):
+    """I don't want the seat that is offered to me; or: I take my offer back."""
+
+    seat: SeatNumber
+
+
+class Replace(Ask, frozen=True, tag="replace"):
+    """The seat at turn has had others wait for long: a bot is to play for it unless its person moves soon. For tables without a clock."""
+
+    seat: SeatNumber
 
 
 class Start(Ask, frozen=True, tag="start"):
@@ -134,8 +152,25 @@ class Mute(Ask, frozen=True, tag="mute"):
     on: bool
 
 
+class Ban(Ask, frozen=True, tag="ban"):
+    """The host doesn't want somebody here, or lifts that: no seat, no chat, and no looking on if the table is private."""
+
+    guest: Token
+    on: bool
+
+
+class RenewInvite(Ask, frozen=True, tag="renew-invite"):
+    """The host has a new link made. The old one is dead, and whoever came by it without taking a seat has to go."""
+
+
 class Close(Ask, frozen=True, tag="close"):
-    """The host closes the table for good."""
+    """The host closes the table for good; in the middle of a game the other players are asked first."""
+
+
+class AnswerClosing(Ask, frozen=True, tag="answer-closing"):
+    """Of another player, to that question. The host takes it back with `agree` false."""
+
+    agree: bool
 
 
 class Ping(Ask, frozen=True, tag="ping"):
@@ -150,6 +185,9 @@ Asked = (
     | SeatBot
     | Unseat
     | HandOver
+    | Accept
+    | Decline
+    | Replace
     | Start
     | Share
     | Move
@@ -160,7 +198,10 @@ Asked = (
     | Chat
     | SwitchChat
     | Mute
+    | Ban
+    | RenewInvite
     | Close
+    | AnswerClosing
     | Ping
 )
 
@@ -179,6 +220,18 @@ class TableOpened(Happening, frozen=True, tag="opened"):
 class SeatTaken(Happening, frozen=True, tag="seated"):
     seat: int
     holder: Holder | None
+
+
+class SeatOffered(Happening, frozen=True, tag="offered"):
+    seat: int
+    to: Person
+
+
+class OfferOver(Happening, frozen=True, tag="offer-ended"):
+    """Declined, or else withdrawn."""
+
+    seat: int
+    declined: bool = False
 
 
 class HostChanged(Happening, frozen=True, tag="hosted"):
@@ -215,8 +268,11 @@ class GameBrokenOff(Happening, frozen=True, tag="broken-off"):
 
 
 class SeatWarned(Happening, frozen=True, tag="warned"):
+    """`asked`: by another player, so that only a move prevents the bot."""
+
     seat: int
     until: int
+    asked: bool = False
 
 
 class PersonAway(Happening, frozen=True, tag="away"):
@@ -236,13 +292,37 @@ class ChatSet(Happening, frozen=True, tag="chat-switched"):
     on: bool
 
 
+class GuestBanned(Happening, frozen=True, tag="banned"):
+    """Or no longer, if `on` is false."""
+
+    who: Person
+    on: bool = True
+
+
+class InviteChanged(Happening, frozen=True, tag="invite-renewed"):
+    """The state has the new one."""
+
+
+class ClosingAsked(Happening, frozen=True, tag="closing-proposed"):
+    who: Person
+
+
+class ClosingReply(Happening, frozen=True, tag="closing-answered"):
+    who: Person
+    agree: bool
+
+
 class TableClosed(Happening, frozen=True, tag="closed"):
-    pass
+    """If a game was broken off: what it was dealt from, the JSON of a record's `fair` (docs/fair-deals.md)."""
+
+    fair: str | None = None
 
 
 AnyHappening = (
     TableOpened
     | SeatTaken
+    | SeatOffered
+    | OfferOver
     | HostChanged
     | GameBegan
     | ShareGiven
@@ -254,6 +334,10 @@ AnyHappening = (
     | PersonBack
     | ChatHeard
     | ChatSet
+    | GuestBanned
+    | InviteChanged
+    | ClosingAsked
+    | ClosingReply
     | TableClosed
 )
 
@@ -262,6 +346,8 @@ class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     holder: Holder | None
     away: bool = False
     warned: int | None = None
+    asked: bool = False  # by another player: only a move prevents the bot
+    offered: Person | None = None  # to whom
 
 
 class GameState(msgspec.Struct, frozen=True):
@@ -286,6 +372,8 @@ class TableState(msgspec.Struct, frozen=True):
     totals: list[int]
     ranks: list[int]
     chat: bool
+    banned: list[Person] = []
+    closing: list[str] | None = None  # guests who agree to break the game off; null: nobody has asked
 
 
 class ClockState(msgspec.Struct, frozen=True):
@@ -305,6 +393,7 @@ class Welcome(Tell, frozen=True, tag="welcome"):
     me: Person
     now: int
     muted: list[str]  # guests whose chat isn't told
+    patience: int = 0  # milliseconds that a player has at a table without a clock, before others may ask for a bot
 
 
 class Update(Tell, frozen=True, tag="update"):
@@ -320,10 +409,11 @@ class Update(Tell, frozen=True, tag="update"):
     legal: list[str] | None = None
     order: str | None = None
     clock: ClockState | None = None
+    waiting_since: int | None = None  # when the decision began that is due at a table without a clock
 
 
 class People(Tell, frozen=True, tag="people"):
-    """Who is at the table or looks on, as far as is known; of a crowd only some are named, and `more` counts the others."""
+    """Who is here, by the names that they have at this table, as far as is known; of a crowd only some, and `more` counts the others."""
 
     table: str
     people: list[Person]

@@ -24,6 +24,10 @@ def happening(table: Table, entry: AnyEntry, steps: Sequence[Step], viewer: View
             return wire.TableOpened(*head, host)
         case entries.Seated(seat=seat, holder=holder):
             return wire.SeatTaken(*head, seat, holder)
+        case entries.Offered(seat=seat, to=to):
+            return wire.SeatOffered(*head, seat, to)
+        case entries.OfferEnded(seat=seat, declined=declined):
+            return wire.OfferOver(*head, seat, declined)
         case entries.Hosted(host=host):
             return wire.HostChanged(*head, host)
         case entries.Began():
@@ -34,8 +38,8 @@ def happening(table: Table, entry: AnyEntry, steps: Sequence[Step], viewer: View
             return wire.CardsDealt(*head, list(table.dealing.shares), opened(table, viewer))
         case entries.BrokenOff(reason=reason):
             return broken_off(table, reason, viewer)
-        case entries.Warned(seat=seat, until=until):
-            return wire.SeatWarned(*head, seat, until)
+        case entries.Warned(seat=seat, until=until, asked=asked):
+            return wire.SeatWarned(*head, seat, until, asked)
         case entries.Away(seat=seat):
             return wire.PersonAway(*head, seat)
         case entries.Back(seat=seat):
@@ -44,8 +48,16 @@ def happening(table: Table, entry: AnyEntry, steps: Sequence[Step], viewer: View
             return heard(*head, entry)
         case entries.ChatSwitched(on=on):
             return wire.ChatSet(*head, on)
+        case entries.Banned(who=who, on=on):
+            return wire.GuestBanned(*head, who, on)
+        case entries.InviteRenewed():
+            return wire.InviteChanged(*head)
+        case entries.ClosingProposed(who=who):
+            return wire.ClosingAsked(*head, who)
+        case entries.ClosingAnswered(who=who, agree=agree):
+            return wire.ClosingReply(*head, who, agree)
         case entries.Closed():
-            return wire.TableClosed(*head)
+            return wire.TableClosed(*head, closed_deal(table, viewer))
         case entries.Redacted():
             raise ValueError("what was deleted is not told")
 
@@ -72,6 +84,12 @@ def opened(table: Table, viewer: Viewer) -> list[Event]:
     return play.opened(viewer) if play else []
 
 
+def closed_deal(table: Table, viewer: Viewer) -> str | None:
+    """Of a game that was closed before its end: nobody plays it any more, and all can see that its deal wasn't chosen."""
+    is_open = viewer is not None or table.choices.spectators
+    return wire.encode(table.deal.proof()).decode() if is_open and table.deal and not table.deal.is_over else None
+
+
 def may_follow(table: Table, entry: AnyEntry, viewer: Viewer) -> bool:
     """Whoever has no seat sees the game where spectators are allowed, and otherwise who comes and goes. What was deleted isn't told, and
     what happened under other rules than today's nobody can tell."""
@@ -96,11 +114,16 @@ def state_of(table: Table, invite: str | None) -> wire.TableState:
         invite=invite,
         status=table.status,
         host=table.host,
-        seats=[wire.SeatState(seat.holder, seat.away, seat.warned) for seat in table.seats],
+        seats=[
+            wire.SeatState(seat.holder, seat.away, seat.warned, seat.asked, table.conduct.offers.get(number))
+            for number, seat in enumerate(table.seats)
+        ],
         finished=[wire.GameState(each.id, **each.result) for each in table.finished],
         totals=table.totals,
         ranks=table.ranks,
         chat=table.chat,
+        banned=list(table.conduct.banned),
+        closing=table.conduct.closing,
     )
 
 
@@ -109,6 +132,10 @@ def clock_of(table: Table) -> wire.ClockState | None:
     if timer is None or timer.deadline is None or timer.warning is None:
         return None
     return wire.ClockState(timer.deadline, timer.warning, list(timer.reserves))
+
+
+def waiting_since(table: Table) -> int | None:
+    return table.conduct.waiting_since if table.turn is not None and not table.choices.has_clock else None
 
 
 def update(
@@ -127,6 +154,7 @@ def update(
         legal=play.legal if play and play.turn is not None and play.turn == viewer else None,
         order=order,
         clock=clock_of(table),
+        waiting_since=waiting_since(table),
     )
 
 
@@ -139,4 +167,5 @@ def by_clock(told: wire.Update, ahead: int) -> wire.Update:
         seats = [seat if seat.warned is None else replace(seat, warned=seat.warned - ahead) for seat in state.seats]
         state = replace(state, seats=seats)
     happened = [replace(each, until=each.until - ahead) if isinstance(each, wire.SeatWarned) else each for each in told.happened]
-    return replace(told, clock=clock, state=state, happened=happened)
+    since = None if told.waiting_since is None else told.waiting_since - ahead
+    return replace(told, clock=clock, state=state, happened=happened, waiting_since=since)

@@ -6,6 +6,31 @@ tables-many = Du hast schon { $most } offene Tische; schließe erst einen.
 seat-not-yours = Platz { $seat } ist nicht deiner.
 seat-taken = Platz { $seat } ist besetzt.
 seats-fixed = Plätze wechseln geht vor Beginn einer Serie und nach ihrem Ende.
+seat-one = Du hast schon einen Platz an diesem Tisch. Einen zweiten gibt es nur an Tischen, an denen man sich Geräte teilt.
+seat-dealing = Die Karten werden gerade verteilt. Versuch es gleich noch einmal.
+seat-bot-fixed = Während eines Spiels kann niemand den Platz eines Bots nehmen, denn dann wären dessen Karten zu sehen. Warte, bis das Spiel vorbei ist.
+seat-seen = Du hast in diesem Spiel schon die Karten eines anderen Platzes gesehen. Warte, bis es vorbei ist.
+seats-double = Jemand hat hier zwei Plätze, aber dieser Tisch ist nicht für geteilte Geräte eingerichtet. Gebt einen Platz frei, oder richtet einen neuen Tisch ein.
+offer-none = Platz { $seat } wird dir nicht angeboten.
+offer-banned = { $name } ist von diesem Tisch ausgeschlossen.
+offer-seated = { $name } hat schon einen Platz an diesem Tisch.
+offer-seen = { $name } hat in diesem Spiel schon die Karten eines anderen Platzes gesehen.
+guest-not-here = Diese Person ist nicht am Tisch.
+table-banned = Du bist von diesem Tisch ausgeschlossen.
+ban-host = Wer den Tisch leitet, kann nicht ausgeschlossen werden.
+bans-many = Höchstens { $most } Leute können von einem Tisch ausgeschlossen sein. Hebe erst einen Ausschluss auf.
+invite-none = Diesen Tisch können alle finden; er hat keine Einladung, die du erneuern könntest.
+replace-others = Darum kann nur bitten, wer in diesem Spiel mitspielt.
+replace-clock = An diesem Tisch bestimmt die Uhr, wann ein Bot übernimmt.
+replace-not-due = Auf diesen Platz wartet gerade niemand.
+replace-early = { $seconds ->
+    [one] Warte noch eine Sekunde, bevor du um einen Bot bittest.
+   *[other] Warte noch { $seconds } Sekunden, bevor du um einen Bot bittest.
+}
+closing-none = Niemand hat vorgeschlagen, diesen Tisch zu schließen.
+closing-declined = Jemand möchte dieses Spiel zu Ende spielen. Frag wieder, wenn alle noch einmal dran waren.
+seat-needed-here = Darauf kann nur antworten, wer in diesem Spiel mitspielt.
+name-taken = An diesem Tisch heißt schon jemand { $name }. Bitte wähle einen Namen, der anders aussieht.
 seats-free = { $free ->
     [one] Ein Platz ist noch frei: Jemand muss sich setzen, oder ein Bot.
    *[other] { $free } Plätze sind noch frei: Leute oder Bots müssen sich setzen.

@@ -6,6 +6,31 @@ tables-many = You have { $most } open tables already; close one first.
 seat-not-yours = Seat { $seat } is not yours.
 seat-taken = Seat { $seat } is taken.
 seats-fixed = Seats can be changed before a series begins and after it is over.
+seat-one = You already have a seat at this table. Only at a table where players share devices can you take another one.
+seat-dealing = The cards are being dealt. Try again in a moment.
+seat-bot-fixed = Nobody can take a bot’s seat during a game: they would see its cards. Wait until the game is over.
+seat-seen = You have already seen another player’s cards in this game. Wait until it is over.
+seats-double = One person has two seats here, and this table was not set up for shared devices. Free one of the seats, or set up a new table.
+offer-none = Seat { $seat } is not being offered to you.
+offer-banned = { $name } is banned from this table.
+offer-seated = { $name } already has a seat at this table.
+offer-seen = { $name } has already seen another player’s cards in this game.
+guest-not-here = This person is not at the table.
+table-banned = The host has banned you from this table.
+ban-host = The host cannot be banned.
+bans-many = At most { $most } people can be banned from a table. Lift a ban first.
+invite-none = Everybody can find this table, so there is no invitation to renew.
+replace-others = Only another player of this game can ask for that.
+replace-clock = At this table the clock decides when a bot takes over.
+replace-not-due = Nobody is waiting for this player now.
+replace-early = { $seconds ->
+    [one] Please wait one more second before you ask for a bot.
+   *[other] Please wait { $seconds } more seconds before you ask for a bot.
+}
+closing-none = Nobody has asked to close this table.
+closing-declined = Somebody wants to finish this game. You can ask again after everybody has had another turn.
+seat-needed-here = Only players of this game can answer.
+name-taken = Somebody at this table is already called { $name }. Please choose a name that looks different.
 seats-free = { $free ->
     [one] One seat is still free: somebody must sit down, or a bot.
    *[other] { $free } seats are still free: people or bots must sit down.
