@@ -81,7 +81,7 @@ class Party:
         return max(self.table.latest.values(), key=lambda update: update.number)
 
     async def make(self, game: str, players: int, choices: dict[str, Any]) -> None:
-        self.link = await self.host.make_table(game, players, **choices)
+        self.link = await self.host.make_table(game, players, **{"shared_devices": True, **choices})  # one client plays all friends
         await self.go_to_table()
 
     async def go_to_table(self) -> None:

@@ -45,7 +45,7 @@ def test_new_tables(visitor: Callable[..., Visitor]) -> None:
 
 def test_the_lobby_and_its_door(visitor: Callable[..., Visitor]) -> None:
     host, guest = visitor(**AT_A_DESK), visitor(**ON_A_PHONE)
-    link = opened("katze_im_sack", host)
+    link = opened("katze_im_sack", host, shared_devices=True)
     guest.page.goto(link)
     guest.page.get_by_role("textbox", name=guest.said("forms-name")).fill("Ben")
     inspect(guest, "the door")

@@ -46,6 +46,11 @@ def test_a_ban_frees_the_seat_and_can_be_lifted() -> None:
     assert outcome(take(table, Banned(SINA, on=False)), SINA, wire.Sit(seat=1)) == "seated"
 
 
+def test_everybody_can_see_which_of_two_with_one_name_is_banned() -> None:
+    table = take(full(Person("s", "Hanna (2)")))
+    assert entries_for(table, HANNA, BAN, Person("s", "Hanna")) == [Banned(Person("s", "Hanna (2)")), Seated(1, None)]
+
+
 def test_in_a_game_who_is_banned_plays_on_without_a_word_and_a_bot_has_the_seat_in_the_next() -> None:
     for statuses in ("pausing", "over"):
         table = deal(full(SINA, games=2 if statuses == "pausing" else 1))

@@ -32,6 +32,10 @@ def test_a_seat_is_offered_and_taken_by_whoever_accepts() -> None:
     assert outcome(table, SINA, TAKE) == "offer-none"
 
 
+def test_everybody_can_see_to_which_of_two_with_one_name_it_is_offered() -> None:
+    assert entries_for(deal(full()), HANNA, OFFER, Person("s", "gero")) == [Offered(0, Person("s", "gero (2)"))]
+
+
 def test_an_offer_is_declined_or_withdrawn() -> None:
     table = offered(deal(full()))
     assert done(table, SINA, SPURN) == [OfferEnded(0, declined=True)]

@@ -33,7 +33,7 @@ export class Line {
 
   constructor(
     private table: string,
-    private invite: string | null,
+    private invite: () => string | null,
     private since: () => number,
     private hear: (told: Told) => void,
     private refuseTable: (problem: Problem) => void,
@@ -88,7 +88,7 @@ export class Line {
         type: "watch",
         version: VERSION,
         table: this.table,
-        invite: this.invite,
+        invite: this.invite(),
         since: this.since(),
         id: 0,
       }),

@@ -46,7 +46,7 @@ beforeEach(() => {
   heard = [];
   line = new Line(
     "t",
-    "i",
+    () => "i",
     () => 7,
     (told) => heard.push(told),
     () => {},

@@ -32,6 +32,11 @@ export function linesOf(happening: AnyHappening, game: GameId, names: string[]):
     case "began":
       return [line("table", () => say("page-log-began"))];
     case "warned":
+      return [
+        line("table", () =>
+          say(happening.asked ? "page-log-warned-asked" : "page-log-warned", { name: names[happening.seat] }),
+        ),
+      ];
     case "away":
     case "back":
       return [line("table", () => say(`page-log-${happening.what}`, { name: names[happening.seat] }))];
@@ -39,6 +44,30 @@ export function linesOf(happening: AnyHappening, game: GameId, names: string[]):
       return [line("table", () => say("page-log-hosted", { name: happening.host.name }))];
     case "broken-off":
       return [line("table", () => brokenOff(happening.secret ?? null))];
+    case "offered":
+      return [line("table", () => say("page-log-offered", { name: happening.to.name, seat: happening.seat + 1 }))];
+    case "offer-ended":
+      return [
+        line("table", () =>
+          say(happening.declined ? "page-log-declined" : "page-log-withdrawn", { seat: happening.seat + 1 }),
+        ),
+      ];
+    case "banned":
+      return [
+        line("table", () =>
+          say(happening.on === false ? "page-log-unbanned" : "page-log-banned", { name: happening.who.name }),
+        ),
+      ];
+    case "invite-renewed":
+      return [line("table", () => say("page-log-invite"))];
+    case "closing-proposed":
+      return [line("table", () => say("page-log-closing", { name: happening.who.name }))];
+    case "closing-answered":
+      return [
+        line("table", () =>
+          say(happening.agree ? "page-log-closing-yes" : "page-log-closing-no", { name: happening.who.name }),
+        ),
+      ];
     case "closed":
       return [line("table", () => say("page-log-closed"))];
     default:

@@ -16,6 +16,13 @@ export interface Eyes {
   events: AnyEvent[];
 }
 
+/** What is checked of a game that was closed before its end: the rest of its `fair` is for docs/fair-deals.md. */
+export interface ClosedDeal {
+  commitment: string;
+  secret: string;
+  shares: (string | null)[];
+}
+
 const MOST_LINES = 2000;
 
 /** A table as this device knows it: folds what the server tells, and asks for what people want. */
@@ -33,6 +40,12 @@ export class Table {
   /** The last game ended without a result, and no other has begun. */
   isBrokenOff = $state(false);
   problem = $state.raw<Problem | null>(null);
+  /** When the decision began that everybody waits for, in the server's time; null where a clock runs. */
+  waitingSince = $state<number | null>(null);
+  /** What a game was dealt from that was closed before its end. */
+  closedDeal = $state.raw<ClosedDeal | null>(null);
+  /** How long others wait before they may ask for a bot, in milliseconds. */
+  patience = 0;
   /** Server's clock minus ours, in milliseconds. */
   drift = 0;
   readonly connection: Connection;
@@ -45,7 +58,7 @@ export class Table {
   ) {
     this.connection = new Connection(
       id,
-      invite,
+      () => this.state?.invite ?? invite,
       () => this.number,
       (told) => this.hear(told),
       (problem) => (this.problem = problem),
@@ -83,6 +96,7 @@ export class Table {
       this.me = told.me;
       this.muted = told.muted;
       this.drift = told.now - Date.now();
+      this.patience = told.patience ?? 0;
     } else if (told.type === "people") {
       this.people = told.people;
       this.more = told.more ?? 0;
@@ -94,6 +108,9 @@ export class Table {
     if (update.state) this.state = update.state;
     const isNews = update.number > this.number;
     this.number = Math.max(this.number, update.number);
+    this.waitingSince = update.waiting_since ?? null;
+    const closed = update.happened.find((each) => each.what === "closed");
+    if (closed?.fair) this.closedDeal = JSON.parse(closed.fair) as ClosedDeal;
     const fresh = this.look(update);
     if (isNews) this.note(update.happened);
     for (const { what } of update.happened)

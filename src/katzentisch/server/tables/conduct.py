@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from .entries import Holder, Person
+from .entries import AnyEntry, Banned, ClosingAnswered, ClosingProposed, Holder, InviteRenewed, Offered, OfferEnded, Person
 
 MOST_SPEAKERS = 50  # names of people without a seat that are remembered, so that others can't use them
 
@@ -20,6 +20,22 @@ class Conduct:
     closing: list[str] | None = None  # guests who agree to break the game off; None: the host hasn't asked
     declined: int | None = None  # the decision at which that was last declined
     waiting_since: int = 0  # when the decision began that everybody waits for
+
+    def take(self, entry: AnyEntry, ply: int) -> None:
+        """What has nothing to do with the rest of the table."""
+        match entry:
+            case Offered(seat=seat, to=to):
+                self.offers[seat] = to
+            case OfferEnded(seat=seat):
+                self.offers.pop(seat, None)
+            case Banned(who=who, on=on):
+                self.ban(who, on)
+            case InviteRenewed(invite=invite):
+                self.invite = invite
+            case ClosingProposed():
+                self.closing = []
+            case ClosingAnswered(who=who, agree=agree):
+                self.answered(who, agree, ply)
 
     def began(self) -> None:
         self.seen, self.taking_part = {}, []

@@ -4,7 +4,7 @@ import secrets
 
 from ..wire import messages as wire
 from .entries import AnyEntry, Banned, Closed, ClosingAnswered, ClosingProposed, InviteRenewed, Person, Robot, Seated, Warned
-from .names import bot_name
+from .names import bot_name, speaker
 from .rights import need_game, need_host, refuse, seat_at
 from .table import Table
 
@@ -24,7 +24,7 @@ def ban(table: Table, who: Person, ask: wire.Ban, guest: Person) -> list[AnyEntr
     is_banned = table.conduct.is_banned(guest.guest)
     if ask.on and not is_banned and len(table.conduct.banned) >= MOST_BANS:
         raise refuse("bans-many", most=MOST_BANS)
-    changed: list[AnyEntry] = [Banned(guest, ask.on)] if ask.on != is_banned else []
+    changed: list[AnyEntry] = [Banned(speaker(table, guest), ask.on)] if ask.on != is_banned else []
     is_idle = ask.on and table.status in ("open", "over")
     return [*changed, *(Seated(seat, None) for seat in (table.seats_of(guest.guest) if is_idle else ()))]
 

@@ -5,7 +5,7 @@ During a game that is a seat of one's own, for somebody who has seen no other se
 
 from ..wire import messages as wire
 from .entries import AnyEntry, Offered, OfferEnded, Person, Robot, Seated
-from .names import name_on_seat
+from .names import name_on_seat, speaker
 from .rights import need_host, need_welcome, own_seat, refuse, seat_at
 from .table import Table
 
@@ -23,7 +23,8 @@ def hand_over(table: Table, who: Person, ask: wire.HandOver, to: Person) -> list
         raise refuse("offer-seated", name=to.name)
     if has_seen_another(table, to, ask.seat):
         raise refuse("offer-seen", name=to.name)
-    return [Offered(ask.seat, to)] if table.conduct.offers.get(ask.seat) != to else []
+    known = speaker(table, to)
+    return [Offered(ask.seat, known)] if table.conduct.offers.get(ask.seat) != known else []
 
 
 def accept(table: Table, who: Person, ask: wire.Accept) -> list[AnyEntry]:

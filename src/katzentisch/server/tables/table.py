@@ -61,10 +61,6 @@ class Table:
                 self.seats[seat] = Seat(holder)
                 self.conduct.seated(seat, holder, self.status == "playing")
                 self.player_changed(seat, at)
-            case entries.Offered(seat=seat, to=to):
-                self.conduct.offers[seat] = to
-            case entries.OfferEnded(seat=seat):
-                self.conduct.offers.pop(seat, None)
             case entries.Hosted(host=host):
                 self.host = host
             case entries.Began():
@@ -94,17 +90,11 @@ class Table:
                 self.conduct.spoke(who, bool(self.seats_of(who.guest)))
             case entries.ChatSwitched(on=on):
                 self.chat = on
-            case entries.Banned(who=who, on=on):
-                self.conduct.ban(who, on)
-            case entries.InviteRenewed(invite=invite):
-                self.conduct.invite = invite
-            case entries.ClosingProposed():
-                self.conduct.closing = []
-            case entries.ClosingAnswered(who=who, agree=agree):
-                self.conduct.answered(who, agree, self.dealing.ply)
             case entries.Closed():
                 self.is_closed = True
                 self.conduct.rest()
+            case _:
+                self.conduct.take(entry, self.deal.ply if self.deal else 0)
         self.number, self.at = self.number + 1, at
         self.asides += not isinstance(entry, PLAY)
         return steps

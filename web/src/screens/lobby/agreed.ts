@@ -20,6 +20,7 @@ export function agreedAt(choices: Choices): Agreed[] {
     yesNo("spectators"),
     yesNo("hints"),
     yesNo("chat"),
+    { term: say("new-shared"), text: say(choices.shared_devices ? "lobby-yes" : "lobby-no") },
   ];
 }
 

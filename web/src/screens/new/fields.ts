@@ -1,6 +1,6 @@
 import { Problem } from "../../net/api";
 
-export type Field = "players" | "games" | "clock" | "options";
+export type Field = "players" | "games" | "clock" | "options" | "names";
 
 const CODES: Record<string, Field> = {
   "players-range": "players",

@@ -23,6 +23,7 @@ export class Plan {
   spectators = $state(true);
   hints = $state(true);
   chat = $state(true);
+  sharedDevices = $state(false);
   chosen = $state<Options>({});
   /** By seat, of those at this device. */
   names = $state<string[]>(isNameless() ? [] : [myself()!.name]);
@@ -49,11 +50,26 @@ export class Plan {
     );
   }
 
+  /** A name that two people at this device have said; the server knows more that look alike. */
+  get twin(): string | null {
+    if (this.company !== "here") return null;
+    const plain = this.party.map((name) => name.normalize("NFKC").toLowerCase());
+    return this.party.find((_, seat) => plain.indexOf(plain[seat]!) < seat) ?? null;
+  }
+
   /** Clock and company only matter where others come from elsewhere. */
   get choices(): Choices {
     const { players, options, games, hints } = this;
     const table = { game: this.line.id, players, options, games, hints };
-    if (this.company !== "friends") return { ...table, spectators: false, chat: false };
-    return { ...table, public: this.isPublic, clock: this.time, spectators: this.spectators, chat: this.chat };
+    if (this.company === "bots") return { ...table, spectators: false, chat: false };
+    if (this.company === "here") return { ...table, spectators: false, chat: false, shared_devices: true };
+    return {
+      ...table,
+      public: this.isPublic,
+      clock: this.time,
+      spectators: this.spectators,
+      chat: this.chat,
+      shared_devices: this.sharedDevices,
+    };
   }
 }

@@ -45,4 +45,19 @@ describe("Plan", () => {
     expect(plan.party[0]).toBe("Ida");
     expect(plan.party[2]).toBe("Bo");
   });
+  it("lets people share a device only where that was chosen", () => {
+    expect(plan.choices.shared_devices).toBeUndefined();
+    plan.company = "here";
+    expect(plan.choices.shared_devices).toBe(true);
+    plan.company = "friends";
+    expect(plan.choices.shared_devices).toBe(false);
+    plan.sharedDevices = true;
+    expect(plan.choices.shared_devices).toBe(true);
+  });
+  it("notices that two people have the same name", () => {
+    plan.names = ["Ida", "Bo", " ida"];
+    expect(plan.twin).toBeNull();
+    plan.company = "here";
+    expect(plan.twin).toBe("ida");
+  });
 });

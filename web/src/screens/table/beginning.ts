@@ -26,3 +26,9 @@ export function forgetBots(): void {
   const rest = query.size ? `?${query}` : "";
   history.replaceState({}, "", location.pathname + rest + location.hash);
 }
+
+/** After a new invitation the address leads here again, also for whoever gives up their seat. */
+export function rememberInvite(table: string, invite: string | null): void {
+  if (!invite || location.pathname !== `/t/${table}` || location.hash === `#${invite}`) return;
+  history.replaceState({}, "", `${location.pathname}${location.search}#${invite}`);
+}

@@ -60,3 +60,4 @@ lobby-next-wait-seats = { $free ->
    *[other] { $free } Plätze sind noch frei. { $host } fängt an, sobald alle sitzen.
 }
 lobby-next-wait-host = Alle sitzen. Jetzt fehlt nur noch, dass { $host } anfängt.
+lobby-shared = An diesem Tisch dürfen sich mehrere ein Gerät teilen: Wer mehrere Plätze hat, sieht die Karten von allen. Wenn du dich setzt, bist du damit einverstanden.

@@ -50,3 +50,6 @@ new-hints-about = Wer nicht weiterweiß, kann den Bot fragen.
 new-open = Tisch aufmachen
 new-play = Spielen
 new-problem = So geht es noch nicht; beim Feld steht, warum.
+new-names-alike = Zwei Leute heißen { $name }. Gib allen einen eigenen Namen.
+new-shared = Geräte dürfen geteilt werden
+new-shared-about = Dann kann eine Person mehrere Plätze haben und sieht die Karten von allen. Das sehen alle, bevor sie sich setzen.

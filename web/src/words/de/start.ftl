@@ -46,3 +46,4 @@ start-stored-there = Auf diesem Server: dein Name, deine Tische und deine Spiele
 start-stored-forget = Vergessen lassen kannst du dich jederzeit in den Einstellungen.
 start-about = Katzentisch ist freie Software unter der MIT-Lizenz.
 start-publishers = Ein Projekt von Leuten, die gern spielen. Mit den Verlagen und Autoren der gedruckten Spiele haben wir nichts zu tun; Karten und Texte sind unsere eigenen.
+start-table-shared = geteilte Geräte

@@ -60,3 +60,4 @@ lobby-next-wait-seats = { $free ->
    *[other] { $free } seats are still free. { $host } starts once everybody is seated.
 }
 lobby-next-wait-host = Everybody is seated. Now it only takes { $host } to start.
+lobby-shared = Players may share a device at this table: somebody with several seats sees the cards of all of them. If you sit down, you agree to that.

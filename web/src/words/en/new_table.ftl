@@ -50,3 +50,6 @@ new-hints-about = Whoever is stuck may ask the bot.
 new-open = Open the table
 new-play = Play
 new-problem = Not quite like this; beside the field it says why.
+new-names-alike = Two people are called { $name }. Give each of them a name of their own.
+new-shared = Players may share a device
+new-shared-about = One person can then hold several seats and sees the cards of all of them. Everybody sees this before they sit down.

@@ -46,3 +46,4 @@ start-stored-there = On this server: your name, your tables and your games. No e
 start-stored-forget = You can be forgotten whenever you like, in the settings.
 start-about = Katzentisch is free software under the MIT licence.
 start-publishers = A project of people who like to play. We have nothing to do with the publishers and authors of the printed games; cards and texts are our own.
+start-table-shared = shared devices
