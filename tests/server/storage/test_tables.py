@@ -17,6 +17,15 @@ async def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
     assert await store.table("nowhere") is None
 
 
+async def test_a_new_invitation_replaces_the_old_one_and_other_entries_leave_it(store: Store) -> None:
+    await add_table(store, invite="old")
+    await store.append(entry(2, invite="new"))
+    await store.append(entry(3))
+    found = await store.table("t")
+    assert found
+    assert found.invite == "new"
+
+
 async def test_an_id_is_given_once_and_the_second_leaves_nothing_behind(store: Store) -> None:
     await add_table(store)
     with pytest.raises(IntegrityError):

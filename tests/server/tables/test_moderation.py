@@ -15,6 +15,7 @@ from katzentisch.server.tables.entries import (
     Closed,
     ClosingAnswered,
     ClosingProposed,
+    Hosted,
     InviteRenewed,
     Person,
     Robot,
@@ -64,6 +65,11 @@ def test_in_a_game_who_is_banned_plays_on_without_a_word_and_a_bot_has_the_seat_
         assert isinstance(entries[0], Seated)
         assert isinstance(entries[0].holder, Robot)
         assert [type(entry).__name__ for entry in entries] == ["Seated", "Began"]
+
+
+def test_a_table_is_never_handed_on_to_somebody_who_is_banned() -> None:
+    table = take(play_out(full(SINA, GERO)), Banned(SINA))
+    assert done(table, HANNA, wire.Leave(seat=0)) == [Hosted(GERO), Seated(0, None)]
 
 
 def test_nobody_bans_the_host_and_bans_are_not_endless() -> None:

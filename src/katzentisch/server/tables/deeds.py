@@ -38,9 +38,13 @@ def leave(table: Table, who: Person, ask: wire.Leave) -> Entries:
     seat = own_seat(table, who, ask.seat)
     if table.status in ("dealing", "playing", "pausing"):
         return [] if seat.away else [Away(ask.seat)]
-    others = [each.holder for each in table.seats if isinstance(each.holder, Person) and each.guest != who.guest]
+    others = [each.holder for each in table.seats if isinstance(each.holder, Person) and may_host(table, each.holder, who)]
     hands_on = table.host.guest == who.guest and len(table.seats_of(who.guest)) == 1 and others
     return [*([Hosted(others[0])] if hands_on else []), Seated(ask.seat, None)]  # in this order it can be begun anew after the first
+
+
+def may_host(table: Table, heir: Person, host: Person) -> bool:
+    return heir.guest != host.guest and not table.conduct.is_banned(heir.guest)
 
 
 def come_back(table: Table, who: Person, ask: wire.Return) -> Entries:
