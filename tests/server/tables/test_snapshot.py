@@ -16,13 +16,19 @@ from katzentisch.server.tables.entries import (
     AnyEntry,
     Away,
     Back,
+    Banned,
     Began,
     ChatSwitched,
     Chatted,
     Closed,
+    ClosingAnswered,
+    ClosingProposed,
     Dealt,
     Hosted,
+    InviteRenewed,
     Moved,
+    Offered,
+    OfferEnded,
     Opened,
     Person,
     Robot,
@@ -67,7 +73,10 @@ def next_entry(table: Table, luck: Random) -> AnyEntry:
     """Something that may happen now."""
     seat = luck.randrange(len(table.seats))
     person = Person(f"guest {seat}", f"Name {luck.randrange(9)}")
-    others: list[AnyEntry] = [Chatted(person, "miau"), ChatSwitched(not table.chat), Hosted(person)]
+    others: list[AnyEntry] = [
+        *(Chatted(person, "miau"), ChatSwitched(not table.chat), Hosted(person)),
+        *(Banned(person, on=luck.random() < 0.5), InviteRenewed(luck.randbytes(9).hex()), Offered(seat, person), OfferEnded(seat)),
+    ]
     match table.status:
         case "open" | "over" | "pausing":
             holder = luck.choice((person, Robot("rules", "Minka")))
@@ -80,7 +89,9 @@ def next_entry(table: Table, luck: Random) -> AnyEntry:
             assert table.turn is not None
             play = table.dealing.play
             assert play
-            away: list[AnyEntry] = [Away(seat), Back(seat), Warned(table.turn, table.at + 9), Seated(seat, person)]
+            asked = Warned(table.turn, table.at + 9, asked=luck.random() < 0.5)
+            away: list[AnyEntry] = [Away(seat), Back(seat), asked, Seated(seat, person)]
+            away += [ClosingProposed(person), ClosingAnswered(person, agree=luck.random() < 0.5)]
             return luck.choice([*others, *away, *[Moved(table.turn, luck.choice(play.legal)) for _ in range(40)]])
 
 
@@ -128,7 +139,7 @@ def test_of_another_version_it_is_ignored(monkeypatch: pytest.MonkeyPatch) -> No
     assert restored("table", body) is None
 
 
-@pytest.mark.parametrize("body", ["", "{", "[]", '{"version": 2, "table": {}}', '{"version": 2}'])
+@pytest.mark.parametrize("body", ["", "{", "[]", f'{{"version": {snapshot.VERSION}, "table": {{}}}}', '{"version": 1}'])
 def test_one_that_cannot_be_read_is_an_error(body: str) -> None:
     with pytest.raises(msgspec.MsgspecError):
         restored("table", body)

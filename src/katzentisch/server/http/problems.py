@@ -39,7 +39,7 @@ def refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[Problem
     return answer(request, STATUSES.get(error.said.sentence, 400), error.said)
 
 
-STATUSES = {"table-unknown": 404, "table-broken": 409, "table-broken-host": 409, "host-only": 403}
+STATUSES = {"table-unknown": 404, "table-banned": 404, "table-broken": 409, "table-broken-host": 409, "host-only": 403}
 
 
 def not_possible(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
