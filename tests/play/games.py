@@ -3,27 +3,72 @@
 import random
 from typing import Any
 
-from katzentisch.play.fair import seed_of, written_fair
+from katzentisch.games import GAMES
+from katzentisch.play.fair import Binding, Void, full_options, seed_of, written_fair
+from katzentisch.play.kept import KeptDeal, list_of
 from katzentisch.play.play import Play
 
 SECRET = bytes(range(32))
+TABLE, NUMBER, RULES = "2NFSbl0n6AhV", 3, "1"
 
 
 def share(number: int) -> str:
     return f"{number:02x}" * 32
 
 
-def fair_record(game: str, players: int, luck: int = 1, **table: Any) -> dict[str, Any]:
-    """Seat 1 gave no share."""
-    shares = [None if seat == 1 else share(seat + 10) for seat in range(players)]
-    play = Play(game, players, seed=seed_of(SECRET, shares), **table)
+def shares_of(players: int) -> list[str | None]:
+    """Seat 1 gave none."""
+    return [None if seat == 1 else share(seat + 10) for seat in range(players)]
+
+
+def bound(game: str, players: int, attempt: int = 1, options: Any = None, first: int = 0, number: int = NUMBER) -> Binding:
+    return Binding(TABLE, number, attempt, game, players, full_options(GAMES[game], players, options or {}), first, RULES)
+
+
+def fair_record(
+    game: str,
+    players: int,
+    luck: int = 1,
+    *,
+    voided: tuple[Void, ...] = (),
+    secret: bytes = SECRET,
+    number: int = NUMBER,
+    **table: Any,
+) -> dict[str, Any]:
+    shares, binding = shares_of(players), bound(game, players, len(voided) + 1, number=number, **table)
+    play = played(Play(game, players, seed=seed_of(secret, shares, binding), **table), luck)
+    return {**play.record(), "fair": written_fair(secret, shares, binding, voided)}
+
+
+def old_record(game: str, players: int, luck: int = 1, **table: Any) -> dict[str, Any]:
+    """As records were before the second scheme."""
+    shares = shares_of(players)
+    play = played(Play(game, players, seed=seed_of(SECRET, shares), **table), luck)
+    return {**play.record(), "fair": written_fair(SECRET, shares)}
+
+
+def played(play: Play, luck: int) -> Play:
     moves = random.Random(luck)
     while not play.over:
         play.move(moves.choice(play.legal))
-    return {**play.record(), "fair": written_fair(SECRET, shares)}
+    return play
 
 
 def shuffled_record() -> dict[str, Any]:
     """A game of Mau Mau in which the deck ran out."""
     records = (fair_record("mau_mau", 10, luck) for luck in range(100))
     return next(record for record in records if any(move.startswith("- ") for move in record["moves"]))
+
+
+def kept_of(record: dict[str, Any], *seats: int) -> KeptDeal:
+    """What the page of whoever had these seats kept."""
+    fair = record["fair"]
+    return KeptDeal(
+        commitment=fair["commitment"],
+        table=fair["table"],
+        number=fair["number"],
+        attempt=fair["attempt"],
+        shares={seat: fair["shares"][seat] for seat in seats},
+        listed=list_of(fair["table"], fair["number"], fair["attempt"], fair["shares"]),
+        dealt=True,
+    )

@@ -11,11 +11,31 @@ MAU_MAU = [colour + face for colour in "gbry" for face in FACES] + ["wild"]
 SET = ("-8", "-5", "0", "3", "5", "8", "11", "15", "d", "D")
 
 
-def seed_of(secret: str, shares: Sequence[str | None]) -> bytes:
+def old_seed_of(secret: str, shares: Sequence[str | None]) -> bytes:
     text = f"katzentisch-deal-1\n{secret}"
     for seat, share in enumerate(shares):
         text += f"\n{seat} {share}" if share else ""
     return hashlib.sha256(text.encode()).digest()
+
+
+def seed_of(record: dict[str, Any]) -> bytes:
+    """By the scheme that the record names."""
+    fair = record["fair"]
+    if "scheme" not in fair:
+        return old_seed_of(fair["secret"], fair["shares"])
+    text = f"katzentisch-deal-2\nsecret {fair['secret']}\ntable {fair['table']}\nnumber {fair['number']}\nattempt {fair['attempt']}"
+    text += f"\ngame {record['game']}\nplayers {record['players']}"
+    for name in sorted(fair["options"]):
+        text += f"\noption {name} {fair['options'][name]}"
+    text += f"\nfirst {record['first']}\nrules {fair['rules']}"
+    for seat, share in enumerate(fair["shares"]):
+        text += f"\nshare {seat} {share}" if share else ""
+    return hashlib.sha256(text.encode()).digest()
+
+
+def share_commitment(fair: dict[str, Any], seat: int) -> str:
+    lines = ["katzentisch-share-2", fair["table"], fair["number"], fair["attempt"], seat, fair["shares"][seat]]
+    return hashlib.sha256("\n".join(map(str, lines)).encode()).hexdigest()
 
 
 def block(key: bytes, counter: int) -> bytes:

@@ -1,19 +1,15 @@
-"""Deals that can be checked: the seed, and what a check of a record notices."""
+"""How deals are made: secrets, commitments, shares and the seed, under both schemes."""
 
+import dataclasses
 import hashlib
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from katzentisch.games import GAMES
-from katzentisch.play.fair import check, check_kept, commitment, is_share, new_secret, seed_of, written_fair
-from katzentisch.play.judge import Fault, judge
-from katzentisch.play.record import line_of
+from katzentisch.play.fair import Binding, commitment, full_options, is_share, new_secret, seed_of, share_commitment, written_fair
 
-from .games import SECRET, fair_record, share, shuffled_record
-
-every_game = pytest.mark.parametrize("game", list(GAMES))
+from . import outside
+from .games import SECRET, bound, fair_record, old_record, share
 
 
 def test_a_secret_is_fresh_and_its_commitment_hides_it() -> None:
@@ -28,109 +24,67 @@ def test_what_is_no_share(text: object) -> None:
     assert not is_share(text)
 
 
-def test_the_seed_is_the_digest_of_the_agreed_lines() -> None:
+def test_the_old_seed_is_the_digest_of_secret_and_shares() -> None:
     lines = ["katzentisch-deal-1", SECRET.hex(), f"0 {share(1)}", f"2 {share(3)}"]
     assert seed_of(SECRET, [share(1), None, share(3)]) == hashlib.sha256("\n".join(lines).encode()).digest()
     assert seed_of(SECRET, [None, None]) == hashlib.sha256("\n".join(lines[:2]).encode()).digest()
 
 
-def test_every_share_and_its_seat_matter() -> None:
-    seeds = {
-        seed_of(SECRET, shares) for shares in ([None, None], [share(1), None], [None, share(1)], [share(1), share(2)], [share(2), share(1)])
+def test_the_seed_is_the_digest_of_the_agreed_lines() -> None:
+    binding = Binding("t_1", 7, 2, "maus_pass_auf", 3, {"under": "flipped", "pack": "small"}, 1, "1")
+    lines = [
+        *("katzentisch-deal-2", f"secret {SECRET.hex()}", "table t_1", "number 7", "attempt 2", "game maus_pass_auf", "players 3"),
+        *("option pack small", "option under flipped", "first 1", "rules 1", f"share 0 {share(1)}", f"share 2 {share(3)}"),
+    ]
+    assert seed_of(SECRET, [share(1), None, share(3)], binding) == hashlib.sha256("\n".join(lines).encode()).digest()
+
+
+@pytest.mark.parametrize("binding", [None, bound("mau_mau", 2)])
+def test_every_share_and_its_seat_matter(binding: Binding | None) -> None:
+    every = ([None, None], [share(1), None], [None, share(1)], [share(1), share(2)], [share(2), share(1)])
+    assert len({seed_of(SECRET, shares, binding) for shares in every}) == 5
+
+
+def test_a_deal_is_for_one_table_game_attempt_and_agreement_only() -> None:
+    """What could be repeated under the old scheme: the same secret and the same shares."""
+    binding = bound("mau_mau", 3)
+    others = {
+        **{"table": "bextA0927t_n", "number": 4, "attempt": 2, "game": "katze_im_sack", "players": 4, "first": 1, "rules": "2"},
+        "options": {**binding.options, "drawing": "free"},
     }
-    assert len(seeds) == 5
+    assert others.keys() == {field.name for field in dataclasses.fields(Binding)}
+    bindings = [binding, *(dataclasses.replace(binding, **{key: value}) for key, value in others.items())]
+    shares = [share(1), share(2), share(3)]
+    assert len({seed_of(SECRET, shares, each) for each in bindings}) == len(bindings)
 
 
-@every_game
-def test_a_fair_game_is_confirmed(game: str) -> None:
-    record = fair_record(game, 3, first=2)
-    play = check(record)
-    assert (play.result, play.log) == (record["result"], record["moves"])
+def test_every_option_is_bound_whether_it_was_chosen_or_not() -> None:
+    game = GAMES["maus_pass_auf"]
+    assert full_options(game, 3, {}) == {"pack": "small", "under": "unflipped"}
+    assert full_options(game, 4, {"under": "flipped"}) == {"pack": "full", "under": "flipped"}
 
 
-@every_game
-def test_what_is_checked_besides_changes_nothing_about_the_record(game: str) -> None:
-    """rules/ The record: other keys may be there and change nothing."""
-    assert judge(line_of(fair_record(game, 3))).ok
-    record = fair_record(game, 3)
-    check({**record, "setup": {**record["setup"], "note": "other keys"}})
+def test_a_share_commitment_fits_one_seat_in_one_deal_only() -> None:
+    lines = ["katzentisch-share-2", "t", "7", "1", "0", share(1)]
+    right = share_commitment("t", 7, 1, 0, share(1))
+    assert right == hashlib.sha256("\n".join(lines).encode()).hexdigest()
+    others = [
+        ("u", 7, 1, 0, share(1)),
+        ("t", 8, 1, 0, share(1)),
+        ("t", 7, 2, 0, share(1)),
+        ("t", 7, 1, 1, share(1)),
+        ("t", 7, 1, 0, share(2)),
+    ]
+    assert len({right, *(share_commitment(*each) for each in others)}) == 6
 
 
-def test_a_game_that_goes_on_can_be_checked_once_its_secret_is_known() -> None:
-    record = fair_record("katze_im_sack", 3)
-    del record["result"]
-    assert not check({**record, "moves": record["moves"][:20]}).over
+@pytest.mark.parametrize("game", list(GAMES))
+def test_another_program_makes_the_same_seeds_and_share_commitments(game: str) -> None:
+    for record in (fair_record(game, 3, first=1), old_record(game, 3)):
+        assert outside.seed_of(record).hex() == record["seed"]
+    fair = fair_record(game, 3)["fair"]
+    assert outside.share_commitment(fair, 2) == share_commitment(fair["table"], fair["number"], fair["attempt"], 2, share(12))
 
 
-def without(key: str) -> Callable[[dict[str, Any]], dict[str, Any]]:
-    return lambda record: {name: value for name, value in record.items() if name != key}
-
-
-def with_fair(**changes: Any) -> Callable[[dict[str, Any]], dict[str, Any]]:
-    return lambda record: {**record, "fair": {**record["fair"], **changes}}
-
-
-@pytest.mark.parametrize(
-    ("change", "error"),
-    [
-        (without("fair"), "not dealt with shares"),
-        (lambda record: {**record, "fair": []}, "“commitment” in “fair” must be 64 hex digits"),
-        (with_fair(commitment="AB" * 32), "“commitment” in “fair” must be 64 hex digits"),
-        (with_fair(secret=None), "“secret” in “fair” must be 64 hex digits"),
-        (with_fair(shares=[None] * 3), "must be a list of 4"),
-        (with_fair(shares=[None, None, None, "x"]), "must be a list of 4"),
-        (with_fair(shares=None), "must be a list of 4"),
-        (with_fair(commitment="00" * 32), f"commitment to this secret is {commitment(SECRET)}, but the record has 0000"),
-        (with_fair(shares=[None] * 4), f"make the seed {seed_of(SECRET, [None] * 4).hex()}, but the record has"),
-        (with_fair(**written_fair(bytes(32), [None] * 4)), "make the seed"),
-        (lambda record: {**record, "seed": "00" * 32}, "but the record has 0000"),
-        (without("seed"), "but the record has nothing"),
-    ],
-)
-def test_what_is_wrong_with_a_deal_is_named(change: Callable[[dict[str, Any]], dict[str, Any]], error: str) -> None:
-    with pytest.raises(Fault, match=error) as caught:
-        check(change(fair_record("katzenjammer_blues", 4)))
-    assert caught.value.where == "fair"
-
-
-@pytest.mark.parametrize(("game", "key"), [("katzenjammer_blues", "hands"), ("katze_im_sack", "removed"), ("mau_mau", "hands")])
-def test_cards_that_the_seed_does_not_deal_are_noticed(game: str, key: str) -> None:
-    """Nothing is wrong with the record as such: its moves fit the other cards too."""
-    record = without("result")(fair_record(game, 4))
-    setup = {**record["setup"], key: [*record["setup"][key][1:], record["setup"][key][0]]}
-    assert judge(line_of({**record, "setup": setup, "moves": []})).ok
-    with pytest.raises(Fault, match=f"“{key}” in the setup is dealt as {record['setup'][key][0]}"):
-        check({**record, "setup": setup, "moves": []})
-
-
-def test_a_shuffle_that_the_seed_does_not_give_is_noticed() -> None:
-    """Mau Mau 5: the same cards in another order are a legal event of chance, but not this seed's."""
-    record = without("result")(shuffled_record())
-    check(record)
-    index = next(index for index, move in enumerate(record["moves"]) if move.startswith("- "))
-    right = record["moves"][index]
-    words = right.split(" ")
-    moves = [*record["moves"][:index], " ".join([*words[:2], *words[:1:-1]])]
-    assert judge(line_of({**record, "moves": moves})).ok
-    with pytest.raises(Fault) as caught:
-        check({**record, "moves": moves})
-    assert (caught.value.where, caught.value.move) == ("fair", index)
-    assert right in str(caught.value)
-
-
-def test_a_fault_of_the_record_itself_comes_first() -> None:
-    record = fair_record("maus_pass_auf", 2)
-    with pytest.raises(Fault) as caught:
-        check({**without("fair")(record), "moves": ["1 turn"]})
-    assert (caught.value.where, caught.value.move) == ("move", 0)
-
-
-def test_what_somebody_kept_is_compared() -> None:
-    record = fair_record("maus_pass_auf", 3)
-    check_kept(record, None, {})
-    check_kept(record, commitment(SECRET), {0: share(10), 2: share(12)})
-    with pytest.raises(Fault, match="commitment that you kept is ff"):
-        check_kept(record, "ff" * 32, {})
-    for seat, found in ((0, share(10)), (1, "nothing"), (7, "nothing")):
-        with pytest.raises(Fault, match=f"kept of seat {seat} is {share(9)}, but the record has {found}"):
-            check_kept(record, None, {seat: share(9)})
+def test_a_record_of_the_old_scheme_looks_as_it_always_did() -> None:
+    assert list(written_fair(SECRET, [None, share(1)])) == ["commitment", "secret", "shares"]

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from katzentisch.play import fair
+from katzentisch.play.deal_check import binding_in
 from katzentisch.play.play import Play
 
 from ..tables import Table, name_of, some_tables
@@ -19,14 +20,18 @@ from .games import shuffled_record
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fair-deals.md").read_text(encoding="utf-8")
 VALUES: dict[str, str] = dict(re.findall(r"^\| ([a-z0-9 ]+) \| `([0-9a-f ]+)` \|$", PAGE, re.MULTILINE))
-EXAMPLES: list[dict[str, Any]] = [json.loads(line) for line in re.findall(r"^\{.*\}$", PAGE, re.MULTILINE)]
+EXAMPLES: list[dict[str, Any]] = [json.loads(line) for line in re.findall(r"^\{\"game\".*\}$", PAGE, re.MULTILINE)]
+MAU_MAU = EXAMPLES[-1]
 SHARES = [VALUES.get(f"share of seat {seat}") for seat in range(3)]
 
 
 def test_the_worked_example_from_secret_to_seed() -> None:
     assert hashlib.sha256(bytes.fromhex(VALUES["secret"])).hexdigest() == VALUES["commitment"]
     assert [share is None for share in SHARES] == [False, True, False]
-    assert outside.seed_of(VALUES["secret"], SHARES).hex() == VALUES["seed"]
+    assert outside.seed_of(MAU_MAU).hex() == VALUES["seed"] == MAU_MAU["seed"]
+    assert outside.old_seed_of(VALUES["secret"], SHARES).hex() == VALUES["old seed"]
+    for seat in (0, 2):
+        assert outside.share_commitment(MAU_MAU["fair"], seat) == VALUES[f"share commitment of seat {seat}"]
     assert outside.block(bytes.fromhex(VALUES["seed"]), 0).hex() == VALUES["first block"]
     numbers = [int(number) for number in VALUES["first numbers"].split()]
     assert list(itertools.islice(outside.Stream(bytes.fromhex(VALUES["seed"])).numbers, len(numbers))) == numbers
@@ -35,7 +40,14 @@ def test_the_worked_example_from_secret_to_seed() -> None:
 def test_the_worked_example_is_ours_too() -> None:
     secret = bytes.fromhex(VALUES["secret"])
     assert fair.commitment(secret) == VALUES["commitment"]
-    assert fair.seed_of(secret, SHARES).hex() == VALUES["seed"]
+    assert fair.seed_of(secret, SHARES, binding_in(MAU_MAU)).hex() == VALUES["seed"]
+    assert fair.seed_of(secret, SHARES).hex() == VALUES["old seed"]
+    assert MAU_MAU["fair"] == fair.written_fair(secret, SHARES, binding_in(MAU_MAU))
+
+
+def test_the_lines_of_the_seed_are_the_ones_on_the_page() -> None:
+    [lines] = re.findall(r"^katzentisch-deal-2\n.*?(?=\n```)", PAGE, re.MULTILINE | re.DOTALL)
+    assert hashlib.sha256(lines.encode()).hexdigest() == VALUES["seed"]
 
 
 def test_every_game_has_an_example() -> None:
@@ -45,9 +57,10 @@ def test_every_game_has_an_example() -> None:
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["game"])
 def test_the_examples_are_dealt_by_another_program_and_by_ours(example: dict[str, Any]) -> None:
     game, players, options = example["game"], example["players"], example["options"]
-    seed = bytes.fromhex(VALUES["seed"])
+    seed = outside.seed_of(example)
+    assert seed.hex() == example["seed"]
     assert outside.DEALS[game](outside.Stream(seed), players, options) == example["setup"]
-    assert Play(game, players, options=options, seed=seed).setup == example["setup"]
+    assert Play(game, players, options=options, first=example["first"], seed=seed).setup == example["setup"]
 
 
 @pytest.mark.parametrize("table", some_tables(), ids=name_of)

@@ -1,0 +1,142 @@
+"""Whether a record was dealt as docs/fair-deals.md says: from its secret, its shares and the deal they are bound to."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from ..games import GAMES
+from ..words import Said
+from .fair import SCHEME, Binding, commitment, full_options, is_share, seed_of
+from .judge import Fault, replay
+from .play import Play
+
+TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
+RULES = re.compile(r"[!-~]{1,100}", re.ASCII)
+
+
+def check(record: Any) -> Play:
+    """The game that a record tells, if its deal follows from what it says of it; raises Fault."""
+    play = replay(record)
+    for holds in CHECKS.values():
+        holds(record)
+    return play
+
+
+def expect(sentence: str, right: Any, found: Any, **facts: Any) -> None:
+    if found != right:
+        shown = Said("fair-nothing") if found is None else str(found)[:80]
+        raise Fault("fair", Said(sentence, {"right": right, "found": shown, **facts}), facts.get("move"))
+
+
+def check_form(record: dict[str, Any]) -> None:
+    fair = record.get("fair")
+    if fair is None:
+        raise Fault("fair", Said("fair-missing"))
+    for key in ("commitment", "secret"):
+        if not isinstance(fair, dict) or not is_share(fair.get(key)):
+            raise Fault("fair", Said("fair-not-hex", {"key": key}))
+    shares = fair.get("shares")
+    if not isinstance(shares, list) or len(shares) != record["players"] or not all(each is None or is_share(each) for each in shares):
+        raise Fault("fair", Said("fair-not-shares", {"players": record["players"]}))
+    if "scheme" in fair:
+        check_binding(record, fair)
+
+
+def check_binding(record: dict[str, Any], fair: dict[str, Any]) -> None:
+    """What the old scheme lacks."""
+    if type(fair["scheme"]) is not int or fair["scheme"] != SCHEME:
+        raise Fault("fair", Said("fair-scheme", {"scheme": SCHEME}))
+    for key, form in (("table", TABLE), ("rules", RULES)):
+        if not isinstance(fair.get(key), str) or not form.fullmatch(fair[key]):
+            raise Fault("fair", Said("fair-not-word", {"key": key}))
+    for key in ("number", "attempt"):
+        if type(fair.get(key)) is not int or fair[key] < 1:
+            raise Fault("fair", Said("fair-not-count", {"key": key}))
+    options = full_options(GAMES[record["game"]], record["players"], record["options"])
+    expect("fair-options", written_options(options), written_options(fair.get("options")))
+    check_voided(fair)
+
+
+def written_options(options: Any) -> Any:
+    """Not None where there are none: something is always expected."""
+    if not isinstance(options, dict):
+        return None
+    return ", ".join(f"{name}={value}" for name, value in sorted(options.items())) or "-"
+
+
+def check_voided(fair: dict[str, Any]) -> None:
+    """One for each attempt before the last, none of them with a commitment used twice or a missing seat that has a share."""
+    voided = fair.get("voided")
+    if not isinstance(voided, list) or len(voided) != fair["attempt"] - 1 or not all(is_void(each, fair["shares"]) for each in voided):
+        raise Fault("fair", Said("fair-not-voided", {"attempts": fair["attempt"] - 1}))
+    shown = [fair["commitment"], *(each["commitment"] for each in voided)]
+    if len(set(shown)) != len(shown):
+        raise Fault("fair", Said("fair-commitment-twice"))
+
+
+def is_void(void: Any, shares: list[str | None]) -> bool:
+    if not isinstance(void, dict) or not is_share(void.get("commitment")) or not isinstance(void.get("missing"), list):
+        return False
+    missing = void["missing"]
+    return bool(missing) and all(type(seat) is int and 0 <= seat < len(shares) and shares[seat] is None for seat in missing)
+
+
+def check_commitment(record: dict[str, Any]) -> None:
+    expect("fair-commitment", commitment(secret_in(record)), record["fair"]["commitment"])
+
+
+def check_seed(record: dict[str, Any]) -> None:
+    expect("fair-seed", seed_in(record).hex(), record.get("seed"))
+
+
+def check_setup(record: dict[str, Any]) -> None:
+    for key, right in dealt_again(record).setup.items():
+        expect("fair-setup", right, record["setup"][key], key=key)
+
+
+def check_chance(record: dict[str, Any]) -> None:
+    """What chance decided during the game is what the generator gives next."""
+    play = dealt_again(record)
+    for index, entry in enumerate(record["moves"]):
+        play.settle()
+        if len(play.log) == index:
+            play.enter(entry)
+        expect("fair-chance", play.log[index], entry, move=index)
+
+
+CHECKS: dict[str, Callable[[dict[str, Any]], None]] = {  # of a record that is right; each needs those before it
+    "form": check_form,
+    "commitment": check_commitment,
+    "seed": check_seed,
+    "setup": check_setup,
+    "chance": check_chance,
+}
+
+
+def secret_in(record: dict[str, Any]) -> bytes:
+    return bytes.fromhex(record["fair"]["secret"])
+
+
+def binding_in(record: dict[str, Any]) -> Binding | None:
+    """None where it was dealt under the old scheme."""
+    fair = record["fair"]
+    if "scheme" not in fair:
+        return None
+    return Binding(
+        table=fair["table"],
+        number=fair["number"],
+        attempt=fair["attempt"],
+        game=record["game"],
+        players=record["players"],
+        options=fair["options"],
+        first=record["first"],
+        rules=fair["rules"],
+    )
+
+
+def seed_in(record: dict[str, Any]) -> bytes:
+    return seed_of(secret_in(record), record["fair"]["shares"], binding_in(record))
+
+
+def dealt_again(record: dict[str, Any]) -> Play:
+    return Play(record["game"], record["players"], options=record["options"], first=record["first"], seed=seed_in(record))
