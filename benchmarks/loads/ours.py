@@ -3,14 +3,20 @@
 import asyncio
 import random
 import secrets
+from collections.abc import Mapping
+from typing import Any
 
 import msgspec
+
+from katzentisch.play.fair import share_commitment
+from katzentisch.server.wire.messages import VERSION
 
 from .connecting import connect
 from .post import post
 from .table import SEATS, Table
 from .websocket import WebSocket, upgrade
 
+Made = Mapping[str, Any]
 HOST = 0  # the seat of whoever made the table
 PING_EVERY = 20.0  # seconds
 PING = b'{"type":"ping"}'
@@ -27,6 +33,8 @@ class TableState(msgspec.Struct):
 
 class Happening(msgspec.Struct):
     what: str
+    game: int = 0  # of what begins
+    attempt: int = 1
 
 
 class Told(msgspec.Struct):
@@ -47,8 +55,9 @@ write = msgspec.json.Encoder().encode
 
 
 class Seat:
-    def __init__(self, table: Table, number: int, cookie: str, port: int) -> None:
-        self.table, self.number = table, number
+    def __init__(self, table: Table, number: int, cookie: str, port: int, made: Made) -> None:
+        self.table, self.number, self.made = table, number, made
+        self.deal, self.share = (0, 1), ""
         request = upgrade(port, "/api/socket", f"Cookie: {cookie}", f"Origin: http://127.0.0.1:{port}")
         self.socket = WebSocket(request, self.hear, table.fail)
 
@@ -65,10 +74,20 @@ class Seat:
     def update(self, told: Told, size: int) -> None:
         if told.state and told.state.can_start and self.number == HOST:
             self.send("start")
-        if any(each.what == "began" for each in told.happened):
-            self.send("share", seat=self.number, share=secrets.token_hex(32))
+        for each in told.happened:
+            self.add_share(each)
         move = (self.socket, self.choice(told, told.legal)) if told.legal else None
         self.table.hear(self.number, told.number, size, move)
+
+    def add_share(self, happening: Happening) -> None:
+        """First a commitment to it, then, once the list is fixed, the share itself."""
+        if happening.what in ("began", "restarted"):
+            game = happening.game or self.deal[0]
+            self.deal, self.share = (game, happening.attempt), secrets.token_hex(32)
+            commitment = share_commitment(self.made["id"], *self.deal, self.number, self.share)
+            self.send("commit-share", seat=self.number, game=game, attempt=happening.attempt, commitment=commitment)
+        elif happening.what == "shares-listed":
+            self.send("share", seat=self.number, game=self.deal[0], attempt=self.deal[1], share=self.share)
 
     def choice(self, told: Told, legal: list[str]) -> bytes:
         return write({"type": "move", "seat": self.number, "ply": told.ply, "move": random.choice(legal)})
@@ -84,9 +103,9 @@ async def open_table(table: Table, port: int, game: str) -> None:
     choices = {"game": game, "players": SEATS}
     made = (await post(port, "/api/tables", choices, cookies[HOST])).body
     for number, cookie in enumerate(cookies):
-        seat = Seat(table, number, cookie, port)
+        seat = Seat(table, number, cookie, port, made)
         await connect(seat.socket, port)
-        seat.send("watch", version=1, table=made["id"], invite=made["invite"])
+        seat.send("watch", version=VERSION, table=made["id"], invite=made["invite"])
         if number != HOST:
             seat.send("sit", seat=number)
         asyncio.get_running_loop().call_later(random.uniform(0, PING_EVERY), seat.ping)

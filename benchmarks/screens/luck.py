@@ -23,6 +23,6 @@ class Luck:
     @contextmanager
     def holding(self) -> Iterator[None]:
         secret = patch("katzentisch.server.tables.deeds.new_secret", lambda: self.chance.randbytes(32))
-        share = patch("katzentisch.client.table.secrets.token_hex", lambda _bytes: SHARE)
+        share = patch("katzentisch.client.deals.secrets.token_hex", lambda _bytes: SHARE)
         with secret, share:
             yield

@@ -116,7 +116,7 @@ class Party:
 
     async def decide(self, update: wire.Update, choose: Choose) -> None:
         """The decision that is due, unless it is a bot's, or was made before somebody only talked."""
-        turn, decision = update.view["turn"], (self.table.commitment, update.ply)
+        turn, decision = update.view["turn"], (self.table.game, update.ply)
         mover = self.table if turn in self.table.seats else self.others
         if self.moved == decision or turn not in mover.seats or (mover is self.table and update.seat != turn):
             return

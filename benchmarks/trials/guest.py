@@ -11,13 +11,24 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from katzentisch.play.fair import share_commitment
+from katzentisch.server.wire.messages import VERSION
+
 from .kept import Decision, Kept
 from .sitting import Sitting
 
 Message = dict[str, Any]
 SOON = 0.1  # seconds between two tries to come back
 LARGEST = 2**24
-TOO_LATE = {"seat-taken", "seats-fixed", "game-going-on", "share-not-due", "move-stale", "no-game"}  # what was sent twice is done already
+TOO_LATE = {
+    "seat-taken",
+    "seats-fixed",
+    "game-going-on",
+    "share-not-due",
+    "share-other",
+    "move-stale",
+    "no-game",
+}  # what was sent twice is done already
 
 
 class Guest:
@@ -28,6 +39,8 @@ class Guest:
         self.lost_at: float | None = None
         self.longest_pause = 0.0
         self.ids = count(1)
+        self.deal = 0, 0  # the game and the attempt
+        self.shares: dict[tuple[int, int], str] = {}
         self.questions: dict[int, Decision] = {}  # those that aren't answered yet
 
     async def play(self) -> None:
@@ -45,7 +58,7 @@ class Guest:
     async def talk(self) -> None:
         assert self.socket
         made = self.sitting.made
-        await self.send("watch", version=1, table=made["id"], invite=made["invite"], since=self.kept.number)
+        await self.send("watch", version=VERSION, table=made["id"], invite=made["invite"], since=self.kept.number)
         async for text in self.socket:
             await self.hear(json.loads(text))
 
@@ -62,6 +75,7 @@ class Guest:
             case "update":
                 self.be_back()
                 self.kept.take(message)
+                await self.add_share(message["happened"])
                 if message["number"] == self.kept.number:
                     await self.act(message)
 
@@ -78,11 +92,26 @@ class Guest:
             await asyncio.sleep(self.sitting.pause * self.luck.random())
             await self.decide(message.get("ply", 0), message["legal"])
 
+    async def add_share(self, happened: list[Message]) -> None:
+        """What the last news of a deal asks for; after a lost connection the same share again."""
+        for each in happened:
+            if each["what"] in ("began", "restarted"):
+                self.deal = each.get("game", self.deal[0]), each.get("attempt", 1)
+        whats = [each["what"] for each in happened if each["what"] in ("began", "restarted", "shares-listed", "dealt")]
+        if not whats or whats[-1] == "dealt":
+            return
+        game, attempt = self.deal
+        share = self.shares.setdefault(self.deal, secrets.token_hex(32))
+        about = {"seat": self.seat, "game": game, "attempt": attempt}
+        if whats[-1] == "shares-listed":
+            await self.send("share", **about, share=share)
+        else:
+            commitment = share_commitment(self.sitting.made["id"], game, attempt, self.seat, share)
+            await self.send("commit-share", **about, commitment=commitment)
+
     async def arrange(self, state: Message) -> None:
         if state["seats"][self.seat]["holder"] is None:
             await self.send("sit", seat=self.seat)
-        if state["status"] == "dealing":
-            await self.send("share", seat=self.seat, share=secrets.token_hex(32))
         if self.seat == 0:
             await self.preside(state)
 

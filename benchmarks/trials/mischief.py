@@ -55,13 +55,15 @@ async def circle(stack: AsyncExitStack, url: str, game: str, luck: Random) -> li
 async def start(players: Sequence[Visitor]) -> Message:
     """What the seat at turn is told at the beginning."""
     await players[0].send("start")
-    told = [await begun(player, seat) for seat, player in enumerate(players)]
+    told = await asyncio.gather(*(begun(player, seat) for seat, player in enumerate(players)))
     return next(message for message in told if "legal" in message)
 
 
 async def begun(player: Visitor, seat: int) -> Message:
     await player.until(lambda message: "began" in whats(message))
-    await player.send("share", seat=seat, share=str(seat) * 64)
+    await player.commit_share(seat)
+    await player.until(lambda message: "shares-listed" in whats(message))
+    await player.reveal_share(seat)
     return await player.until(lambda message: "dealt" in whats(message))
 
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from katzentisch.server.configuration import LARGEST_MESSAGE
+from katzentisch.server.wire.messages import VERSION
 
 from .garbling import GARBLINGS, Frame
 from .idle import is_idle
@@ -46,11 +47,11 @@ def size(frame: Frame) -> int:
 
 def forbidden(facts: Facts) -> list[Message]:
     """Right in form, and refused; or of no consequence."""
-    watch = {"type": "watch", "version": 1, "table": facts.table, "invite": facts.invite}
+    watch = {"type": "watch", "version": VERSION, "table": facts.table, "invite": facts.invite}
     return [
         {**watch, "invite": "forged"},
         {**watch, "table": facts.table[::-1]},
-        {**watch, "version": 2},
+        {**watch, "version": VERSION + 1},
         {**watch, "since": 2**31},
         *(
             {"type": kind, "seat": seat}
@@ -63,7 +64,8 @@ def forbidden(facts: Facts) -> list[Message]:
         {"type": "sit", "seat": 0, "name": "Mauz"},
         {"type": "seat-bot", "seat": 1, "bot": "rules"},
         {"type": "hand-over", "seat": 1, "to": facts.guest[::-1]},
-        {"type": "share", "seat": 0, "share": "0" * 64},
+        *({"type": "commit-share", "seat": 0, "game": game, "attempt": 1, "commitment": "0" * 64} for game in (1, 2)),
+        *({"type": "share", "seat": 0, "game": game, "attempt": 1, "share": "0" * 64} for game in (1, 2)),
         {"type": "order", "seat": 1, "order": "whatever"},
         {"type": "mute", "guest": facts.guest[::-1], "on": True},
         {"type": "chat", "text": "miau"},

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 
-from katzentisch.play.fair import check
+from katzentisch.play.deal_check import check
 from katzentisch.play.judge import Fault, judge
 from katzentisch.server.storage.rows import FinishedGame
 from katzentisch.server.storage.store import Store

@@ -28,13 +28,23 @@ def tells(what: str) -> Callable[[Message], bool]:
 async def deal(*visitors: Visitor) -> None:
     """The host starts, everybody gives shares, everybody gets cards."""
     await visitors[0].send("start")
-    for visitor in visitors:
-        await visitor.until(tells("began"))
-        for seat in visitor.seats:
-            await visitor.send("share", seat=seat, share=f"{seat:064x}")
+    await give_shares(*visitors)
     for visitor in visitors:
         for _ in visitor.seats or [None]:
             await visitor.until(tells("dealt"))
+
+
+async def give_shares(*visitors: Visitor) -> None:
+    """In a game that has begun: all commit to theirs, and then all reveal them."""
+    for visitor in visitors:
+        await visitor.until(tells("began"))
+        for seat in visitor.seats:
+            await visitor.commit_share(seat)
+    for visitor in visitors:
+        if visitor.seats:
+            await visitor.until(tells("shares-listed"))
+        for seat in visitor.seats:
+            await visitor.reveal_share(seat)
 
 
 async def answer(visitor: Visitor, type: str, **fields: Any) -> str:

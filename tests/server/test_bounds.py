@@ -11,6 +11,7 @@ import websockets
 
 from katzentisch.server.people.limits import SLOWLY
 from katzentisch.server.settings import NO_LIMITS, Limits
+from katzentisch.server.wire.messages import VERSION
 
 from .evenings import again, answer, close, deal, guests, look_at, move
 from .gatherings import gathered
@@ -85,7 +86,7 @@ def test_opening_tables_has_a_limit_of_its_own(tmp_path: Path) -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             table = await anna.make_table("mau_mau", 2, public=True)
             await look_at(table, anna, bert)
-            answers = [await anna.ask("watch", version=1, table=table["id"]) for _ in range(30)]
+            answers = [await anna.ask("watch", version=VERSION, table=table["id"]) for _ in range(30)]
             assert [each.get("code") for each in answers] == [None] * 19 + ["watches-many"] * 11
             assert answers[-1]["wait"] == 1
             assert await answer(anna, "chat", text="still here") == "done"

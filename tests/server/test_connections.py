@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from katzentisch.server import connections
 from katzentisch.server.connections import SILENT
+from katzentisch.server.wire.messages import VERSION
 
 from .raw import framed, request
 from .serving import Running, quick, running
@@ -89,7 +90,7 @@ def test_who_does_not_read_holds_up_nobody_and_is_let_go(tmp_path: Path, monkeyp
             for _ in range(10):
                 await loud.ask("chat", text="miau " * 60)
             with deaf(server.url, cookie) as slow:
-                slow.sendall(50 * framed(type="watch", version=1, table=table["id"]))  # each answer has all that was said
+                slow.sendall(50 * framed(type="watch", version=VERSION, table=table["id"]))  # each answer has all that was said
                 while not any("Taub" in company for company in companies(loud)):
                     await loud.ask("ping")
                 while len(server.server.connections.open) == 2:

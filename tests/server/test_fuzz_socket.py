@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from katzentisch.server import sockets
 from katzentisch.server.settings import Limits
 from katzentisch.server.welcoming import TOO_MANY
+from katzentisch.server.wire.messages import VERSION
 
 from .complaints import complaints
 from .raw import framed, request
@@ -67,7 +68,7 @@ def test_connections_come_and_go(tmp_path: Path) -> None:
         async with Visitor(url, "Zappel") as visitor:
             table = await visitor.make_table("mau_mau", 2, public=True)
             cookie = f"Cookie: katzentisch={visitor.http.cookies['katzentisch']}\r\n"
-            watch = framed(type="watch", version=1, table=table["id"])
+            watch = framed(type="watch", version=VERSION, table=table["id"])
             talks = [request(url, cookie)[:end] for end in (0, 30, None)] + [request(url, cookie) + 20 * watch + watch[:9]]
             await asyncio.gather(*(hang_up(url, talk, number % 3 / 100) for number, talk in enumerate(50 * talks)))
             await visitor.connect()

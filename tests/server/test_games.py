@@ -6,7 +6,7 @@ import json
 import pytest
 
 from katzentisch.games import GAMES
-from katzentisch.play.fair import check
+from katzentisch.play.deal_check import check
 from katzentisch.play.judge import judge
 
 from .gatherings import at_random, gathered, play_out, record_of

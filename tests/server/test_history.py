@@ -8,7 +8,7 @@ import httpx
 import msgspec
 import pytest
 
-from katzentisch.play.fair import check
+from katzentisch.play.deal_check import check
 from katzentisch.play.judge import judge
 from katzentisch.server.http.shapes import GameRecord
 

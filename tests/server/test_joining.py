@@ -38,7 +38,10 @@ def test_whoever_comes_new_gets_this_game_and_what_was_said_before(server: Runni
             await move(visitors)
             other = await again(visitors[0], 0)
             kinds = [each["what"] for each in happened(other, 0)]
-            assert kinds == ["chatted", "chatted", "began", "shared", "shared", "dealt", "moved"]
+            assert kinds == [
+                *("chatted", "chatted", "began", "share-committed", "share-committed", "shares-listed"),
+                *("shared", "shared", "dealt", "moved"),
+            ]
             await close(other)
 
     asyncio.run(evening())

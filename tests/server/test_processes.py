@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from katzentisch.play.fair import check
+from katzentisch.play.deal_check import check
 from katzentisch.server import server as server_module
 from katzentisch.server.rooms.bus import Bus
 
@@ -88,7 +88,9 @@ def test_both_watch_over_a_table_and_everything_happens_once(tmp_path: Path, dat
             playing = [asyncio.create_task(visitor.play(at_random())) for visitor in visitors[1:]]
             await visitors[0].send("start")
             await visitors[0].until(tells("began"))
-            await visitors[0].ask("share", seat=0, share="0" * 64)
+            await visitors[0].ask("commit-share", **visitors[0].commitment(0))
+            await visitors[0].until(tells("shares-listed"))
+            await visitors[0].ask("share", **visitors[0].share(0))
             await visitors[0].hang_up()
             await asyncio.gather(*playing)
             return [each["what"] for each in happened(visitors[1], 1)]
@@ -113,7 +115,9 @@ def test_bots_go_on_when_their_process_is_gone(tmp_path: Path, database: str) ->
             await visitor.send("start")
             await visitor.until(tells("began"))
             await visitor.send("leave", seat=0)
-            await visitor.send("share", seat=0, share="0" * 64)
+            await visitor.commit_share(0)
+            await visitor.until(tells("shares-listed"))
+            await visitor.reveal_share(0)
             await visitor.until(tells("dealt"))
             return str(table["id"])
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from .auctions import LIMITS, Auction, open_auction
-from .evenings import again, answer, close, deal, guests, look_at, move, numbers, sync, updates
+from .evenings import again, answer, close, deal, guests, look_at, move, numbers, sync, tells, updates
 from .gatherings import gathered
 from .serving import Running, quick, running
 from .visitor import Visitor
@@ -85,7 +85,10 @@ def test_a_deal_that_was_interrupted_is_made_afterwards(tmp_path: Path) -> None:
     async def after(url: str, anna: Visitor) -> None:
         anna.url = url
         other = await again(anna, anna.number)
-        assert await answer(other, "share", seat=0, share="ab" * 32) == "done"
+        other.deal = anna.deal
+        assert await answer(other, "commit-share", **other.commitment(0)) == "done"
+        await other.until(tells("shares-listed"))
+        assert await answer(other, "share", **other.share(0)) == "done"
         while not updates(other, 0)[-1].get("legal"):
             await other.next()
         assert numbers(anna, 0) + numbers(other, 0) == list(range(1, other.number + 1))

@@ -10,7 +10,8 @@ from .serving import Running
 DEEDS: dict[str, dict[str, Any]] = {
     "move": {"ply": 0, "move": "draw"},
     "order": {"order": None},
-    "share": {"share": "ab" * 32},
+    "commit-share": {"game": 1, "attempt": 1, "commitment": "ab" * 32},
+    "share": {"game": 1, "attempt": 1, "share": "ab" * 32},
     "hint": {},
     "leave": {},
     "return": {},
@@ -34,7 +35,8 @@ def test_a_spectator_sees_the_table_but_no_hand(server: Running) -> None:
                 ("move", {"ply": 0, "move": "draw"}),
                 ("order", {"order": None}),
                 ("hint", {}),
-                ("share", {"share": "ab" * 32}),
+                ("commit-share", {"game": 1, "attempt": 1, "commitment": "ab" * 32}),
+                ("share", {"game": 1, "attempt": 1, "share": "ab" * 32}),
             ):
                 assert await answer(dora, type, seat=0, **fields) == "seat-not-yours"
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from katzentisch.server.wire.messages import VERSION
+
 from .evenings import answer, deal, guests, look_at
 from .gatherings import at_random, gathered, play_out
 from .serving import Running
@@ -17,7 +19,7 @@ INVITE = "Katzentisch-Invite"
 
 async def watch(visitor: Visitor, table: str, invite: str | None = None) -> str:
     await visitor.connect()
-    return await answer(visitor, "watch", version=1, table=table, invite=invite)
+    return await answer(visitor, "watch", version=VERSION, table=table, invite=invite)
 
 
 def test_a_table_is_made_with_a_seat_for_its_host(server: Running) -> None:
@@ -162,7 +164,7 @@ def test_a_connection_watches_one_table_at_a_time(server: Running) -> None:
             assert await answer(bert, "sit", seat=1) == "done"
             assert bert.state["id"] == second["id"]
             assert not any('"chatted"' in text for text in bert.heard)
-            assert await answer(bert, "watch", version=1, table="nowhere") == "table-unknown"
+            assert await answer(bert, "watch", version=VERSION, table="nowhere") == "table-unknown"
             assert await answer(bert, "leave", seat=1) == "done"
 
     asyncio.run(evening())

@@ -143,6 +143,7 @@ def test_metrics_count_what_happens(server: Running, client: httpx.Client) -> No
     asyncio.run(evening())
     for name, label, by in (
         ("katzentisch_entries_total", "moved", 1),
+        ("katzentisch_entries_total", "share-committed", 2),
         ("katzentisch_entries_total", "shared", 2),
         ("katzentisch_refusals_total", "", 1),
         ("katzentisch_connections", "", 2),

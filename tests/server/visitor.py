@@ -9,6 +9,9 @@ from typing import Any
 import httpx
 import websockets
 
+from katzentisch.play.fair import share_commitment
+from katzentisch.server.wire.messages import VERSION
+
 Message = dict[str, Any]
 
 
@@ -22,6 +25,8 @@ class Visitor:
         self.state: Message = {}
         self.asked = 0
         self.table: Message = {}
+        self.deal = 0, 0  # which game at the table, which attempt
+        self.own: dict[tuple[int, int, int], str] = {}  # shares, by game, attempt and seat
 
     async def __aenter__(self) -> "Visitor":
         await self.come_in()
@@ -68,8 +73,48 @@ class Visitor:
         message: Message = json.loads(text)
         if message["type"] == "update":
             self.number = max(self.number, message["number"])
+            self.follow_deal(message)
             self.state = message.get("state") or self.state
         return message
+
+    def follow_deal(self, message: Message) -> None:
+        for each in message["happened"]:
+            if each["what"] == "began":
+                self.deal = each["game"], 1
+            elif each["what"] == "restarted":
+                self.deal = self.deal[0], each["attempt"]
+
+    def own_share(self, seat: int) -> str:
+        return self.own.setdefault((*self.deal, seat), secrets.token_hex(32))
+
+    async def commit_share(self, seat: int) -> None:
+        await self.send("commit-share", **self.commitment(seat))
+
+    async def reveal_share(self, seat: int) -> None:
+        await self.send("share", **self.share(seat))
+
+    def commitment(self, seat: int) -> Message:
+        """What a share commitment for the deal that is being made is sent with."""
+        table, (game, attempt) = self.table_id, self.deal
+        digest = share_commitment(table, game, attempt, seat, self.own_share(seat))
+        return {"seat": seat, "game": game, "attempt": attempt, "commitment": digest}
+
+    def share(self, seat: int) -> Message:
+        return {"seat": seat, "game": self.deal[0], "attempt": self.deal[1], "share": self.own_share(seat)}
+
+    @property
+    def table_id(self) -> str:
+        return str(self.state["id"])
+
+    async def add_shares(self, message: Message) -> None:
+        """Whatever an update about a deal asks a seat for."""
+        whats = [each["what"] for each in message.get("happened", ()) if each["what"] in ("began", "restarted", "shares-listed", "dealt")]
+        if message.get("seat") is None or not whats:
+            return
+        if whats[-1] in ("began", "restarted"):
+            await self.commit_share(message["seat"])
+        elif whats[-1] == "shares-listed":
+            await self.reveal_share(message["seat"])
 
     async def until(self, fits: Callable[[Message], bool]) -> Message:
         while not fits(message := await self.next()):
@@ -83,7 +128,7 @@ class Visitor:
         return await self.until(lambda message: message.get("id") == self.asked)
 
     async def watch(self, table: Message, since: int = 0) -> Message:
-        answer = await self.ask("watch", version=1, table=table["id"], invite=table["invite"], since=since)
+        answer = await self.ask("watch", version=VERSION, table=table["id"], invite=table["invite"], since=since)
         assert answer["type"] == "done", answer
         return answer
 
@@ -107,8 +152,7 @@ class Visitor:
                 raise AssertionError(message)
             if message["type"] != "update":
                 continue
-            if any(each["what"] == "began" for each in message["happened"]) and message["seat"] is not None:
-                await self.send("share", seat=message["seat"], share=secrets.token_hex(32))
+            await self.add_shares(message)
             if message.get("legal"):
                 await self.send("move", seat=message["seat"], ply=message.get("ply", 0), move=choose(message))
             state = message.get("state")

@@ -21,6 +21,7 @@ from katzentisch.server.storage.rows import Guest
 from katzentisch.server.tables.choices import Choices
 from katzentisch.server.tables.deal import Deal
 from katzentisch.server.tables.entries import AnyEntry, Began, Dealt, Moved, Opened, Person, Robot, Seated, encode
+from katzentisch.server.wire.messages import VERSION
 
 from .serving import quick
 
@@ -65,7 +66,7 @@ class World:
         """A connection under a name of the test's own."""
         connection = Connection(Socket({"type": "websocket"}), Person(guest, f"Name of {guest}"), set(), "en")  # type: ignore[typeddict-item]
         self.talks[name] = Talk(self.server, connection)
-        await self.ask(name, "watch", version=1, table=TABLE, since=since)
+        await self.ask(name, "watch", version=VERSION, table=TABLE, since=since)
 
     def go(self, name: str) -> None:
         self.talks.pop(name).leave()

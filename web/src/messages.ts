@@ -10,7 +10,7 @@
  * What people read comes in the language of `/api/socket?language=de`, or else of Accept-Language.
  */
 
-export const VERSION = 1;
+export const VERSION = 2;
 export const LONGEST_CHAT = 300;
 export const LONGEST_NAME = 24;
 
@@ -26,6 +26,7 @@ export type Asked =
   | Decline
   | Replace
   | Start
+  | CommitShare
   | Share
   | Move
   | Order
@@ -50,7 +51,10 @@ export type AnyHappening =
   | OfferOver
   | HostChanged
   | GameBegan
+  | ShareCommitmentGiven
+  | ShareListFixed
   | ShareGiven
+  | DealRestarted
   | CardsDealt
   | MoveMade
   | GameBrokenOff
@@ -149,10 +153,22 @@ export interface Start {
   id?: number | null;
 }
 
-/** 64 hexadecimal digits that nobody could know before: this seat's share in the deal. */
+/** Which share the seat is going to reveal, as docs/fair-deals.md says. `game` and `attempt` are those of `began` or `restarted`. */
+export interface CommitShare {
+  type: "commit-share";
+  seat: number;
+  game: number;
+  attempt: number;
+  commitment: string;
+  id?: number | null;
+}
+
+/** The share that the seat has committed to: 64 hexadecimal digits. Nobody should send it before the list is fixed (`shares-listed`). */
 export interface Share {
   type: "share";
   seat: number;
+  game: number;
+  attempt: number;
   share: string;
   id?: number | null;
 }
@@ -324,11 +340,34 @@ export interface HostChanged {
   host: Person;
 }
 
+/**
+ * Cards are to be dealt: the server is committed to its secret, and `sharers` are the seats that are asked for a share. `game` is the
+ *     number of the game at this table. Games that began under the old scheme (1) take no more shares.
+ */
 export interface GameBegan {
   what: "began";
   number: number;
   at: number;
   commitment: string;
+  game: number;
+  sharers: number[];
+  rules: string;
+  scheme: number;
+}
+
+export interface ShareCommitmentGiven {
+  what: "share-committed";
+  number: number;
+  at: number;
+  seat: number;
+}
+
+/** Everybody's share commitments, by seat: no share was revealed before. Whose is missing has no part in the deal. */
+export interface ShareListFixed {
+  what: "shares-listed";
+  number: number;
+  at: number;
+  commitments: (string | null)[];
 }
 
 export interface ShareGiven {
@@ -338,12 +377,25 @@ export interface ShareGiven {
   seat: number;
 }
 
+/** The seats in `missing` did not reveal their shares: the attempt is void, and the next one goes on without them. */
+export interface DealRestarted {
+  what: "restarted";
+  number: number;
+  at: number;
+  missing: number[];
+  commitment: string;
+  attempt: number;
+  sharers: number[];
+}
+
+/** `left_out` are people's seats whose share is not in the deal. */
 export interface CardsDealt {
   what: "dealt";
   number: number;
   at: number;
   shares: (string | null)[];
   events: AnyEvent[];
+  left_out?: number[];
 }
 
 export interface MoveMade {

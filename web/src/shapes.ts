@@ -199,11 +199,24 @@ export interface Outcome {
   end: AnyEnd;
 }
 
-/** What makes the deal checkable: docs/fair-deals.md. */
+/** Seats that did not reveal the shares they had committed to, and the server's commitment then. */
+export interface VoidAttempt {
+  commitment: string;
+  missing: number[];
+}
+
+/** What makes the deal checkable: docs/fair-deals.md. Games that were dealt under the old scheme have the first three only. */
 export interface Fair {
   commitment: string;
   secret: string;
   shares: (string | null)[];
+  scheme?: number;
+  table?: string;
+  number?: number;
+  attempt?: number;
+  options?: Record<string, string | number>;
+  rules?: string;
+  voided?: VoidAttempt[];
 }
 
 /** A finished game, as rules/README.md writes it, with who played it. */

@@ -3,9 +3,10 @@
 from typing import Any
 
 from katzentisch.games.game import Refusal
+from katzentisch.play.fair import SCHEME
 from katzentisch.server.tables.choices import Choices
 from katzentisch.server.tables.deeds import entries_for
-from katzentisch.server.tables.entries import AnyEntry, Began, Dealt, Moved, Opened, Person, Robot, Seated
+from katzentisch.server.tables.entries import AnyEntry, Began, Dealt, Moved, Opened, Person, Robot, Seated, ShareCommitted, SharesListed
 from katzentisch.server.tables.table import Table
 from katzentisch.server.wire import messages as wire
 
@@ -32,11 +33,28 @@ def full(*rest: Person | Robot, **choices: Any) -> Table:
 
 
 def begin(table: Table) -> Table:
+    return take(table, Began(f"game {table.games}", f"{table.games:02}" * 32, "1", SCHEME))
+
+
+def begin_old(table: Table) -> Table:
+    """As logs have it that were written before there was a second scheme."""
     return take(table, Began(f"game {table.games}", f"{table.games:02}" * 32))
 
 
+def commitment(table: Table, seat: int, share: str) -> str:
+    return table.dealing.share_commitment(seat, share)
+
+
+def commit(table: Table, **shares: str) -> Table:
+    """seat0=…, seat1=…: these seats commit to shares, and that is the list."""
+    seats = {int(name.removeprefix("seat")): share for name, share in shares.items()}
+    entries = [ShareCommitted(seat, commitment(table, seat, share)) for seat, share in seats.items()]
+    return take(table, *entries, SharesListed())
+
+
 def deal(table: Table) -> Table:
-    return take(begin(table), Dealt())
+    """Nobody gives a share."""
+    return take(begin(table), SharesListed(), Dealt())
 
 
 def move(table: Table) -> Table:

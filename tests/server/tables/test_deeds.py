@@ -1,14 +1,31 @@
 """What people do at a table: the entries that become of it, or the word why not."""
 
 import pytest
+from msgspec.structs import replace
 
 from katzentisch.games.game import IllegalMove, Refusal
-from katzentisch.server.tables.entries import Away, Back, Began, ChatSwitched, Chatted, Hosted, Moved, Person, Robot, Seated, Shared
+from katzentisch.play.fair import SCHEME
+from katzentisch.play.rules_version import rules_version
+from katzentisch.server.tables.entries import (
+    Away,
+    Back,
+    Began,
+    ChatSwitched,
+    Chatted,
+    Hosted,
+    Moved,
+    Person,
+    Robot,
+    Seated,
+    ShareCommitted,
+    Shared,
+    SharesListed,
+)
 from katzentisch.server.wire import messages as wire
 
-from .laid import GERO, HANNA, MINKA, SINA, begin, deal, done, full, in_status, opened, outcome, take
+from .laid import GERO, HANNA, MINKA, SINA, begin, begin_old, commitment, deal, done, full, in_status, opened, outcome, take
 
-SHARE = "ab" * 32
+SHARE, OTHER = "ab" * 32, "cd" * 32
 
 
 def test_seats_that_do_not_exist() -> None:
@@ -91,9 +108,51 @@ def test_every_game_has_an_id_and_a_secret_of_its_own() -> None:
 
 def test_a_share_is_given_once_by_people_and_in_the_right_form() -> None:
     table = begin(full(MINKA))
-    assert outcome(table, HANNA, wire.Share(seat=0, share=SHARE.upper())) == "share-form"
-    assert outcome(take(table, Shared(0, SHARE)), HANNA, wire.Share(seat=0, share=SHARE)) == "share-not-due"
-    assert outcome(begin(full(MINKA)), HANNA, wire.Share(seat=1, share=SHARE)) == "seat-not-yours"
+    committing = wire.CommitShare(seat=0, game=1, attempt=1, commitment=commitment(table, 0, SHARE))
+    revealing = wire.Share(seat=0, game=1, attempt=1, share=SHARE)
+    assert outcome(table, HANNA, replace(committing, commitment=SHARE.upper())) == "share-form"
+    assert outcome(table, HANNA, revealing) == "share-not-due"
+    assert done(table, HANNA, committing) == [ShareCommitted(0, committing.commitment)]
+    take(table, *done(table, HANNA, committing))
+    assert done(table, HANNA, committing) == []
+    assert outcome(table, HANNA, replace(committing, commitment=SHARE)) == "share-not-due"
+    assert outcome(table, HANNA, revealing) == "share-not-due"  # the list isn't fixed: others could still choose theirs
+    take(table, SharesListed())
+    assert done(table, HANNA, committing) == []
+    assert outcome(table, HANNA, replace(revealing, share=SHARE.upper())) == "share-form"
+    assert outcome(table, HANNA, replace(revealing, share=OTHER)) == "share-other"
+    assert done(table, HANNA, revealing) == [Shared(0, SHARE)]
+    take(table, Shared(0, SHARE))
+    assert done(table, HANNA, revealing) == []
+    assert outcome(table, HANNA, replace(revealing, share=OTHER)) == "share-not-due"
+    assert outcome(table, HANNA, replace(revealing, seat=1)) == "seat-not-yours"
+
+
+def test_whoever_was_not_listed_can_give_no_share_any_more() -> None:
+    table = take(begin(full()), SharesListed())
+    late = wire.CommitShare(seat=1, game=1, attempt=1, commitment=commitment(table, 1, SHARE))
+    assert outcome(table, GERO, late) == "share-not-due"
+    assert outcome(table, GERO, wire.Share(seat=1, game=1, attempt=1, share=SHARE)) == "share-not-due"
+
+
+def test_a_share_for_another_game_or_attempt_is_refused() -> None:
+    table = begin(full())
+    right = wire.CommitShare(seat=1, game=1, attempt=1, commitment=SHARE)
+    assert outcome(table, GERO, right) == "share-committed"
+    for wrong in (replace(right, game=2), replace(right, attempt=2)):
+        assert outcome(table, GERO, wrong) == "share-not-due"
+
+
+def test_a_deal_of_the_old_scheme_takes_no_more_shares() -> None:
+    table = begin_old(full())
+    assert outcome(table, GERO, wire.CommitShare(seat=1, game=1, attempt=1, commitment=SHARE)) == "share-not-due"
+    assert outcome(table, GERO, wire.Share(seat=1, game=1, attempt=1, share=SHARE)) == "share-not-due"
+
+
+def test_a_game_begins_with_the_new_scheme_and_the_version_of_its_rules() -> None:
+    [began] = done(full(), HANNA, wire.Start())
+    assert isinstance(began, Began)
+    assert (began.scheme, began.rules) == (SCHEME, rules_version("maus_pass_auf"))
 
 
 def test_a_move_is_for_one_decision_and_whoever_moves_is_back() -> None:

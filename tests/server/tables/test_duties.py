@@ -10,13 +10,14 @@ from katzentisch.play.clocks import HOUR, DaysClock, MoveClock
 from katzentisch.play.orders import Order
 from katzentisch.server.settings import Settings
 from katzentisch.server.tables.duties import Duty, Task, duty_of, next_step
-from katzentisch.server.tables.entries import Away, Back, Chatted, Closed, Dealt, Shared, Warned
+from katzentisch.server.tables.entries import Away, Back, Chatted, Closed, Dealt, Restarted, ShareCommitted, Shared, SharesListed, Warned
 from katzentisch.server.tables.table import Table
 
-from .laid import GERO, MINKA, SECOND, SINA, begin, deal, full, in_status, move, take
+from .laid import GERO, MINKA, SECOND, SINA, begin, begin_old, commit, commitment, deal, full, in_status, move, take
 
 SETTINGS = Settings("sqlite:///unused.db", Path("unused"), bot_pause=(700, 1900), share_wait=4 * SECOND)
 KEY = bytes(32)
+ONE, OTHER = "ab" * 32, "cd" * 32
 TIDY = replace(SETTINGS, bot_pause=(1000, 1000))
 
 
@@ -36,15 +37,44 @@ def test_nothing_at_a_closed_table() -> None:
 def test_a_deal_waits_for_the_shares_but_not_for_ever() -> None:
     table = begin(full())
     began = table.at
+    assert due(table) == Duty(Task.LIST, began + 4 * SECOND, 0)
+    take(table, Chatted(GERO, "wait!"), ShareCommitted(0, commitment(table, 0, ONE)))
+    assert due(table) == Duty(Task.LIST, began + 4 * SECOND, 0)
+    take(table, ShareCommitted(1, commitment(table, 1, OTHER)))
+    assert due(table) == Duty(Task.LIST, table.at, 0)
+    take(table, SharesListed())
+    listed = table.at
+    assert due(table) == Duty(Task.RESTART, listed + 4 * SECOND, 0)
+    take(table, Shared(0, ONE))
+    assert due(table) == Duty(Task.RESTART, listed + 4 * SECOND, 0)
+    take(table, Shared(1, OTHER))
+    assert due(table) == Duty(Task.DEAL, table.at, 0)
+
+
+def test_whoever_is_not_on_the_list_is_not_waited_for() -> None:
+    table = take(commit(begin(full()), seat1=OTHER), Shared(1, OTHER))
+    assert due(table) == Duty(Task.DEAL, table.at, 0)
+    nobody = take(begin(full()), SharesListed())
+    assert due(nobody) == Duty(Task.DEAL, nobody.at, 0)
+
+
+def test_a_restarted_deal_waits_again_for_those_who_revealed_their_shares() -> None:
+    table = take(commit(begin(full()), seat0=ONE, seat1=OTHER), Shared(0, ONE), Restarted("09" * 32))
+    assert due(table) == Duty(Task.LIST, table.at + 4 * SECOND, 0)
+    take(table, ShareCommitted(0, commitment(table, 0, ONE)))
+    assert due(table) == Duty(Task.LIST, table.at, 0)
+
+
+def test_a_deal_of_the_old_scheme_is_made_as_it_was() -> None:
+    table = begin_old(full())
+    began = table.at
     assert due(table) == Duty(Task.DEAL, began + 4 * SECOND, 0)
-    take(table, Chatted(GERO, "wait!"), Shared(0, "ab" * 32))
-    assert due(table) == Duty(Task.DEAL, began + 4 * SECOND, 0)
-    take(table, Shared(1, "cd" * 32))
+    take(table, Shared(0, ONE), Shared(1, OTHER))
     assert due(table) == Duty(Task.DEAL, table.at, 0)
 
 
 def test_bots_need_no_shares() -> None:
-    table = take(begin(full(MINKA)), Shared(0, "ab" * 32))
+    table = take(commit(begin(full(MINKA)), seat0=ONE), Shared(0, ONE))
     assert due(table) == Duty(Task.DEAL, table.at, 0)
 
 
@@ -74,7 +104,7 @@ def test_the_pause_is_as_long_as_a_person_s_and_follows_from_table_game_and_ply_
     for secret in ("01" * 32, "02" * 32):
         table = full(GERO, MINKA, game="katze_im_sack")
         begin(table).dealing.secret = bytes.fromhex(secret)
-        take(table, Away(0), Away(1), Dealt())
+        take(table, Away(0), Away(1), SharesListed(), Dealt())
         found = []
         for _ in range(8):
             duty = due(table, settings=SETTINGS)

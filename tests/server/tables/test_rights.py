@@ -14,7 +14,9 @@ IDLE, GAME = ("open", "over"), ("dealing", "playing", "pausing")
 ALL = (*IDLE, *GAME)
 
 SIT, LEAVE, RETURN, BOT = wire.Sit(seat=1), wire.Leave(seat=1), wire.Return(seat=1), wire.SeatBot(seat=1, bot="rules")
-UNSEAT, HAND, START, GIVE = wire.Unseat(seat=1), wire.HandOver(seat=1, to="s"), wire.Start(), wire.Share(seat=1, share="ab" * 32)
+UNSEAT, HAND, START = wire.Unseat(seat=1), wire.HandOver(seat=1, to="s"), wire.Start()
+COMMIT = wire.CommitShare(seat=1, game=1, attempt=1, commitment="ab" * 32)
+GIVE = wire.Share(seat=1, game=1, attempt=1, share="ab" * 32)
 TAKE, SPURN, AGREE = wire.Accept(seat=1), wire.Decline(seat=1), wire.AnswerClosing(agree=True)
 BAN, RENEW = wire.Ban(guest="s", on=True), wire.RenewInvite()
 MOVE, SAY, HUSH, CLOSE = wire.Move(seat=1, ply=0, move="turn"), wire.Chat(text="hello"), wire.SwitchChat(on=False), wire.Close()
@@ -37,8 +39,9 @@ RIGHTS: list[tuple[wire.Ask, Sequence[str], str, str, str]] = [
     (START, ["open"], "began", "host-only", "host-only"),
     (START, ["pausing", "over"], "began", "began", "host-only"),
     (START, ["dealing", "playing"], "game-going-on", "game-going-on", "game-going-on"),
-    (GIVE, ["dealing"], "seat-not-yours", "shared", "seat-not-yours"),
-    (GIVE, [*IDLE, "playing", "pausing"], "seat-not-yours", "share-not-due", "seat-not-yours"),
+    (COMMIT, ["dealing"], "seat-not-yours", "share-committed", "seat-not-yours"),
+    (COMMIT, [*IDLE, "playing", "pausing"], "seat-not-yours", "share-not-due", "seat-not-yours"),
+    (GIVE, ALL, "seat-not-yours", "share-not-due", "seat-not-yours"),
     (MOVE, ["playing"], "seat-not-yours", "not-your-turn", "seat-not-yours"),
     (MOVE, [*IDLE, "dealing", "pausing"], "seat-not-yours", "no-game", "seat-not-yours"),
     (SAY, ALL, "chatted", "chatted", "chatted"),

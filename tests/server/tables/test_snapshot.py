@@ -9,6 +9,7 @@ import pytest
 from katzentisch.games import GAMES
 from katzentisch.games.game import Game
 from katzentisch.play.clocks import DaysClock, MoveClock, NoClock
+from katzentisch.play.fair import OLD_SCHEME, SCHEME
 from katzentisch.play.position import Position
 from katzentisch.server.tables import snapshot
 from katzentisch.server.tables.choices import Choices
@@ -31,9 +32,12 @@ from katzentisch.server.tables.entries import (
     OfferEnded,
     Opened,
     Person,
+    Restarted,
     Robot,
     Seated,
+    ShareCommitted,
     Shared,
+    SharesListed,
     Warned,
 )
 from katzentisch.server.tables.snapshot import EVERY, is_due, restored, written
@@ -80,11 +84,15 @@ def next_entry(table: Table, luck: Random) -> AnyEntry:
     match table.status:
         case "open" | "over" | "pausing":
             holder = luck.choice((person, Robot("rules", "Minka")))
-            ready: list[AnyEntry] = [] if table.free else [Began(f"game {table.games}", luck.randbytes(32).hex())]
+            ready: list[AnyEntry] = (
+                [] if table.free else [Began(f"game {table.games}", luck.randbytes(32).hex(), "1", luck.choice((OLD_SCHEME, SCHEME)))]
+            )
             free = [number for number, each in enumerate(table.seats) if each.holder is None]
             return luck.choice([*others, *ready * 5, Seated(luck.choice(free) if free else seat, holder)])
         case "dealing":
-            return luck.choice([*others, Shared(seat, luck.randbytes(32).hex()), Dealt()])
+            share = luck.randbytes(32).hex()
+            adding = [ShareCommitted(seat, share), SharesListed(), Shared(seat, share), Restarted(share)]
+            return luck.choice([*others, *adding, Dealt()])
         case _:
             assert table.turn is not None
             play = table.dealing.play

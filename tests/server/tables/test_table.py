@@ -4,6 +4,7 @@ import pytest
 
 from katzentisch.games.game import IllegalMove, UnreadableMove
 from katzentisch.play.clocks import MoveClock
+from katzentisch.play.fair import SCHEME, Void, seed_of, written_fair
 from katzentisch.server.storage.rows import Entry
 from katzentisch.server.tables.choices import Choices
 from katzentisch.server.tables.entries import (
@@ -17,14 +18,16 @@ from katzentisch.server.tables.entries import (
     Hosted,
     Moved,
     Opened,
+    Restarted,
     Seated,
     Shared,
+    SharesListed,
     Warned,
     encode,
 )
 from katzentisch.server.tables.replaying import replayed
 
-from .laid import GERO, HANNA, MINKA, SECOND, SINA, begin, deal, full, in_status, move, opened, play_out, take
+from .laid import GERO, HANNA, MINKA, SECOND, SINA, begin, begin_old, commit, deal, full, in_status, move, opened, play_out, take
 
 
 def test_the_host_sits_first() -> None:
@@ -41,17 +44,66 @@ def test_a_person_may_hold_several_seats() -> None:
 
 
 def test_a_game_is_dealt_from_the_secret_and_the_shares() -> None:
-    """docs/fair-deals.md: whoever is a person is asked for a share, and those that have come count."""
+    """docs/fair-deals.md: whoever is a person is asked for a share, and those on the list count."""
     table = begin(full(GERO, MINKA))
-    assert (table.status, table.dealing.sharers) == ("dealing", [0, 1])
-    take(table, Shared(1, "a" * 64))
-    assert not table.dealing.is_complete
-    without = take(begin(full(GERO, MINKA)), Dealt()).dealing.play
-    take(table, Dealt())
-    assert table.dealing.shares == [None, "a" * 64, None]
+    assert (table.status, table.dealing.sharers, table.dealing.missing) == ("dealing", [0, 1], [0, 1])
+    commit(table, seat1="a" * 64)
+    assert (table.dealing.sharers, table.dealing.missing) == ([1], [1])
+    take(table, Shared(1, "a" * 64), Dealt())
+    assert (table.dealing.shares, table.dealing.left_out) == ([None, "a" * 64, None], [0])
+    without = deal(full(GERO, MINKA)).dealing.play
     assert without
     assert table.dealing.play
     assert table.dealing.play.setup != without.setup
+
+
+def test_the_same_secret_and_shares_make_other_cards_at_another_table_and_in_another_game() -> None:
+    """What a server that uses a secret again would like to have."""
+    tables = [full(GERO, game="mau_mau") for _ in range(3)]
+    tables[1].id = "another"
+    tables[2].games = 2
+    setups = []
+    for table in tables:
+        take(table, Began("game", "07" * 32, "1", SCHEME), SharesListed())
+        table.dealing.shares[:] = ["a" * 64, "b" * 64]
+        play = take(table, Dealt()).dealing.play
+        assert play
+        setups.append(str(play.setup))
+    assert len(set(setups)) == 3
+
+
+def test_an_attempt_in_which_a_share_is_missing_is_void_and_the_next_goes_on_without_that_seat() -> None:
+    table = commit(begin(full(GERO, SINA)), seat0="a" * 64, seat1="b" * 64)
+    first = table.dealing.commitment
+    take(table, Shared(0, "a" * 64), Restarted("09" * 32))
+    deal = table.dealing
+    assert (deal.attempt, deal.sharers, deal.shares, deal.promised) == (2, [0], [None] * 3, [None] * 3)
+    assert deal.voided == [Void(first, (1,))]
+    assert deal.commitment != first
+    take(commit(table, seat0="c" * 64), Shared(0, "c" * 64), Dealt())
+    record = deal.record(["", "", ""], [None] * 3)
+    assert (record["fair"]["attempt"], record["fair"]["voided"]) == (2, [{"commitment": first, "missing": [1]}])
+    assert table.dealing.left_out == [1, 2]
+
+
+def test_there_are_never_more_restarts_than_people() -> None:
+    table, restarts = begin(full(GERO, SINA)), 0
+    commit(table, seat0="a" * 64, seat1="b" * 64, seat2="c" * 64)
+    while table.dealing.missing:
+        restarts += 1
+        revealing = table.dealing.sharers[1:]
+        take(table, *(Shared(seat, "a" * 64) for seat in revealing), Restarted(f"{restarts:02}" * 32))
+        commit(table, **{f"seat{seat}": "a" * 64 for seat in table.dealing.sharers})
+    assert restarts == 3
+    assert take(table, Dealt()).status == "playing"
+
+
+def test_a_log_of_the_old_scheme_is_still_dealt_the_same() -> None:
+    table = take(begin_old(full(GERO, MINKA)), Shared(1, "a" * 64), Dealt())
+    play = table.dealing.play
+    assert play
+    assert play.seed == seed_of(bytes(32), [None, "a" * 64, None])
+    assert table.dealing.record(["", "", ""], [None] * 3)["fair"] == written_fair(bytes(32), [None, "a" * 64, None])
 
 
 def test_the_first_seat_goes_round_with_every_game_rematches_included() -> None:

@@ -95,7 +95,7 @@ def test_a_view_that_is_no_view_doesn_t_fit() -> None:
 def test_what_a_client_sends_fits_or_is_no_message() -> None:
     asked = validator("Asked")
     assert asked.is_valid({"type": "move", "seat": 2, "ply": 7, "move": "pass"})
-    assert asked.is_valid({"type": "watch", "version": 1, "table": "t", "invite": None})
+    assert asked.is_valid({"type": "watch", "version": 2, "table": "t", "invite": None})
     assert not asked.is_valid({"type": "move", "seat": 2, "move": "pass"})
     assert not asked.is_valid({"type": "start", "now": True})
 

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from ..storage.rows import Tally
 from ..tables.choices import Choices, GameId, Status
@@ -208,12 +208,26 @@ class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     end: AnyEnd
 
 
+class VoidAttempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Seats that did not reveal the shares they had committed to, and the server's commitment then."""
+
+    commitment: str
+    missing: list[int]
+
+
 class Fair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What makes the deal checkable: docs/fair-deals.md."""
+    """What makes the deal checkable: docs/fair-deals.md. Games that were dealt under the old scheme have the first three only."""
 
     commitment: str
     secret: str
     shares: list[str | None]
+    scheme: int | UnsetType = UNSET
+    table: str | UnsetType = UNSET
+    number: int | UnsetType = UNSET
+    attempt: int | UnsetType = UNSET
+    options: dict[str, str | int] | UnsetType = UNSET
+    rules: str | UnsetType = UNSET
+    voided: list[VoidAttempt] | UnsetType = UNSET
 
 
 class GameRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

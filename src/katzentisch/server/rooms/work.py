@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from ...play.fair import new_secret
 from ...play.orders import Order
 from ..storage.trouble import trouble_of
 from ..tables.duties import Duty, Task, duty_of, next_step, standing_order
-from ..tables.entries import AnyEntry, Away, Back, Dealt, Moved, Warned
+from ..tables.entries import AnyEntry, Away, Back, Dealt, Moved, Restarted, SharesListed, Warned
 from ..tables.replaying import BrokenLog
 from .faults import WORK
 from .presence import is_gone
@@ -174,8 +175,12 @@ class Work:
     async def entry_for(self, duty: Duty) -> AnyEntry | None:
         table = self.room.table
         match duty.task:
+            case Task.LIST:
+                return SharesListed()
             case Task.DEAL:
                 return Dealt()
+            case Task.RESTART:
+                return Restarted(new_secret().hex())
             case Task.WARN:
                 deadline = table.dealing.timer.deadline
                 return Warned(duty.seat, deadline or duty.at)

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from ...games import GAMES
 from ...play.clocks import Timer
-from ...play.fair import commitment, seed_of, written_fair
+from ...play.fair import OLD_SCHEME, Binding, Void, commitment, full_options, seed_of, share_commitment, written_fair
 from ...play.play import Play
 from ...play.rules_version import is_current
 from .choices import Choices
@@ -12,38 +13,92 @@ from .entries import Began
 
 
 class Deal:
-    """`sharers` are the seats that people held when it began; `play` is None until it is dealt.
+    """`sharers` are the seats that are asked for a share: at first those that people hold. `play` is None until it is dealt.
+
+    First they commit to their shares; the list of these commitments is fixed; then they reveal the shares on the list. If one is not
+    revealed, the attempt is void: the next has another secret, and asks only those who did reveal theirs.
 
     A game of other rules than today's is not played: `is_current` is False, `play` stays None, and at most its result is known.
     """
 
-    def __init__(self, choices: Choices, at: int, began: Began, first: int, sharers: Sequence[int]) -> None:
-        self.choices, self.id, self.first, self.sharers = choices, began.id, first, sharers
-        self.secret = bytes.fromhex(began.secret)
-        self.shares: list[str | None] = [None] * choices.players
+    def __init__(self, choices: Choices, at: int, began: Began, table: str, number: int, sharers: Sequence[int]) -> None:
+        self.choices, self.id, self.table, self.number = choices, began.id, table, number
+        self.scheme, self.rules = began.scheme, began.rules
+        self.first = (number - 1) % choices.players
+        self.people = list(sharers)
+        self.voided: list[Void] = []
+        self.begin(at, began.secret, sharers)
         self.timer = Timer(choices.clock, choices.players)
         self.play: Play | None = None
-        self.rules, self.is_current = began.rules, is_current(choices.game, began.rules)
+        self.is_current = is_current(choices.game, began.rules)
         self.is_dealt = False
         self.old_result: dict[str, Any] | None = None  # of a game of other rules
         self.ply = 0  # how many decisions were made
         self.is_forfeit = False  # the time for this decision is up
-        self.began_at = self.turn_at = at  # when it began, and when the seat at turn got its turn or its player
+        self.turn_at = at  # when the seat at turn got its turn or its player
+
+    def begin(self, at: int, secret: str, sharers: Sequence[int]) -> None:
+        """An attempt."""
+        self.secret, self.sharers = bytes.fromhex(secret), list(sharers)
+        self.promised: list[str | None] = [None] * self.choices.players  # share commitments, by seat
+        self.shares: list[str | None] = [None] * self.choices.players
+        self.phase_at = at  # when it was last asked for something
+        self.is_listed = False  # whether the share commitments are fixed
+
+    def restart(self, at: int, secret: str) -> None:
+        missing = self.missing
+        self.voided.append(Void(self.commitment, tuple(missing)))
+        self.begin(at, secret, [seat for seat in self.sharers if self.shares[seat]])
+
+    def fix_list(self, at: int) -> None:
+        """Who has not committed to a share by now gives none."""
+        self.is_listed, self.phase_at = True, at
+        self.sharers = [seat for seat in self.sharers if self.promised[seat]]
+
+    @property
+    def attempt(self) -> int:
+        return len(self.voided) + 1
 
     @property
     def commitment(self) -> str:
         return commitment(self.secret)
 
     @property
-    def is_complete(self) -> bool:
-        return all(self.shares[seat] for seat in self.sharers)
+    def missing(self) -> list[int]:
+        """Who was asked and has not given yet what is due now."""
+        given = self.shares if self.is_listed or self.scheme == OLD_SCHEME else self.promised
+        return [seat for seat in self.sharers if not given[seat]]
+
+    @property
+    def left_out(self) -> list[int]:
+        """People whose share is not in the deal."""
+        return [seat for seat in self.people if not self.shares[seat]]
+
+    def share_commitment(self, seat: int, share: str) -> str:
+        return share_commitment(self.table, self.number, self.attempt, seat, share)
+
+    @property
+    def binding(self) -> Binding | None:
+        choices = self.choices
+        if self.scheme == OLD_SCHEME:
+            return None
+        return Binding(
+            table=self.table,
+            number=self.number,
+            attempt=self.attempt,
+            game=choices.game,
+            players=choices.players,
+            options=full_options(GAMES[choices.game], choices.players, choices.options),
+            first=self.first,
+            rules=self.rules,
+        )
 
     def deal(self) -> None:
         choices = self.choices
         self.is_dealt = True
         if not self.is_current:
             return
-        seed = seed_of(self.secret, self.shares)
+        seed = seed_of(self.secret, self.shares, self.binding)
         self.play = Play(choices.game, choices.players, options=choices.options, first=self.first, seed=seed)
 
     @property
@@ -52,7 +107,7 @@ class Deal:
 
     def proof(self) -> dict[str, Any]:
         """What shows that the deal was not chosen. It tells every hidden card, so it is for games that are over or broken off."""
-        return written_fair(self.secret, self.shares)
+        return written_fair(self.secret, self.shares, self.binding, self.voided)
 
     def record(self, names: Sequence[str], bots: Sequence[str | None]) -> dict[str, Any]:
         """Of a finished game, with all that is needed to check the deal."""

@@ -5,11 +5,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...bots import BOTS
-from ...play.fair import is_share, new_secret
+from ...play.fair import OLD_SCHEME, SCHEME, is_share, new_secret
 from ...play.rules_version import rules_version
 from ..wire import messages as wire
 from .cleaning import clean_chat
-from .entries import AnyEntry, Away, Back, Began, ChatSwitched, Chatted, Hosted, Moved, Person, Robot, Seated, Shared
+from .deal import Deal
+from .entries import AnyEntry, Away, Back, Began, ChatSwitched, Chatted, Hosted, Moved, Person, Robot, Seated, ShareCommitted, Shared
 from .moderation import answer_closing, ban, close, renew_invite, without_banned
 from .names import bot_name, name_on_seat, speaker
 from .offers import accept, decline, hand_over
@@ -75,7 +76,7 @@ def start(table: Table, who: Person, ask: wire.Start) -> Entries:
     if table.free:
         raise refuse("seats-free", free=table.free)
     need_one_seat_each(table)
-    return [*without_banned(table), Began(secrets.token_urlsafe(12), new_secret().hex(), rules_version(table.game.id))]
+    return [*without_banned(table), Began(secrets.token_urlsafe(12), new_secret().hex(), rules_version(table.game.id), SCHEME)]
 
 
 def need_one_seat_each(table: Table) -> None:
@@ -85,13 +86,38 @@ def need_one_seat_each(table: Table) -> None:
         raise refuse("seats-double")
 
 
-def share(table: Table, who: Person, ask: wire.Share) -> Entries:
+def asked_for(table: Table, who: Person, ask: wire.CommitShare | wire.Share) -> Deal:
+    """The deal, if the seat is asked for a share in this very attempt."""
     own_seat(table, who, ask.seat)
-    if table.status != "dealing" or ask.seat not in table.dealing.sharers or table.dealing.shares[ask.seat]:
+    if table.status != "dealing" or table.dealing.scheme == OLD_SCHEME or ask.seat not in table.dealing.sharers:
         raise refuse("share-not-due", seat=ask.seat)
+    if (ask.game, ask.attempt) != (table.dealing.number, table.dealing.attempt):
+        raise refuse("share-not-due", seat=ask.seat)
+    return table.dealing
+
+
+def commit_share(table: Table, who: Person, ask: wire.CommitShare) -> Entries:
+    """Said twice is said once; another one comes too late."""
+    deal = asked_for(table, who, ask)
+    if not is_share(ask.commitment):
+        raise refuse("share-form")
+    if deal.promised[ask.seat] == ask.commitment:
+        return []
+    if deal.is_listed or deal.promised[ask.seat]:
+        raise refuse("share-not-due", seat=ask.seat)
+    return [ShareCommitted(ask.seat, ask.commitment)]
+
+
+def share(table: Table, who: Person, ask: wire.Share) -> Entries:
+    """Only what the seat has committed to, and only once everybody's commitment is fixed."""
+    deal = asked_for(table, who, ask)
     if not is_share(ask.share):
         raise refuse("share-form")
-    return [Shared(ask.seat, ask.share)]
+    if not deal.is_listed or deal.shares[ask.seat] not in (None, ask.share):
+        raise refuse("share-not-due", seat=ask.seat)
+    if deal.share_commitment(ask.seat, ask.share) != deal.promised[ask.seat]:
+        raise refuse("share-other", seat=ask.seat)
+    return [] if deal.shares[ask.seat] else [Shared(ask.seat, ask.share)]
 
 
 def move(table: Table, who: Person, ask: wire.Move) -> Entries:
@@ -134,6 +160,7 @@ DEEDS: dict[type[wire.Ask], Callable[[Table, Person, Any], Entries]] = {
     wire.Accept: accept,
     wire.Decline: decline,
     wire.Start: start,
+    wire.CommitShare: commit_share,
     wire.Share: share,
     wire.Move: move,
     wire.Chat: chat,

@@ -5,13 +5,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from ...play.fair import OLD_SCHEME
 from ...play.orders import Order, is_over
 from ..settings import Settings
 from .table import Table
 
 
 class Task(Enum):
+    LIST = auto()  # fixes the share commitments
     DEAL = auto()
+    RESTART = auto()  # the deal, without those who did not reveal their shares
     PLAY = auto()  # a bot, for itself or for somebody who is away
     OBEY = auto()  # a standing order
     WARN = auto()
@@ -32,8 +35,7 @@ class Duty:
 def duty_of(table: Table, orders: Mapping[int, Order], settings: Settings, key: bytes) -> Duty | None:
     """The next thing due. All of it follows from the log, the orders and the key, so every process comes to the same."""
     if table.status == "dealing":
-        wait = 0 if table.dealing.is_complete else settings.share_wait
-        return Duty(Task.DEAL, table.at if wait == 0 else table.dealing.began_at + wait, 0)
+        return deal_duty(table, settings)
     if table.status != "playing" or table.turn is None:
         return None
     seat = table.turn
@@ -50,6 +52,17 @@ def standing_order(table: Table, orders: Mapping[int, Order]) -> Order | None:
     if play is None or turn is None or turn not in orders:
         return None
     return None if is_over(orders[turn], play.position.masked(turn)) else orders[turn]
+
+
+def deal_duty(table: Table, settings: Settings) -> Duty:
+    """Each phase waits for everybody who is asked, but not for ever."""
+    deal = table.dealing
+    at = deal.phase_at + settings.share_wait if deal.missing else table.at
+    if deal.scheme == OLD_SCHEME:
+        return Duty(Task.DEAL, at, 0)
+    if not deal.is_listed:
+        return Duty(Task.LIST, at, 0)
+    return Duty(Task.RESTART if deal.missing else Task.DEAL, at, 0)
 
 
 def time_is_up(table: Table, seat: int) -> Duty | None:

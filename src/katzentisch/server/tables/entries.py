@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from ...play.fair import OLD_SCHEME
 from .choices import Choices
 
 GONE = "gone-"  # how the id of somebody who was deleted begins
@@ -64,16 +65,36 @@ class Began(Entry, frozen=True, tag="began"):
 
     id: str
     secret: str
-    rules: str = ""
+    rules: str = ""  # the version of the game's rules; logs written before there were any have none
+    scheme: int = OLD_SCHEME  # of docs/fair-deals.md; logs written before the second one don't say
+
+
+class ShareCommitted(Entry, frozen=True, tag="share-committed"):
+    """Which share a seat is going to reveal."""
+
+    seat: int
+    commitment: str
+
+
+class SharesListed(Entry, frozen=True, tag="shares-listed"):
+    """The share commitments that have come are all that count, and now the shares can be revealed."""
 
 
 class Shared(Entry, frozen=True, tag="shared"):
+    """A share is revealed."""
+
     seat: int
     share: str
 
 
+class Restarted(Entry, frozen=True, tag="restarted"):
+    """Shares on the list were not revealed in time, so this attempt is void. Secret: the server's share of the next one."""
+
+    secret: str
+
+
 class Dealt(Entry, frozen=True, tag="dealt"):
-    """The shares that have come are all that count."""
+    """All shares on the list are there. Under the old scheme: those that have come are all that count."""
 
 
 class Moved(Entry, frozen=True, tag="moved"):
@@ -156,7 +177,10 @@ AnyEntry = (
     | OfferEnded
     | Hosted
     | Began
+    | ShareCommitted
+    | SharesListed
     | Shared
+    | Restarted
     | Dealt
     | Moved
     | BrokenOff

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from ...play.clocks import Timer
+from ...play.fair import Void
 from ...play.rules_version import is_current
 from .choices import Choices
 from .conduct import Conduct
@@ -30,16 +31,23 @@ class DealState(msgspec.Struct, frozen=True):
     """`moves` are the decisions so far, or None before the deal; what chance decided follows from the seed."""
 
     id: str
+    table: str
+    number: int
+    scheme: int
     rules: str
     is_dealt: bool
     old_result: dict[str, Any] | None
     first: int
+    people: list[int]
+    voided: list[Void]
     sharers: list[int]
     secret: bytes
+    promised: list[str | None]
     shares: list[str | None]
+    is_listed: bool
+    phase_at: int
     ply: int
     is_forfeit: bool
-    began_at: int
     turn_at: int
     timer: TimerState
     moves: list[str] | None

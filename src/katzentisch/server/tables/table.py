@@ -12,7 +12,17 @@ from .conduct import Conduct
 from .deal import Deal
 from .entries import AnyEntry, Holder, Opened, Person
 
-PLAY = (entries.Began, entries.Shared, entries.Dealt, entries.Moved, entries.BrokenOff, entries.Warned)
+PLAY = (
+    entries.Began,
+    entries.ShareCommitted,
+    entries.SharesListed,
+    entries.Shared,
+    entries.Restarted,
+    entries.Dealt,
+    entries.Moved,
+    entries.BrokenOff,
+    entries.Warned,
+)
 
 
 @dataclass
@@ -65,9 +75,16 @@ class Table:
                 self.host = host
             case entries.Began():
                 self.began(at, entry)
+            case entries.ShareCommitted(seat=seat, commitment=commitment):
+                self.dealing.promised[seat] = commitment
+                self.conduct.takes_part(seat)
+            case entries.SharesListed():
+                self.dealing.fix_list(at)
             case entries.Shared(seat=seat, share=share):
                 self.dealing.shares[seat] = share
                 self.conduct.takes_part(seat)
+            case entries.Restarted(secret=secret):
+                self.dealing.restart(at, secret)
             case entries.Dealt():
                 self.dealing.deal()
                 for number, each in enumerate(self.seats):
@@ -104,10 +121,10 @@ class Table:
         if len(self.finished) == self.choices.games:
             self.finished = []
         sharers = [number for number, seat in enumerate(self.seats) if seat.guest]
-        self.deal = Deal(self.choices, at, entry, self.games % self.choices.players, sharers)
         self.games += 1
         self.game_start, self.asides = self.number + 1, 0
         self.conduct.began()
+        self.deal = Deal(self.choices, at, entry, self.id, self.games, sharers)
 
     def moved(self, at: int, entry: entries.Moved) -> list[Step]:
         deal = self.dealing

@@ -15,10 +15,11 @@ from msgspec import Meta
 from ..tables.choices import Choices, Status
 from ..tables.entries import Holder, Person
 
-VERSION = 1
+VERSION = 2
 LONGEST_CHAT = 300
 LONGEST_INPUT = 100  # of a name, before it is cleaned
 
+Count = Annotated[int, Meta(ge=1, le=2**31)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 TOKEN = "^[A-Za-z0-9_-]{1,64}$"
 Token = Annotated[str, Meta(pattern=TOKEN)]
@@ -99,10 +100,21 @@ class Start(Ask, frozen=True, tag="start"):
     """The first game, the next one of the series, or a rematch."""
 
 
-class Share(Ask, frozen=True, tag="share"):
-    """64 hexadecimal digits that nobody could know before: this seat's share in the deal."""
+class CommitShare(Ask, frozen=True, tag="commit-share"):
+    """Which share the seat is going to reveal, as docs/fair-deals.md says. `game` and `attempt` are those of `began` or `restarted`."""
 
     seat: SeatNumber
+    game: Count
+    attempt: Count
+    commitment: Token
+
+
+class Share(Ask, frozen=True, tag="share"):
+    """The share that the seat has committed to: 64 hexadecimal digits. Nobody should send it before the list is fixed (`shares-listed`)."""
+
+    seat: SeatNumber
+    game: Count
+    attempt: Count
     share: Token
 
 
@@ -189,6 +201,7 @@ Asked = (
     | Decline
     | Replace
     | Start
+    | CommitShare
     | Share
     | Move
     | Order
@@ -239,16 +252,45 @@ class HostChanged(Happening, frozen=True, tag="hosted"):
 
 
 class GameBegan(Happening, frozen=True, tag="began"):
+    """Cards are to be dealt: the server is committed to its secret, and `sharers` are the seats that are asked for a share. `game` is the
+    number of the game at this table. Games that began under the old scheme (1) take no more shares."""
+
     commitment: str
+    game: int
+    sharers: list[int]
+    rules: str
+    scheme: int
+
+
+class ShareCommitmentGiven(Happening, frozen=True, tag="share-committed"):
+    seat: int
+
+
+class ShareListFixed(Happening, frozen=True, tag="shares-listed"):
+    """Everybody's share commitments, by seat: no share was revealed before. Whose is missing has no part in the deal."""
+
+    commitments: list[str | None]
 
 
 class ShareGiven(Happening, frozen=True, tag="shared"):
     seat: int
 
 
+class DealRestarted(Happening, frozen=True, tag="restarted"):
+    """The seats in `missing` did not reveal their shares: the attempt is void, and the next one goes on without them."""
+
+    missing: list[int]
+    commitment: str
+    attempt: int
+    sharers: list[int]
+
+
 class CardsDealt(Happening, frozen=True, tag="dealt"):
+    """`left_out` are people's seats whose share is not in the deal."""
+
     shares: list[str | None]
     events: list[AnyEvent]
+    left_out: list[int] = []
 
 
 class MoveMade(Happening, frozen=True, tag="moved"):
@@ -325,7 +367,10 @@ AnyHappening = (
     | OfferOver
     | HostChanged
     | GameBegan
+    | ShareCommitmentGiven
+    | ShareListFixed
     | ShareGiven
+    | DealRestarted
     | CardsDealt
     | MoveMade
     | GameBrokenOff

@@ -31,11 +31,17 @@ def happening(table: Table, entry: AnyEntry, steps: Sequence[Step], viewer: View
         case entries.Hosted(host=host):
             return wire.HostChanged(*head, host)
         case entries.Began():
-            return wire.GameBegan(*head, table.dealing.commitment)
+            return began(table)
+        case entries.ShareCommitted(seat=seat):
+            return wire.ShareCommitmentGiven(*head, seat)
+        case entries.SharesListed():
+            return wire.ShareListFixed(*head, list(table.dealing.promised))
+        case entries.Restarted():
+            return restarted(table)
         case entries.Shared(seat=seat):
             return wire.ShareGiven(*head, seat)
         case entries.Dealt():
-            return wire.CardsDealt(*head, list(table.dealing.shares), opened(table, viewer))
+            return wire.CardsDealt(*head, list(table.dealing.shares), opened(table, viewer), table.dealing.left_out)
         case entries.BrokenOff(reason=reason):
             return broken_off(table, reason, viewer)
         case entries.Warned(seat=seat, until=until, asked=asked):
@@ -64,6 +70,16 @@ def happening(table: Table, entry: AnyEntry, steps: Sequence[Step], viewer: View
 
 def heard(number: int, at: int, entry: entries.Chatted) -> wire.ChatHeard:
     return wire.ChatHeard(number, at, entry.who, entry.text)
+
+
+def began(table: Table) -> wire.GameBegan:
+    deal = table.dealing
+    return wire.GameBegan(table.number, table.at, deal.commitment, deal.number, list(deal.sharers), deal.rules, deal.scheme)
+
+
+def restarted(table: Table) -> wire.DealRestarted:
+    deal = table.dealing
+    return wire.DealRestarted(table.number, table.at, list(deal.voided[-1].missing), deal.commitment, deal.attempt, list(deal.sharers))
 
 
 def broken_off(table: Table, reason: str, viewer: Viewer) -> wire.GameBrokenOff:
@@ -104,7 +120,7 @@ def changes_state(table: Table, entry: AnyEntry) -> bool:
     """Whether the table's state is told anew: not after each of the moves, of which there are many."""
     if isinstance(entry, entries.Moved):
         return table.dealing.is_over
-    return not isinstance(entry, entries.Shared | entries.Chatted)
+    return not isinstance(entry, entries.ShareCommitted | entries.SharesListed | entries.Shared | entries.Restarted | entries.Chatted)
 
 
 def state_of(table: Table, invite: str | None) -> wire.TableState:

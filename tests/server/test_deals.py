@@ -1,0 +1,237 @@
+"""A deal at a real table: nobody learns a share before all are fixed, and whoever is missing is named when it happens."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from katzentisch.play.deal_check import check
+from katzentisch.play.kept import list_of
+from katzentisch.server.storage.rows import Append
+from katzentisch.server.storage.store import Store
+from katzentisch.server.tables import deeds
+from katzentisch.server.tables.entries import Began, Shared, encode
+
+from .evenings import again, answer, close, deal, give_shares, guests, happened, look_at, move, sync, tells, updates
+from .gatherings import at_random, gathered, play_out, record_of
+from .serving import Running, quick, running
+from .visitor import Message, Visitor
+
+SOON = 400  # milliseconds
+
+
+def last(visitor: Visitor, seat: int | None, what: str) -> Message:
+    return [each for each in happened(visitor, seat) if each["what"] == what][-1]
+
+
+async def played(visitors: list[Visitor]) -> Message:
+    """A game that was dealt, to its end; its record."""
+    while not visitors[0].state["finished"]:
+        await move(visitors)
+        await sync(*visitors)
+    record: Message = json.loads(await record_of(visitors[0], visitors[0].state["finished"][-1]["id"]))
+    assert check(record).over
+    return record
+
+
+def test_shares_are_revealed_only_once_all_are_committed_to(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "maus_pass_auf", 3) as visitors:
+            await visitors[0].send("start")
+            for seat, visitor in enumerate(visitors):
+                await visitor.until(tells("began"))
+                assert await answer(visitor, "share", **visitor.share(seat)) == "share-not-due"
+                if seat < 2:
+                    assert await answer(visitor, "commit-share", **visitor.commitment(seat)) == "done"
+            await sync(*visitors)
+            assert not [each for each in happened(visitors[0], 0) if each["what"] == "shares-listed"]
+            assert await answer(visitors[2], "commit-share", **visitors[2].commitment(2)) == "done"
+            for seat, visitor in enumerate(visitors):
+                await visitor.until(tells("shares-listed"))
+                assert last(visitor, seat, "shares-listed")["commitments"] == [
+                    each.commitment(at)["commitment"] for at, each in enumerate(visitors)
+                ]
+                assert await answer(visitor, "share", **visitor.share(seat)) == "done"
+            for visitor in visitors:
+                await visitor.until(tells("dealt"))
+            shares = [visitor.own_share(seat) for seat, visitor in enumerate(visitors)]
+            for seat, visitor in enumerate(visitors):
+                dealt = last(visitor, seat, "dealt")
+                assert (dealt["shares"], dealt.get("left_out", [])) == (shares, [])
+            record = await played(visitors)
+            assert record["fair"]["shares"] == shares
+            assert {key: record["fair"][key] for key in ("scheme", "table", "number", "attempt", "voided")} == {
+                **{"scheme": 2, "table": visitors[0].table["id"], "number": 1, "attempt": 1, "voided": []}
+            }
+
+    asyncio.run(evening())
+
+
+def test_nobody_is_sent_anybody_s_share_before_the_cards(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "mau_mau", 2) as visitors, guests(server.url, "Dora") as (dora,):
+            await look_at(visitors[0].table, dora)
+            await deal(*visitors)
+            await sync(dora, *visitors)
+            shares = [visitor.own_share(seat) for seat, visitor in enumerate(visitors)]
+            for visitor in (dora, *visitors):
+                telling = [text for text in visitor.heard if any(share in text for share in shares)]
+                assert all(tells("dealt")(json.loads(text)) for text in telling)
+                assert telling
+
+    asyncio.run(evening())
+
+
+def test_whoever_commits_to_nothing_is_left_out_and_all_are_told_with_the_cards(tmp_path: Path) -> None:
+    async def evening(url: str) -> None:
+        async with gathered(url, "maus_pass_auf", 2) as (anna, bert):
+            await anna.send("start")
+            await give_shares(anna)
+            for seat, visitor in enumerate((anna, bert)):
+                await visitor.until(tells("dealt"))
+                assert last(visitor, seat, "shares-listed")["commitments"] == [anna.commitment(0)["commitment"], None]
+                assert last(visitor, seat, "dealt")["left_out"] == [1]
+            assert await answer(bert, "commit-share", **bert.commitment(1)) == "share-not-due"
+            record = await played([anna, bert])
+            assert record["fair"]["shares"] == [anna.own_share(0), None]
+
+    with running(quick(tmp_path, share_wait=SOON)) as server:
+        asyncio.run(evening(server.url))
+
+
+def test_a_share_that_is_not_revealed_makes_the_deal_start_again_for_all_to_see(tmp_path: Path) -> None:
+    """Bert has seen that he is on the list and keeps his share to himself: there is another secret, and he has no part any more."""
+
+    async def evening(url: str) -> None:
+        async with gathered(url, "maus_pass_auf", 2) as (anna, bert):
+            await anna.send("start")
+            for seat, visitor in enumerate((anna, bert)):
+                await visitor.until(tells("began"))
+                await visitor.commit_share(seat)
+            await anna.until(tells("shares-listed"))
+            await anna.reveal_share(0)
+            first = anna.own_share(0)
+            for visitor in (anna, bert):
+                await visitor.until(tells("restarted"))
+            for seat, visitor in enumerate((anna, bert)):
+                restarted = last(visitor, seat, "restarted")
+                assert (restarted["missing"], restarted["attempt"], restarted["sharers"]) == ([1], 2, [0])
+                assert restarted["commitment"] != last(visitor, seat, "began")["commitment"]
+            assert await answer(bert, "commit-share", **bert.commitment(1)) == "share-not-due"
+            await anna.commit_share(0)
+            await anna.until(tells("shares-listed"))
+            await anna.reveal_share(0)
+            for visitor in (anna, bert):
+                await visitor.until(tells("dealt"))
+            assert last(bert, 1, "dealt")["left_out"] == [1]
+            assert first not in "".join(anna.heard + bert.heard)  # what was revealed for nothing stays where it is
+            fair = (await played([anna, bert]))["fair"]
+            assert (fair["attempt"], fair["shares"]) == (2, [anna.own_share(0), None])
+            assert fair["voided"] == [{"commitment": last(anna, 0, "began")["commitment"], "missing": [1]}]
+
+    with running(quick(tmp_path, share_wait=SOON)) as server:
+        asyncio.run(evening(server.url))
+
+
+def test_a_reload_between_commitment_and_list_loses_nothing(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+            await anna.send("start")
+            await anna.until(tells("began"))
+            await anna.commit_share(0)
+            await sync(anna)
+            await anna.hang_up()
+            other = await again(anna, 0)
+            other.own = anna.own
+            assert [each["what"] for each in happened(other, 0)][-2:] == ["began", "share-committed"]
+            assert other.deal == anna.deal
+            assert await answer(other, "commit-share", **other.commitment(0)) == "done"
+            await bert.until(tells("began"))
+            await bert.commit_share(1)
+            for seat, visitor in enumerate((other, bert)):
+                await visitor.until(tells("shares-listed"))
+                await visitor.reveal_share(seat)
+            await other.until(tells("dealt"))
+            assert last(other, 0, "dealt")["shares"] == [anna.own_share(0), bert.own_share(1)]
+            assert [each["what"] for each in happened(other, 0)].count("share-committed") == 2
+            await close(other)
+
+    asyncio.run(evening())
+
+
+def test_a_server_that_uses_its_secret_again_gets_other_cards(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even from people who would give the same shares again."""
+
+    async def evening() -> list[Message]:
+        records = []
+        for _ in range(2):
+            async with gathered(server.url, "mau_mau", 2) as visitors:
+                for seat, visitor in enumerate(visitors):
+                    visitor.own = {(1, 1, seat): f"{seat:064x}"}
+                state = await play_out(visitors, at_random())
+                records.append(json.loads(await record_of(visitors[0], state["finished"][0]["id"])))
+        return records
+
+    monkeypatch.setattr(deeds, "new_secret", lambda: bytes(range(32)))
+    one, other = asyncio.run(evening())
+    for key in ("commitment", "shares"):
+        assert one["fair"][key] == other["fair"][key]
+    assert one["seed"] != other["seed"]
+    assert one["setup"] != other["setup"]
+
+
+def test_a_deal_that_was_being_made_under_the_old_scheme_is_finished_under_it(tmp_path: Path, address: str) -> None:
+    """After an upgrade of the server: the shares that had come count, new ones are not asked for."""
+
+    async def before(url: str) -> Visitor:
+        async with guests(url, "Anna") as (anna,):
+            anna.table = await anna.make_table("maus_pass_auf", 2)
+            await look_at(anna.table, anna)
+            await answer(anna, "seat-bot", seat=1, bot="rules")
+            return anna
+
+    async def begin_in_the_old_way(table: str, number: int) -> None:
+        store = await Store.open(address)
+        for offset, entry in enumerate([Began("old-game", "07" * 32), Shared(0, "ab" * 32)], 1):
+            body = encode(entry).decode()
+            assert "scheme" not in body
+            assert await store.append(
+                Append(table=table, number=number + offset, at=2000, body=body, status="dealing", turn=None, due=2000)
+            )
+        await store.close()
+
+    async def after(url: str, anna: Visitor) -> None:
+        anna.url = url
+        other = await again(anna, 0)
+        if not any(update.get("legal") for update in updates(other, 0)):
+            await other.until(lambda message: bool(message.get("legal")))
+        assert last(other, 0, "began")["scheme"] == 1
+        assert last(other, 0, "dealt")["shares"] == ["ab" * 32, None]
+        while other.state["status"] == "playing":
+            message = updates(other, 0)[-1]
+            if message.get("legal"):
+                await answer(other, "move", seat=0, ply=message.get("ply", 0), move=message["legal"][0])
+            else:
+                await other.next()
+        record = json.loads(await record_of(other, "old-game"))
+        assert list(record["fair"]) == ["commitment", "secret", "shares"]
+        assert check(record).over
+        await close(other)
+
+    with running(quick(tmp_path, address)) as first:
+        anna = asyncio.run(before(first.url))
+    asyncio.run(begin_in_the_old_way(anna.table["id"], anna.number))
+    with running(quick(tmp_path, address)) as second:
+        asyncio.run(after(second.url, anna))
+
+
+def test_the_list_fits_the_shares_in_the_record(server: Running) -> None:
+    async def evening() -> None:
+        async with gathered(server.url, "katze_im_sack", 3) as visitors:
+            state = await play_out(visitors, at_random())
+            fair = json.loads(await record_of(visitors[0], state["finished"][0]["id"]))["fair"]
+            listed = last(visitors[2], 2, "shares-listed")["commitments"]
+            assert listed == list_of(fair["table"], fair["number"], fair["attempt"], fair["shares"])
+
+    asyncio.run(evening())
