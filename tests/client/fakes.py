@@ -28,7 +28,7 @@ class Heard:
         await self.connection.send(wire.encode(message).decode())
 
     async def welcome(self) -> wire.Watch:
-        await self.tell(wire.Welcome(version=1, me=ME, now=0, muted=[]))
+        await self.tell(wire.Welcome(version=wire.VERSION, me=ME, now=0, muted=[]))
         watch: wire.Watch = await self.hear()
         await self.tell(wire.Done(id=watch.id or 0))
         return watch
@@ -59,7 +59,7 @@ async def fake(*scripts: Script, check: Check | None = None) -> AsyncIterator[Ca
 
 def line_to(dial: Callable[[], connect], heard: list[Any] | None = None, since: Callable[[], int] = lambda: 0) -> Line:
     told = [] if heard is None else heard
-    return Line(dial, lambda: wire.Watch(version=1, table="t", since=since()), told.append)
+    return Line(dial, lambda: wire.Watch(version=wire.VERSION, table="t", since=since()), told.append)
 
 
 @asynccontextmanager

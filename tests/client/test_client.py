@@ -77,4 +77,4 @@ async def test_a_game_goes_on_after_the_server_was_started_anew(own_server: Runn
                 await turn.move(random.choice(turn.legal))
                 decided += 1
             (played,) = await table.check_deals()
-            assert len([entry for entry in played.log if entry.startswith("0 ")]) == decided
+            assert len([entry for entry in played.play.log if entry.startswith("0 ")]) == decided

@@ -1,12 +1,13 @@
-"""A deal is checked with what was kept: the commitment, our own shares, and the shares that were shown."""
+"""What we keep of a deal, and what we notice while it is made."""
 
 from typing import Any
 
 import pytest
 
-from katzentisch.client.deals import Deal
-from katzentisch.play.fair import commitment, written_fair
+from katzentisch.client.deals import Deal, DealAlarm
+from katzentisch.play.fair import Binding, commitment, share_commitment, written_fair
 from katzentisch.play.judge import Fault
+from katzentisch.play.kept import check_kept, list_of, verdict_of
 
 SECRET = bytes(range(32))
 OURS, THEIRS, OTHER = "a" * 64, "b" * 64, "c" * 64
@@ -14,36 +15,99 @@ OURS, THEIRS, OTHER = "a" * 64, "b" * 64, "c" * 64
 
 def record(*shares: str | None, secret: bytes = SECRET) -> dict[str, Any]:
     """Its game is no matter here."""
-    return {"players": len(shares), "fair": written_fair(secret, shares)}
+    return {"players": len(shares), "fair": written_fair(secret, shares, Binding("t", 1, 1, "mau_mau", 2, {}, 0, "1"))}
 
 
-def kept(taken: bool = True, shown: tuple[str | None, ...] = (OURS, THEIRS)) -> Deal:
-    return Deal(commitment(SECRET), {0: OURS}, {0} if taken else set(), list(shown))
+def deal(*shares: str | None) -> Deal:
+    """We have seat 0 and have made our share; these are on the list and were shown with the cards."""
+    made = Deal("t", 1, 1, commitment(SECRET), [0, 1], own={0: OURS})
+    made.fix_list(list_of("t", 1, 1, shares))
+    made.show(list(shares), [seat for seat, share in enumerate(shares) if not share])
+    return made
 
 
-def test_a_deal_from_what_was_shown_is_right() -> None:
-    kept().check(record(OURS, THEIRS))
+def test_a_deal_from_what_was_shown_is_proven() -> None:
+    kept = deal(OURS, THEIRS).kept
+    check_kept(record(OURS, THEIRS), kept)
+    assert verdict_of(record(OURS, THEIRS)["fair"], kept) == ("proven", "kept")
 
 
 def test_another_secret_is_found_out() -> None:
     with pytest.raises(Fault, match="commitment that you kept"):
-        kept().check(record(OURS, THEIRS, secret=bytes(32)))
+        check_kept(record(OURS, THEIRS, secret=bytes(32)), deal(OURS, THEIRS).kept)
 
 
-@pytest.mark.parametrize("wrong", [(OTHER, THEIRS), (None, THEIRS), (OURS, OTHER), (OURS, None)])
-def test_another_share_is_found_out_whoever_s_it_is(wrong: tuple[str | None, ...]) -> None:
-    with pytest.raises(Fault, match="share that you kept"):
-        kept().check(record(*wrong))
+@pytest.mark.parametrize(
+    ("wrong", "error"),
+    [
+        ((OTHER, THEIRS), "share that you kept"),
+        ((None, THEIRS), "share that you kept"),
+        ((OURS, OTHER), "seat 1 is not the one on the list"),
+        ((OURS, None), "seat 1 is not the one on the list"),
+    ],
+)
+def test_another_share_is_found_out_whoever_s_it_is(wrong: tuple[str | None, ...], error: str) -> None:
+    with pytest.raises(Fault, match=error):
+        check_kept(record(*wrong), deal(OURS, THEIRS).kept)
 
 
-def test_our_share_counts_once_it_was_taken_whatever_was_shown() -> None:
-    with pytest.raises(Fault, match="share that you kept of seat 0"):
-        kept(shown=(OTHER, THEIRS)).check(record(OTHER, THEIRS))
-    with pytest.raises(Fault, match="share that you kept of seat 0"):
-        kept(shown=(None, THEIRS)).check(record(None, THEIRS))
+@pytest.mark.parametrize("listed", [(None, THEIRS), (OTHER, THEIRS)])
+def test_a_share_that_did_not_get_on_the_list_proves_nothing_and_is_no_fault(listed: tuple[str | None, ...]) -> None:
+    kept = deal(*listed).kept
+    assert (kept.shares, kept.left_out) == ({}, [0])
+    check_kept(record(*listed), kept)
+    assert verdict_of(record(*listed)["fair"], kept) == ("consistent", "left-out")
 
 
-def test_a_share_of_which_we_don_t_know_whether_it_was_taken_may_be_missing_but_not_changed() -> None:
-    kept(taken=False, shown=(None, THEIRS)).check(record(None, THEIRS))
-    with pytest.raises(Fault, match="share that you kept of seat 0"):
-        kept(taken=False, shown=(OTHER, THEIRS)).check(record(OTHER, THEIRS))
+def test_we_reveal_what_is_on_the_list_and_nothing_else() -> None:
+    made = Deal("t", 1, 1, commitment(SECRET), [0, 1], own={0: OURS})
+    assert not made.counts(0)
+    made.fix_list([share_commitment("t", 1, 1, 0, OURS), None])
+    assert (made.counts(0), made.counts(1)) == (True, False)
+
+
+def test_a_list_is_fixed_once() -> None:
+    made = Deal("t", 1, 1, commitment(SECRET), [0, 1])
+    made.fix_list([None, OTHER])
+    made.fix_list([None, OTHER])
+    with pytest.raises(DealAlarm, match="changed the list") as caught:
+        made.fix_list([None, OURS])
+    assert caught.value.kind == "relisted"
+
+
+@pytest.mark.parametrize("shown", [(OURS, OTHER), (OURS, None), (None, THEIRS)])
+def test_the_cards_come_with_the_shares_on_the_list(shown: tuple[str | None, ...]) -> None:
+    made = Deal("t", 1, 1, commitment(SECRET), [0, 1], own={0: OURS})
+    made.fix_list(list_of("t", 1, 1, (OURS, THEIRS)))
+    with pytest.raises(DealAlarm, match="not those that were committed to") as caught:
+        made.show(list(shown), [])
+    assert caught.value.kind == "unlisted"
+
+
+def test_every_seat_in_every_attempt_has_a_share_of_its_own() -> None:
+    deals = [Deal("t", 1, attempt, f"{attempt:064}") for attempt in (1, 2)]
+    shares = {each.share(seat) for each in deals for seat in (0, 1)}
+    assert len(shares) == 4
+    assert deals[0].share(0) == deals[0].share(0)
+
+
+@pytest.mark.parametrize(
+    ("attempt", "missing", "sharers", "is_founded"),
+    [
+        (2, [1], [0], True),
+        (2, [0, 1], [], True),
+        (2, [], [0, 1], False),  # nobody's share was missing
+        (2, [2], [0, 1], False),  # it was not on the list
+        (2, [1], [0, 1], False),  # the missing seat is asked again
+        (2, [1], [0, 2], False),
+        (3, [1], [0], False),
+    ],
+)
+def test_a_deal_is_started_again_only_without_those_who_held_it_up(
+    attempt: int, missing: list[int], sharers: list[int], is_founded: bool
+) -> None:
+    made = Deal("t", 1, 1, commitment(SECRET), [0, 1, 2], own={0: OURS})
+    made.fix_list(list_of("t", 1, 1, (OURS, THEIRS, None)))
+    following = made.restarted(attempt, OTHER, missing, sharers)
+    assert (following.key, following.commitment, following.own) == (("t", 1, attempt), OTHER, {})
+    assert (following.alarm is None) == is_founded == following.takes_shares

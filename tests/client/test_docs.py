@@ -49,4 +49,4 @@ def test_a_bot_of_a_few_lines_comes_to_a_table_and_plays(
 
 def test_a_client_makes_a_table_and_plays_a_series(server: RunningServer, capsys: pytest.CaptureFixture[str]) -> None:
     exec(FULL.replace("http://127.0.0.1:8000", server.url), {"__name__": "minka"})
-    assert capsys.readouterr().out.splitlines()[-1].endswith("2 games dealt fairly")
+    assert capsys.readouterr().out.splitlines()[-1].endswith("2 deals proven fair")

@@ -92,7 +92,7 @@ async def test_the_server_is_pinged_now_and_then(monkeypatch: pytest.MonkeyPatch
 
 async def test_a_table_that_isn_t_there_ends_everything() -> None:
     async def knows_no_table(server: Heard) -> None:
-        await server.tell(wire.Welcome(version=1, me=ME, now=0, muted=[]))
+        await server.tell(wire.Welcome(version=wire.VERSION, me=ME, now=0, muted=[]))
         await server.refuse(await server.hear(), "table-unknown")
         await server.connection.wait_closed()
 

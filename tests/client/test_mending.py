@@ -134,7 +134,7 @@ async def test_a_silent_server_is_taken_for_gone(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("code", ["too-fast", "server-fault"])
 async def test_a_server_in_trouble_is_tried_again(code: str) -> None:
     async def is_in_trouble(server: Heard) -> None:
-        await server.tell(wire.Welcome(version=1, me=ME, now=0, muted=[]))
+        await server.tell(wire.Welcome(version=wire.VERSION, me=ME, now=0, muted=[]))
         await server.refuse(await server.hear(), code)
         await server.connection.wait_closed()
 

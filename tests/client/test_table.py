@@ -5,13 +5,16 @@ import hashlib
 import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from katzentisch.client import Client, Refused, Table
+from katzentisch.client import Client, DealAlarm, Refused, Table
 from katzentisch.games import GAMES
 from katzentisch.play.judge import Fault
+from katzentisch.play.kept import kept_for, read_kept, verdict_of
+from katzentisch.server.tables import deeds
 from katzentisch.server.wire import messages as wire
 
 from .servers import RunningServer
@@ -52,9 +55,10 @@ async def test_any_game_is_played_to_its_end_and_was_dealt_fairly(server: Runnin
             await turn.move(random.choice(turn.legal))
         (played,) = await table.check_deals()
         (deal,) = table.deals.values()
-        assert deal.taken == {0}
-        assert deal.shown == [deal.own[0], None, None]
-        assert played.result == {key: getattr(table.state.finished[0], key) for key in ("scores", "ranks", "end")}
+        assert deal.counts(0)
+        assert (deal.shown, deal.left_out) == ([deal.own[0], None, None], [])
+        assert (played.verdict, played.why) == ("proven", "kept")
+        assert played.play.result == {key: getattr(table.state.finished[0], key) for key in ("scores", "ranks", "end")}
 
 
 async def test_two_people_play_a_series_and_its_games_begin_by_themselves(server: RunningServer) -> None:
@@ -63,7 +67,8 @@ async def test_two_people_play_a_series_and_its_games_begin_by_themselves(server
         await host.start()
         plies = await asyncio.gather(play(host), play(other))
         assert all(plies)
-        assert [len(await table.check_deals()) for table in (host, other)] == [3, 3]
+        for table in (host, other):
+            assert [checked.verdict for checked in await table.check_deals()] == ["proven"] * 3
         assert host.state.totals == other.state.totals
         assert all(sorted(deal.own) == [1] for deal in other.deals.values())
 
@@ -219,7 +224,7 @@ async def test_whoever_comes_late_sees_a_game_that_was_over_before(server: Runni
                 await host.move("turn")
         async with guest(server, host) as late:
             await asyncio.gather(play(host), play(late))
-            assert len(await late.check_deals()) == 2
+            assert [checked.why for checked in await late.check_deals()] == ["no-share", "no-share"]
 
 
 async def test_a_record_of_another_deal_is_found_out(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -242,3 +247,57 @@ async def test_a_table_that_is_closed_has_no_more_turns(server: RunningServer) -
         playing = asyncio.create_task(play(other))
         await host.close_for_good()
         assert await playing == []
+
+
+async def test_a_server_that_uses_its_secret_again_gets_no_share_and_is_reported(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the secret and the shares of an old game it could deal the old cards again."""
+    monkeypatch.setattr(deeds, "new_secret", lambda: bytes(range(32)))
+    async with seated(server, "mau_mau", 2, bots=1) as first:
+        await first.start()
+        await play(first)
+        async with first.client.table(await first.client.make_table("mau_mau", 2)) as second:
+            await second.seat_bot(1, "rules")
+            await second.start()
+            with pytest.raises(DealAlarm, match="a second time") as caught:
+                await play(second)
+            assert caught.value.kept.before
+            assert (caught.value.kind, caught.value.kept.before.table) == ("repeated", first.state.id)
+            async for _ in second.updates():  # the bot and we play on, if we want to
+                if second.state.status == "playing":
+                    break
+            assert second.deal
+            assert (second.deal.own, second.deal.left_out) == ({}, [0])
+
+
+async def test_what_was_kept_is_saved_for_the_command_line(server: RunningServer, tmp_path: Path) -> None:
+    async with seated(server, "maus_pass_auf", 2, bots=1) as table:
+        await table.start()
+        await play(table)
+        table.save_kept(tmp_path / "kept.json")
+        (deal,) = read_kept((tmp_path / "kept.json").read_bytes()).deals
+        record = await table.client.record(table.state.finished[0].id)
+        assert kept_for(record, [deal]) == deal
+        assert verdict_of(record["fair"], deal) == ("proven", "kept")
+
+
+async def test_a_client_that_is_started_again_in_the_middle_of_a_deal_reveals_what_it_had_committed_to(
+    server: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = {"cookies": tmp_path / "cookies", "kept": tmp_path / "kept.json"}
+    async with Client(server.url, name="Minka", **files) as client:
+        link = await client.make_table("maus_pass_auf", 2)
+        async with client.table(link) as table, guest(server, table) as other:
+            await other.sit()
+            monkeypatch.setattr(other, "add_share", lambda deal, seat: None)  # so that there is time before the list is fixed
+            await table.start()
+            async for _ in table.updates():
+                if table.deal and table.deal.own:
+                    break
+    async with Client(server.url, name="Minka", **files) as client, client.table(link) as table:
+        async for _ in table.updates():
+            if table.state.status == "playing":
+                break
+        assert table.deal
+        assert table.deal.shown[0] == table.deal.own[0]

@@ -3,7 +3,9 @@
 import pytest
 
 from katzentisch.client import Refused
+from katzentisch.client.deals import DealAlarm
 from katzentisch.client.watching import Watching
+from katzentisch.play.kept import list_of
 from katzentisch.server.tables.choices import Choices
 from katzentisch.server.tables.entries import Person
 from katzentisch.server.wire import messages as wire
@@ -35,7 +37,7 @@ def moves(seat: int | None, *numbers: int, table: wire.TableState | None = None)
 def watching(*holders: Person | None) -> Watching:
     """Minka does."""
     made = Watching()
-    made.hear(wire.Welcome(version=1, me=MINKA, now=0, muted=[]))
+    made.hear(wire.Welcome(version=wire.VERSION, me=MINKA, now=0, muted=[]))
     for seat in [number for number, holder in enumerate(holders) if holder == MINKA] or [None]:
         made.hear(moves(seat, 1, 2, table=state(*holders)))
     return made
@@ -75,16 +77,63 @@ def test_the_shares_belong_to_the_deal_that_they_were_shown_with() -> None:
     table = watching(MINKA, MINKA)
     for seat in (0, 1):
         for number, name in ((3, "one"), (6, "two")):
-            began, dealt = wire.GameBegan(number, 0, name), wire.CardsDealt(number + 1, 0, [name, None], [])
-            table.hear(wire.Update(table="t", seat=seat, number=number + 1, happened=[began, dealt]))
-    assert [(deal.commitment, deal.shown) for deal in table.deals.values()] == [("one", ["one", None]), ("two", ["two", None])]
+            began = wire.GameBegan(number, 0, name, number, [0, 1], "1", 2)
+            listed = wire.ShareListFixed(number + 1, 0, list_of("t", number, 1, [name, None]))
+            dealt = wire.CardsDealt(number + 2, 0, [name, None], [], [1])
+            table.hear(wire.Update(table="t", seat=seat, number=number + 2, happened=[began, listed, dealt]))
+    assert [(deal.commitment, deal.shown, deal.left_out) for deal in table.deals.values()] == [
+        ("one", ["one", None], [1]),
+        ("two", ["two", None], [1]),
+    ]
+    assert table.alarms == []
+
+
+def began(number: int, commitment: str, game: int = 1) -> wire.Update:
+    happening = wire.GameBegan(number, 0, commitment, game, [0], "1", 2)
+    return wire.Update(table="t", seat=0, number=number, happened=[happening])
+
+
+async def test_an_alarm_is_raised_once_to_whoever_listens_and_then_all_goes_on() -> None:
+    table = watching(MINKA, None)
+    table.hear(began(3, "one"))
+    table.hear(began(4, "one", game=2))
+    with pytest.raises(DealAlarm, match="a second time"):
+        async for _ in table.updates():
+            pass
+    assert [alarm.kind for alarm in table.alarms] == ["repeated"]
+    updates = table.updates()
+    await anext(updates)
+    table.hear(moves(0, 5))
+    assert (await anext(updates)).number == 5
+    table.hear(began(6, "one", game=3))
+    with pytest.raises(DealAlarm):
+        await anext(updates)
+
+
+def test_a_restart_is_another_attempt_at_the_same_game() -> None:
+    table = watching(MINKA, None)
+    table.hear(began(3, "one", game=7))
+    again = [wire.ShareListFixed(4, 0, ["a", "b"]), wire.DealRestarted(5, 0, [1], "two", 2, [0])]
+    table.hear(wire.Update(table="t", seat=0, number=5, happened=again))
+    assert table.alarms == []
+    assert [(deal.number, deal.attempt, deal.commitment) for deal in table.deals.values()] == [(7, 1, "one"), (7, 2, "two")]
+
+
+async def test_a_restart_without_reason_is_an_alarm() -> None:
+    table = watching(MINKA, None)
+    table.hear(began(3, "one"))
+    table.hear(wire.Update(table="t", seat=0, number=4, happened=[wire.DealRestarted(4, 0, [], "two", 2, [0])]))
+    with pytest.raises(DealAlarm, match="though no share on its list was missing"):
+        async for _ in table.updates():
+            pass
+    assert [alarm.kind for alarm in table.memory.alarms] == ["unfounded"]
 
 
 def test_games_that_were_over_before_are_known_as_such() -> None:
     table = watching(MINKA, None)
     assert table.before == set()
     late = Watching()
-    late.hear(wire.Welcome(version=1, me=MOHRLE, now=0, muted=[]))
+    late.hear(wire.Welcome(version=wire.VERSION, me=MOHRLE, now=0, muted=[]))
     late.hear(moves(None, 5, table=state(MINKA, None, finished=("a",))))
     late.hear(moves(None, 9, table=state(MINKA, None, finished=("a", "b"))))
     assert late.before == {"a"}

@@ -12,6 +12,7 @@ from ..server.tables.choices import Choices
 from .cookies import CookieFile
 from .errors import Refused
 from .links import read_link
+from .memory import Memory
 from .table import Table
 
 LARGEST = 1 << 24  # bytes of a message: somebody who comes late is told a whole game
@@ -20,7 +21,8 @@ GOODBYE = 2.0  # seconds for it to answer a goodbye
 
 
 class Client:
-    """`server` is its address; with `cookies`, a file, one stays the same person from one start to the next.
+    """`server` is its address; with `cookies`, a file, one stays the same person from one start to the next, and with `kept`, another file,
+    one remembers all deals (docs/fair-deals.md).
 
     If the server doesn't accept the cookie, that raises Refused with the code `cookie-refused`: one may have signed out, or something may
     be wrong for a while. With `fresh` one becomes a new guest then, and what the old one had can't be reached any more.
@@ -28,9 +30,18 @@ class Client:
 
     guest: str
 
-    def __init__(self, server: str, *, name: str, cookies: str | Path | None = None, fresh: bool = False) -> None:
+    def __init__(
+        self,
+        server: str,
+        *,
+        name: str,
+        cookies: str | Path | None = None,
+        fresh: bool = False,
+        kept: str | Path | None = None,
+    ) -> None:
         self.server, self.name, self.fresh = server.rstrip("/"), name, fresh
         self.cookies = CookieFile(cookies)
+        self.memory = Memory(kept)
         self.http = httpx.AsyncClient(base_url=self.server, cookies=self.cookies, timeout=PATIENCE)
 
     async def __aenter__(self) -> Self:

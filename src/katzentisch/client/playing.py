@@ -13,13 +13,13 @@ from .turn import Turn
 Choose = Callable[[Turn], str]
 
 
-def play_as(link: str, name: str, choose: Choose, cookies: str | Path | None = None) -> TableState:
+def play_as(link: str, name: str, choose: Choose, cookies: str | Path | None = None, kept: str | Path | None = None) -> TableState:
     """Sits down at a table and plays until its series is over; what has become of it."""
-    return asyncio.run(play(link, name, choose, cookies))
+    return asyncio.run(play(link, name, choose, cookies, kept))
 
 
-async def play(link: str, name: str, choose: Choose, cookies: str | Path | None) -> TableState:
-    async with Client(server_of(link), name=name, cookies=cookies) as client, client.table(link) as table:
+async def play(link: str, name: str, choose: Choose, cookies: str | Path | None, kept: str | Path | None = None) -> TableState:
+    async with Client(server_of(link), name=name, cookies=cookies, kept=kept) as client, client.table(link) as table:
         await table.sit()
         async for turn in table.turns():
             await decide(turn, choose)

@@ -1,15 +1,15 @@
 """A table that we are connected to: our turns, our shares of the deals, and whether these were fair."""
 
 import asyncio
-import secrets
 from collections.abc import AsyncGenerator, Coroutine, Iterator
 from contextlib import aclosing, suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
-from ..play.fair import check
-from ..play.play import Play
+from ..play.deal_check import check
+from ..play.kept import check_kept, verdict_of, write_kept
 from ..server.wire import messages as wire
-from .deals import Deal
+from .deals import CheckedDeal, Deal
 from .deeds import Deeds
 from .errors import Refused
 from .line import Line
@@ -24,10 +24,11 @@ class Table(Deeds):
     """Who leaves its `async with` keeps the seat, and finds it again with the same cookie."""
 
     def __init__(self, client: "Client", link: Link) -> None:
-        super().__init__()
+        super().__init__(client.memory)
         self.client, self.link = client, link
         self.line = Line(client.dial, self.greet, self.hear)
         self.handed: dict[int, tuple[int, int]] = {}  # the last decision that `turns` gave out for each seat: game and ply
+        self.sent: set[tuple[str, int, int, str, int]] = set()  # deals, and what we have sent to them for which seat
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> Self:
@@ -87,27 +88,47 @@ class Table(Deeds):
 
     def take(self, update: wire.Update) -> None:
         super().take(update)
-        deal = self.deals.get(self.commitment)
-        if deal and self.state.status == "dealing":
+        if self.deal and self.deal.takes_shares and self.state.status == "dealing":
             for seat in self.seats:
-                if seat not in deal.own:
-                    deal.own[seat] = secrets.token_hex(32)
-                    self.background(self.share(deal, seat))
+                self.add_share(self.deal, seat)
 
-    async def share(self, deal: Deal, seat: int) -> None:
-        with suppress(Refused):  # too late, or given before we were started anew
-            await self.ask(wire.Share(seat=seat, share=deal.own[seat]))
-            deal.taken.add(seat)
+    def add_share(self, deal: Deal, seat: int) -> None:
+        """First we commit to it; we reveal it only once the server has fixed everybody's commitments, ours among them."""
+        if deal.listed is None and seat in deal.sharers and (*deal.key, "commit", seat) not in self.sent:
+            commitment = deal.share_commitment(seat)
+            self.memory.keep(deal)
+            self.give(deal, "commit", wire.CommitShare(seat=seat, game=deal.number, attempt=deal.attempt, commitment=commitment))
+        elif deal.counts(seat) and (*deal.key, "share", seat) not in self.sent:
+            self.give(deal, "share", wire.Share(seat=seat, game=deal.number, attempt=deal.attempt, share=deal.share(seat)))
 
-    async def check_deals(self) -> list[Play]:
-        """The finished games of this series, each dealt from what was shown before; raises Fault. Of those that were over before we came
-        only the records are checked."""
+    def give(self, deal: Deal, what: str, ask: wire.CommitShare | wire.Share) -> None:
+        self.sent.add((*deal.key, what, ask.seat))
+        self.background(self.hand_in(ask))
+
+    async def hand_in(self, ask: wire.CommitShare | wire.Share) -> None:
+        with suppress(Refused):  # too late, or done by another process of ours: the list and the deal say so
+            await self.ask(ask)
+
+    async def check_deals(self) -> list[CheckedDeal]:
+        """The finished games of this series, and what their records prove to us; raises Fault where one is wrong or not the deal we saw,
+        and DealAlarm where something was wrong with the deal itself."""
         return [await self.check_deal(finished.id) for finished in self.state.finished]
 
-    async def check_deal(self, id: str) -> Play:
+    async def check_deal(self, id: str) -> CheckedDeal:
         record = await self.client.record(id)
         play = check(record)
-        deal = self.deals.get(record["fair"]["commitment"])
-        if deal or id not in self.before:
-            (deal or Deal(self.commitment)).check(record)
-        return play
+        fair = record["fair"]
+        deal = self.deals.get((fair.get("number", 0), fair.get("attempt", 0))) if fair.get("table") == self.state.id else None
+        if deal is None and id not in self.before:
+            deal = self.deal
+        if deal is None:
+            return CheckedDeal(play, *verdict_of(fair, None))
+        if deal.alarm:
+            raise deal.alarm
+        check_kept(record, deal.kept)
+        return CheckedDeal(play, *verdict_of(fair, deal.kept))
+
+    def save_kept(self, path: str | Path) -> None:
+        """What we kept of this table's deals, for `katzentisch verify RECORD --kept PATH`."""
+        alarms = [alarm.kept for alarm in self.alarms]
+        Path(path).write_bytes(write_kept([deal.kept for deal in self.deals.values()], alarms))

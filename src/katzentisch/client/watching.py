@@ -8,26 +8,30 @@ import msgspec
 
 from ..server.tables.entries import Person
 from ..server.wire import messages as wire
-from .deals import Deal
+from .deals import Deal, DealAlarm
+from .memory import Memory
 
 Viewer = int | None
 News = asyncio.Queue[wire.Update | Exception]
 
 
 class Watching:
-    """`latest` is the last update for each viewer, `deals` all that began since we have been watching, by commitment."""
+    """`latest` is the last update for each viewer, `deals` all that began since we have been watching, by game and attempt."""
 
     me: Person
     state: wire.TableState
 
-    def __init__(self) -> None:
+    def __init__(self, memory: Memory | None = None) -> None:
+        self.memory = memory or Memory()
         self.people: list[Person] = []
         self.more = 0  # people who are here and not among them
         self.latest: dict[Viewer, wire.Update] = {}
-        self.deals: dict[str, Deal] = {}
+        self.deals: dict[tuple[int, int], Deal] = {}
+        self.deal: Deal | None = None  # the last one
+        self.alarms: list[DealAlarm] = []
+        self.unheard: list[DealAlarm] = []  # those that nobody was told of yet
         self.before: set[str] = set()  # games that were over when we came, by id
         self.game = 0  # the number of the entry with which the last game began
-        self.commitment = ""  # of that game
         self.broken_off: dict[str, Any] | None = None  # what a game was dealt from that was closed before its end
         self.listeners: set[News] = set()
         self.failure: Exception | None = None  # why nothing is told any more
@@ -80,18 +84,49 @@ class Watching:
         self.latest[update.seat] = msgspec.structs.replace(update, happened=news)
         self.state = update.state or self.state
         for happening in news:
-            self.note(happening)
+            self.note_safely(update.table, happening)
         self.pass_on(self.latest[update.seat])
 
-    def note(self, happening: wire.Happening) -> None:
+    def note_safely(self, table: str, happening: wire.Happening) -> None:
+        """What no honest server does is told to whoever listens, and the deal gets no share of ours."""
+        try:
+            self.note(table, happening)
+        except DealAlarm as alarm:
+            if self.deal:
+                self.deal.alarm = alarm
+            self.alarms.append(alarm)
+            if self.listeners:
+                self.pass_on(alarm)
+            else:
+                self.unheard.append(alarm)
+
+    def note(self, table: str, happening: wire.Happening) -> None:
         match happening:
-            case wire.GameBegan(number=number, commitment=commitment):
-                self.game, self.commitment = number, commitment
-                self.deals.setdefault(commitment, Deal(commitment))
+            case wire.GameBegan(number=number, commitment=commitment, game=game, sharers=sharers, scheme=scheme):
+                self.game = number
+                self.begin(Deal(table, game, 1, commitment, sharers, scheme))
+            case wire.DealRestarted(commitment=commitment, attempt=attempt, missing=missing, sharers=sharers) if self.deal:
+                self.begin(self.deal.restarted(attempt, commitment, missing, sharers))
+            case wire.ShareListFixed(commitments=commitments) if self.deal:
+                self.deal.fix_list(commitments)
+                self.memory.keep(self.deal)
+            case wire.CardsDealt(shares=shares, left_out=left_out) if self.deal:
+                self.deal.show(shares, left_out)
+                self.memory.keep(self.deal)
             case wire.TableClosed(fair=fair):
                 self.broken_off = msgspec.json.decode(fair) if fair else None
-            case wire.CardsDealt(shares=shares) if self.commitment:
-                self.deals[self.commitment].shown = shares
+
+    def begin(self, deal: Deal) -> None:
+        """Each own seat hears of it, and so may other tables of this client: it is one deal."""
+        known = self.deals.get((deal.number, deal.attempt))
+        if known and known.commitment == deal.commitment:
+            self.deal = known
+            return
+        self.deal = self.deals[deal.number, deal.attempt] = deal
+        self.deal = self.deals[deal.number, deal.attempt] = self.memory.meet(deal)
+        self.memory.keep(self.deal)
+        if deal.alarm:
+            raise self.memory.alarmed(deal.alarm)
 
     def pass_on(self, news: wire.Update | Exception) -> None:
         for listener in self.listeners:
@@ -102,6 +137,9 @@ class Watching:
         queue: News = asyncio.Queue()
         for update in self.latest.values():
             queue.put_nowait(update)
+        for alarm in self.unheard:
+            queue.put_nowait(alarm)
+        self.unheard = []
         if self.failure:
             queue.put_nowait(self.failure)
         self.listeners.add(queue)
