@@ -1,14 +1,24 @@
-"""One record of a file, check by check: the moves, the deal, and what the caller wrote down before it."""
+"""One record of a file, check by check: the moves, the deal, and what the caller kept from before it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any
 
-from ..play.fair import CHECKS, check_kept
+from ..play.deal_check import CHECKS
 from ..play.judge import Fault, decoded, judge
+from ..play.kept import KeptDeal, Verdict, check_kept, kept_for, verdict_of
 
-Checks = Mapping[str, Callable[[dict[str, Any]], None]]
+
+@dataclass(frozen=True)
+class Kept:
+    """What the caller wrote down of every deal in question, or a file with what was kept of many."""
+
+    written: KeptDeal | None = None
+    deals: Sequence[KeptDeal] | None = None
+
+    def of(self, record: dict[str, Any]) -> KeptDeal | None:
+        """Raises Fault where it contradicts the record."""
+        return self.written if self.deals is None else kept_for(record, self.deals)
 
 
 @dataclass
@@ -21,37 +31,45 @@ class Report:
     failed: str | None = None
     fault: Fault | None = None
     fair: dict[str, Any] = field(default_factory=dict)
+    verdict: Verdict = "faulty"
+    why: str = ""  # it is not more
 
-    @property
-    def ok(self) -> bool:
-        return self.fault is None
+    def fail(self, check: str, fault: Fault) -> None:
+        self.failed, self.fault, self.verdict, self.why = check, fault, "faulty", check
 
     def as_dict(self, language: str) -> dict[str, Any]:
-        known: dict[str, Any] = {key: self.fair[key] for key in ("commitment", "shares") if key in self.fair}
-        told = {"line": self.line, "ok": self.ok, **known, "holds": self.holding}
+        keys = ("scheme", "table", "number", "attempt", "rules", "voided", "commitment", "shares")
+        known: dict[str, Any] = {key: self.fair[key] for key in keys if key in self.fair}
+        told = {"line": self.line, "ok": self.fault is None, "verdict": self.verdict, "why": self.why, **known, "holds": self.holding}
         if self.fault:
             told |= {"failed": self.failed, "where": self.fault.where, "move": self.fault.move, "error": self.fault.said.tell(language)}
         return told
 
 
-def checks_with(commitment: str | None, shares: Mapping[int, str]) -> Checks:
-    """Those of every deal, and whether the record has what was kept."""
-    if commitment is None and not shares:
-        return CHECKS
-    return {**CHECKS, "kept": partial(check_kept, kept=commitment, shares=shares)}
-
-
-def examine(report: Report, text: bytes, checks: Checks) -> None:
+def examine(report: Report, text: bytes, kept: Kept) -> None:
     if fault := judge(text).fault:
-        report.failed, report.fault = "record", fault
+        report.fail("record", fault)
         return
     report.holding.append("record")
     record = decoded(text)
-    for name, holds in checks.items():
-        try:
+    if record.get("fair") is None:
+        report.verdict, report.why = "unshared", "no-fair"
+        return
+    examine_deal(report, record, kept)
+
+
+def examine_deal(report: Report, record: dict[str, Any], kept: Kept) -> None:
+    check = ""
+    try:
+        for check, holds in CHECKS.items():
             holds(record)
-        except Fault as fault:
-            report.failed, report.fault = name, fault
-            return
-        report.holding.append(name)
-        report.fair = record["fair"]
+            report.holding.append(check)
+            report.fair = record["fair"]
+        check = "kept"
+        mine = kept.of(record)
+        if mine:
+            check_kept(record, mine)
+            report.holding.append(check)
+        report.verdict, report.why = verdict_of(record["fair"], mine)
+    except Fault as fault:
+        report.fail(check, fault)

@@ -45,6 +45,12 @@ def lines_of(path: str) -> Iterator[bytes]:
         yield from lines(path)
 
 
+def whole(path: str) -> bytes:
+    """Of a file that is not standard input: that is for records."""
+    with told_if_unusable(path):
+        return Path(path).read_bytes()
+
+
 def check_writable(path: str) -> None:
     """Better now than after the game; nothing is made or opened for it."""
     with told_if_unusable(path):

@@ -1,27 +1,27 @@
-"""katzentisch verify: whether recorded games were dealt from the secret and the shares that were fixed before the deal."""
+"""katzentisch verify: whether recorded games were dealt as was fixed before the deal, and what that proves to whoever asks."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from cyclopts import Parameter
-from rich.padding import Padding
-from rich.table import Table
 
 from ..games import GAMES
 from ..play.fair import is_share
-from ..play.judge import Fault
+from ..play.kept import VERDICTS, KeptDeal, Verdict, read_kept
 from ..words import Said
-from .examining import Checks, Report, checks_with, examine
-from .files import FileName, lines_of
+from .deal_report import tell_report
+from .examining import Kept, Report, examine
+from .files import FileName, lines_of, whole
 from .mistakes import Mistake
 from .replay import game_of
 from .screen import OnScreen, Screen
 from .show import picked_line
-from .telling import INDENT
 from .warmup import prepare
 
+CODES: dict[Verdict, int] = {"proven": 0, "consistent": 3, "unshared": 4, "faulty": 1}  # 2 is a wrong call
 SHARE = re.compile(r"([0-9])=([0-9a-f]{64})", re.ASCII)
 
 
@@ -32,12 +32,17 @@ def verify(
     line: Annotated[int | None, Parameter(metavar="N", help="cli-verify-line")] = None,
     commitment: Annotated[str | None, Parameter(metavar="HEX", help="cli-verify-commitment")] = None,
     share: Annotated[list[str] | None, Parameter(metavar="SEAT=HEX", help="cli-verify-share")] = None,
+    kept: Annotated[str | None, Parameter(metavar="FILE", help="cli-verify-kept")] = None,
     json: Annotated[bool, Parameter(help="cli-replay-json")] = False,
     screen: OnScreen,
 ) -> int:
-    checks = checks_with(checked_commitment(commitment), read_shares(share or ()))
+    written = KeptDeal(checked_commitment(commitment), shares=read_shares(share or ()))
+    has_written = written != KeptDeal(None)
+    if kept is not None and has_written:
+        raise Mistake(Said("cli-verify-kept-twice"))
+    known = Kept(written if has_written else None, read_deals(kept) if kept else None)
     lines = enumerate(lines_of(record), start=1) if line is None else [(line, picked_line(record, line))]
-    reports = examined(lines, checks, screen, quiet=json)
+    reports = examined(lines, known, screen, quiet=json)
     return emit_all(reports, screen) if json else tell_all(reports, screen)
 
 
@@ -57,58 +62,43 @@ def read_shares(texts: Sequence[str]) -> dict[int, str]:
     return shares
 
 
-def examined(lines: Iterable[tuple[int, bytes]], checks: Checks, screen: Screen, quiet: bool) -> Iterator[Report]:
+def read_deals(name: str) -> list[KeptDeal]:
+    try:
+        return read_kept(whole(name)).deals
+    except ValueError:
+        raise Mistake(Said("cli-verify-kept-form", {"file": name})) from None
+
+
+def examined(lines: Iterable[tuple[int, bytes]], kept: Kept, screen: Screen, quiet: bool) -> Iterator[Report]:
     for number, text in lines:
         report = Report(number, game_of(text))
         if report.game in GAMES:
             prepare(screen, GAMES[report.game], quiet=quiet)
-        examine(report, text, checks)
+        examine(report, text, kept)
         yield report
 
 
 def emit_all(reports: Iterable[Report], screen: Screen) -> int:
-    is_right = True
+    verdicts: Counter[Verdict] = Counter()
     for report in reports:
-        is_right = is_right and report.ok
+        verdicts[report.verdict] += 1
         screen.emit(msgspec.json.encode(report.as_dict(screen.language)).decode())
-    return 0 if is_right else 1
+    return code_for(verdicts)
 
 
 def tell_all(reports: Iterable[Report], screen: Screen) -> int:
-    right = faulty = 0
+    verdicts: Counter[Verdict] = Counter()
     for report in reports:
+        verdicts[report.verdict] += 1
         tell_report(report, screen)
-        right, faulty = right + report.ok, faulty + (not report.ok)
-    if right + faulty:
-        screen.tell("cli-verify-sum", right=right, faulty=faulty)
+    if verdicts:
+        screen.tell("cli-verify-sum", **{verdict: verdicts[verdict] for verdict in VERDICTS})
+        screen.tell("cli-verify-not-bound")
     else:
         screen.tell("cli-replay-empty")
-    return 1 if faulty else 0
+    return code_for(verdicts)
 
 
-def tell_report(report: Report, screen: Screen) -> None:
-    name = screen.say(f"{report.game}-name") if report.game in GAMES else screen.say("cli-verify-no-game")
-    screen.write(screen.say("cli-verify-title", line=report.line, game=name), "bold")
-    if report.fair:
-        screen.show(Padding(fixed_before(report.fair, screen), (0, 0, 0, INDENT), expand=False))
-    for check in report.holding:
-        screen.write("✓ " + screen.say(f"cli-verify-holds-{check}"), indent=INDENT)
-    if report.fault:
-        screen.write("✗ " + told(report.fault, screen), "bold red", INDENT)
-
-
-def told(fault: Fault, screen: Screen) -> str:
-    error = fault.said.tell(screen.language)
-    if fault.where == "fair":
-        return error
-    where = screen.say(f"cli-where-{fault.where}", move="" if fault.move is None else fault.move)
-    return screen.say("cli-show-fault", where=where, error=error)
-
-
-def fixed_before(fair: dict[str, Any], screen: Screen) -> Table:
-    """What could be written down before the deal."""
-    table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_row(screen.say("cli-verify-shown"), fair["commitment"])
-    for seat, share in enumerate(fair["shares"]):
-        table.add_row(screen.say("seat", number=seat), share or screen.say("cli-verify-no-share"))
-    return table
+def code_for(verdicts: Iterable[Verdict]) -> int:
+    """Of the worst record; where there was none, nothing is proven."""
+    return CODES[max(verdicts, key=VERDICTS.index, default="consistent")]

@@ -181,25 +181,33 @@ cli-show-fault = Hier stimmt die Aufzeichnung nicht ({ $where }): { $error }
 cli-simulate = Viele zufällige Spiele auf einmal spielen und zählen, was geschieht.
 cli-bench = Messen, wie schnell die Spiele auf diesem Rechner laufen.
 
-cli-verify = Prüfen, ob aufgezeichnete Spiele ehrlich gegeben wurden.
+cli-verify = Prüfen, wie aufgezeichnete Spiele gegeben wurden und was dir das beweist.
 cli-verify-record = Eine .jsonl-Datei, eine Aufzeichnung je Zeile; - ist die Standardeingabe.
 cli-verify-line = Nur diese Zeile der Datei, ab 1; sonst alle.
 cli-verify-commitment = Die Festlegung, die dir vor dem Geben gezeigt wurde.
 cli-verify-share = Ein Anteil, den du aufgehoben hast, mit seinem Platz; darf mehrmals vorkommen.
+cli-verify-kept = Was deine Seite oder dein Client von den Kartengaben aufgehoben hat: die gespeicherte Datei.
+cli-verify-kept-twice = Nimm entweder --kept oder --commitment und --share, nicht beides.
+cli-verify-kept-form = „{ $file }“ ist keine Datei, die eine Seite oder ein Client gespeichert hat: Sie muss JSON mit „katzentisch-kept“: 1 und „deals“ sein.
 cli-verify-not-hex = Eine Festlegung besteht aus 64 kleingeschriebenen Hexadezimalziffern, „{ $text }“ ist keine.
 cli-verify-share-form = Einen Anteil schreibt man PLATZ=HEX, mit 64 kleingeschriebenen Hexadezimalziffern, nicht „{ $text }“.
 cli-verify-title = Zeile { $line }: { $game }
 cli-verify-no-game = kein Spiel
 cli-verify-shown = Festlegung
+cli-verify-table = Tisch
+cli-verify-game = Spiel
+cli-verify-number = { $number }, Versuch { $attempt }
+cli-verify-rules = Regeln
 cli-verify-no-share = kein Anteil
 cli-verify-holds-record = Die Züge und das Ergebnis stimmen.
 cli-verify-holds-form = Das Geheimnis und die Anteile sind da.
 cli-verify-holds-commitment = Das Geheimnis ist das, für das die Festlegung steht.
-cli-verify-holds-seed = Der Startwert ist aus dem Geheimnis und diesen Anteilen gemacht.
+cli-verify-holds-seed = Der Startwert ist aus dem Geheimnis, diesen Anteilen und genau dieser Kartengabe gemacht.
+cli-verify-holds-seed-old = Der Startwert ist aus dem Geheimnis und diesen Anteilen gemacht.
 cli-verify-holds-setup = Die Karten wurden aus diesem Startwert gegeben.
 cli-verify-holds-chance = Auch aller Zufall während des Spiels kam aus diesem Startwert.
 cli-verify-holds-kept = Was du aufgehoben hast, steht so in der Aufzeichnung.
-cli-verify-sum = Ehrlich gegeben: { $right }. Fehlerhaft: { $faulty }.
+cli-verify-sum = Für dich bewiesen: { $proven }. Nur in sich stimmig: { $consistent }. Ohne Anteile: { $unshared }. Fehlerhaft: { $faulty }.
 
 cli-compiling-all = { $games ->
     [one] Die Regeln eines Spiels werden einmal übersetzt …

@@ -184,25 +184,33 @@ cli-show-fault = Here the record is wrong ({ $where }): { $error }
 cli-simulate = Play many random games at once and count what happens.
 cli-bench = Measure how fast the games run on this machine.
 
-cli-verify = Check that recorded games were dealt fairly.
+cli-verify = Check how recorded games were dealt, and what that proves to you.
 cli-verify-record = A .jsonl file with one record a line; - is standard input.
 cli-verify-line = Only this line of the file, from 1; otherwise all.
 cli-verify-commitment = The commitment that you were shown before the deal.
 cli-verify-share = A share that you kept, with its seat; may be given several times.
+cli-verify-kept = What your page or client kept of its deals: the file that it saved.
+cli-verify-kept-twice = Use either --kept or --commitment and --share, not both.
+cli-verify-kept-form = “{ $file }” is not a file that a page or a client saved: it must be JSON with “katzentisch-kept”: 1 and “deals”.
 cli-verify-not-hex = A commitment is 64 hex digits in lower case, not “{ $text }”.
 cli-verify-share-form = A share is written SEAT=HEX, with 64 hex digits in lower case, not “{ $text }”.
 cli-verify-title = Line { $line }: { $game }
 cli-verify-no-game = no game
 cli-verify-shown = Commitment
+cli-verify-table = Table
+cli-verify-game = Game
+cli-verify-number = { $number }, attempt { $attempt }
+cli-verify-rules = Rules
 cli-verify-no-share = no share
 cli-verify-holds-record = The moves and the result are right.
 cli-verify-holds-form = The secret and the shares are there.
 cli-verify-holds-commitment = The secret is the one that the commitment stands for.
-cli-verify-holds-seed = The seed is made of the secret and these shares.
+cli-verify-holds-seed = The seed is made of the secret, these shares and this very deal.
+cli-verify-holds-seed-old = The seed is made of the secret and these shares.
 cli-verify-holds-setup = The cards were dealt from this seed.
 cli-verify-holds-chance = All chance during the game came from this seed, too.
 cli-verify-holds-kept = What you kept is what the record has.
-cli-verify-sum = Fairly dealt: { $right }. Faulty: { $faulty }.
+cli-verify-sum = Proven for you: { $proven }. Consistent only: { $consistent }. Without shares: { $unshared }. Faulty: { $faulty }.
 
 cli-compiling-all = { $games ->
     [one] Compiling the rules of one game, once …
