@@ -1,13 +1,36 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { GameRecord } from "../shapes";
-import { checkDeal, type Finding } from "./check";
+import { checkDeal, keptFor, proofOf, type Finding, type KeptHere } from "./check";
+import { here, keep, shareCommitment, type Kept } from "./kept";
 
 const files = import.meta.glob<string>("./fixtures/*.jsonl", { query: "?raw", import: "default", eager: true });
 const lines = Object.values(files).flatMap((file) => file.trim().split("\n"));
 const records = lines.map((line) => JSON.parse(line) as GameRecord);
 const other = "5".repeat(64);
 
-const keptOf = ({ fair }: GameRecord) => ({ commitment: fair.commitment, own: { 0: fair.shares[0]! } });
+const bound = records.filter(({ fair }) => fair.scheme !== undefined);
+const old = records.filter(({ fair }) => fair.scheme === undefined);
+
+/** What the browser of whoever had seat 0 kept. */
+function keptOf(record: GameRecord): KeptHere {
+  return record.fair.scheme === undefined
+    ? { commitment: record.fair.commitment, own: { 0: record.fair.shares[0]! } }
+    : boundKept(record);
+}
+
+function boundKept({ fair }: GameRecord): Kept {
+  const id = { table: fair.table!, number: fair.number!, attempt: fair.attempt! };
+  const listed = fair.shares.map((share, seat) => share && shareCommitment(id, seat, share));
+  return { ...id, commitment: fair.commitment, own: { 0: fair.shares[0]! }, listed, dealt: true, at: 0 };
+}
+
+const proof = (record: GameRecord, kept: KeptHere | null) => proofOf(checkDeal(record, kept), record, kept);
+
+beforeEach(() => {
+  localStorage.clear();
+  here.clear();
+});
+
 const verdicts = (findings: Finding[]) => Object.fromEntries(findings.map(({ step, verdict }) => [step, verdict]));
 const wrong = (findings: Finding[]) => findings.filter(({ verdict }) => verdict === "wrong").map(({ step }) => step);
 
@@ -17,19 +40,24 @@ function changed(record: GameRecord, change: (copy: GameRecord) => void): GameRe
   return copy;
 }
 
-test("there are records of all games", () => {
-  expect(new Set(records.map(({ game }) => game)).size).toBe(4);
+test("there are records of all games, under both schemes", () => {
+  for (const some of [old, bound]) expect(new Set(some.map(({ game }) => game)).size).toBe(4);
 });
 
 test.each(records)("a deal of $game for $players is right in every step", (record) => {
   const findings = checkDeal(record, keptOf(record));
-  expect(findings.every(({ verdict }) => verdict === "right")).toBe(true);
+  const open = findings.filter(({ verdict }) => verdict !== "right").map(({ step }) => step);
+  expect(open).toEqual([
+    ...(record.fair.scheme === undefined ? ["scheme"] : []),
+    ...(record.fair.voided?.length ? ["attempts"] : []),
+  ]);
   expect(findings.some(({ step }) => step === "shuffles")).toBe(record.game === "mau_mau");
 });
 
 test.each(records)("without what was kept, $game for $players leaves two steps open", (record) => {
   const open = checkDeal(record, null).filter(({ verdict }) => verdict === "open");
-  expect(open.map(({ step }) => step)).toEqual(["kept", "share"]);
+  const steps = open.map(({ step }) => step).filter((step) => step !== "scheme" && step !== "attempts");
+  expect(steps).toEqual(["kept", "share"]);
 });
 
 test.each(records)("another secret shows in $game for $players", (record) => {
@@ -43,7 +71,7 @@ test.each(records)("another secret shows in $game for $players", (record) => {
 });
 
 test.each(records)("a record of $game for $players made up as a whole differs from what was kept", (record) => {
-  const kept = { commitment: other, own: { 0: other } };
+  const kept = { ...keptOf(record), commitment: other, own: { 0: other }, listed: null };
   expect(wrong(checkDeal(record, kept))).toEqual(["kept", "share"]);
 });
 
@@ -87,4 +115,71 @@ test.each<[string, (record: GameRecord) => void]>([
   ["for eleven", (record) => (record.players = 11)],
 ])("a record %s can't be read", (_, change) => {
   expect(checkDeal(changed(records[0]!, change), null)).toEqual([{ step: "form", verdict: "wrong", facts: {} }]);
+});
+
+test.each(bound)("a deal of $game for $players is proven to whoever took part in it", (record) => {
+  expect(proof(record, boundKept(record))).toEqual(["proven", "kept"]);
+  expect(proof(record, null)).toEqual(["consistent", "nothing-kept"]);
+  expect(proof(record, { ...boundKept(record), own: {} })).toEqual(["consistent", "no-share"]);
+  expect(proof(record, { ...boundKept(record), own: { 1: other } })).toEqual(["consistent", "left-out"]);
+  expect(proof({ ...record, seed: other }, boundKept(record))).toEqual(["faulty", "wrong"]);
+});
+
+test.each(old)("an old deal of $game for $players is only consistent, whatever was kept", (record) => {
+  for (const kept of [keptOf(record), null]) expect(proof(record, kept)).toEqual(["consistent", "old-scheme"]);
+});
+
+test.each(["table", "number", "rules"] as const)(
+  "the same secret and shares with another %s make another seed",
+  (key) => {
+    const record = changed(bound[0]!, ({ fair }) => Object.assign(fair, { [key]: key === "number" ? 99 : "other" }));
+    expect(wrong(checkDeal(record, null))).toContain("seed");
+  },
+);
+
+test("another first seat makes another seed", () => {
+  expect(wrong(checkDeal({ ...bound[0]!, first: bound[0]!.first + 1 }, null))).toContain("seed");
+});
+
+test("a share that is not the one on the list is noticed, whoever’s it is", () => {
+  const kept = boundKept(bound[0]!);
+  kept.listed![2] = other;
+  const finding = checkDeal(bound[0]!, kept).find(({ step }) => step === "list");
+  expect(finding).toMatchObject({ verdict: "wrong", facts: { names: "Gast 2" } });
+});
+
+test("what was kept is found by table, game and attempt, also if the record says otherwise", () => {
+  const record = bound[0]!;
+  const kept = boundKept(record);
+  expect(keptFor(record, null)).toBeNull();
+  keep(kept);
+  expect(keptFor(record, null)).toEqual(kept);
+  const lie = changed(record, ({ fair }) => (fair.table = "other"));
+  expect(wrong(checkDeal(lie, keptFor(lie, null)))).toContain("kept");
+  const id = { table: kept.table, number: kept.number, attempt: kept.attempt };
+  const replaced = changed(record, ({ fair }) => Object.assign(fair, { table: "other", commitment: other }));
+  expect(wrong(checkDeal(replaced, keptFor(replaced, id)))).toContain("kept");
+  const disguised = changed(record, ({ fair }) => delete fair.scheme);
+  expect(wrong(checkDeal(disguised, keptFor(disguised, null)))).toContain("seed");
+});
+
+test.each<[string, (fair: GameRecord["fair"]) => unknown]>([
+  ["of an unknown scheme", (fair) => (fair.scheme = 3)],
+  ["without a table", (fair) => delete fair.table],
+  ["of attempt 0", (fair) => (fair.attempt = 0)],
+  ["without its void attempts", (fair) => (fair.attempt = 2)],
+  ["with a commitment used twice", (fair) => ((fair.attempt = 2), (fair.voided = [{ ...fair, missing: [1] }]))],
+  [
+    "with a missing seat that gave one",
+    (fair) => ((fair.attempt = 2), (fair.voided = [{ commitment: other, missing: [0] }])),
+  ],
+  ["with other options", (fair) => (fair.options = {})],
+])("a record %s can’t be read", (_, change) => {
+  const chosen = bound.find(({ options }) => Object.keys(options).length)!;
+  expect(
+    checkDeal(
+      changed(chosen, ({ fair }) => change(fair)),
+      null,
+    ),
+  ).toEqual([{ step: "form", verdict: "wrong", facts: {} }]);
 });

@@ -1,8 +1,10 @@
 import type { GameRecord } from "../shapes";
-import type { Kept } from "../table/shares";
-import { bytesOf, hexOf, isHex } from "./bytes";
-import { DEALS, type Setup } from "./deals";
+import { bytesOf, hexOf } from "./bytes";
+import { DEALS } from "./deals";
+import { isReadable } from "./form";
+import { allKept, counts, isSame, oldKept, shareCommitment, type DealId, type Kept } from "./kept";
 import { checkShuffles } from "./maumau";
+import { seedOf } from "./seed";
 import { sha256 } from "./sha256";
 import { Stream } from "./stream";
 
@@ -10,64 +12,111 @@ import { Stream } from "./stream";
 export type Verdict = "right" | "wrong" | "open";
 
 export interface Finding {
-  step: "form" | "commitment" | "kept" | "share" | "shares" | "seed" | "setup" | "shuffles";
+  step:
+    | "form"
+    | "scheme"
+    | "commitment"
+    | "kept"
+    | "share"
+    | "list"
+    | "shares"
+    | "attempts"
+    | "seed"
+    | "setup"
+    | "shuffles";
   verdict: Verdict;
   facts: Record<string, string | number>;
 }
+
+/** What a record proves to the person at this browser, in the words of “katzentisch verify”. */
+export type Proof = "proven" | "consistent" | "unshared" | "faulty";
+
+/** What this browser kept of a record’s deal; under the old scheme that is not bound to a table. */
+export type KeptHere = Kept | { commitment: string; own: Record<number, string> };
 
 type Step = Finding["step"];
 const found = (step: Step, verdict: Verdict, facts: Finding["facts"] = {}): Finding => ({ step, verdict, facts });
 const judged = (step: Step, isRight: boolean, facts: Finding["facts"] = {}) =>
   found(step, isRight ? "right" : "wrong", facts);
 
-/** Everything that docs/fair-deals.md lets one check, in its order; `kept` is what this device wrote down before the deal. */
-export function checkDeal(record: GameRecord, kept: Kept | null): Finding[] {
+/** Everything that docs/fair-deals.md lets one check, in its order; `kept` is what this browser wrote down before the deal. */
+export function checkDeal(record: GameRecord, kept: KeptHere | null): Finding[] {
   if (!isReadable(record)) return [found("form", "wrong")];
   const { fair } = record;
   const commitment = hexOf(sha256(bytesOf(fair.secret)));
-  const seed = seedOf(fair.secret, fair.shares);
+  const seed = seedOf(record);
   return [
+    ...(fair.scheme === undefined ? [found("scheme", "open")] : []),
     judged("commitment", commitment === fair.commitment, { commitment: fair.commitment }),
-    kept ? judged("kept", kept.commitment === fair.commitment, { kept: kept.commitment }) : found("kept", "open"),
+    sameDeal(record, kept),
     ...ownShares(record, kept),
+    ...sameList(record, kept),
     givenShares(record),
+    ...attempts(record),
     judged("seed", hexOf(seed) === record.seed),
     ...dealt(record, new Stream(seed)),
   ];
 }
 
-function isReadable({ game, players, fair, setup, moves, options, names }: GameRecord): boolean {
-  const shares = fair?.shares;
-  const hasShares =
-    Array.isArray(shares) && shares.length === players && shares.every((share) => share === null || isHex(share));
-  const isTable = game in DEALS && Number.isInteger(players) && players >= 2 && players <= 10;
-  return (
-    isTable &&
-    hasShares &&
-    isHex(fair.commitment) &&
-    isHex(fair.secret) &&
-    !!setup &&
-    !!options &&
-    Array.isArray(moves) &&
-    names?.length === players
-  );
+/** The verdict, and a word for why it is not more: as play/kept.py has it. */
+export function proofOf(findings: Finding[], { fair }: GameRecord, kept: KeptHere | null): [Proof, string] {
+  if (findings.some(({ verdict }) => verdict === "wrong")) return ["faulty", "wrong"];
+  if (!fair.shares.some((share) => share !== null)) return ["unshared", "alone"];
+  if (fair.scheme === undefined) return ["consistent", "old-scheme"];
+  if (!kept) return ["consistent", "nothing-kept"];
+  if (findings.some(({ step, verdict }) => step === "share" && verdict === "right")) return ["proven", "kept"];
+  return ["consistent", Object.keys(kept.own).length ? "left-out" : "no-share"];
 }
 
-export function seedOf(secret: string, shares: (string | null)[]): Uint8Array {
-  const given = shares.flatMap((share, seat) => (share === null ? [] : [`${seat} ${share}`]));
-  return sha256(new TextEncoder().encode(["katzentisch-deal-1", secret, ...given].join("\n")));
+/** What this browser kept of a record’s deal; `noted` is the deal that this table showed, where one is open. */
+export function keptFor({ fair }: GameRecord, noted: DealId | null): KeptHere | null {
+  const id = noted ?? { table: fair.table!, number: fair.number!, attempt: fair.attempt! };
+  const all = allKept();
+  const same = all.find((deal) => isSame(idOf(deal), idOf(id)));
+  if (same) return same;
+  const isContradicted = (deal: Kept) =>
+    deal.commitment === fair.commitment || (deal.dealt && deal.table === fair.table && deal.number === fair.number);
+  const other = all.find(isContradicted);
+  if (other) return other;
+  return fair.scheme === undefined ? (oldKept().find((deal) => deal.commitment === fair.commitment) ?? null) : null;
 }
 
-function ownShares({ fair, names }: GameRecord, kept: Kept | null): Finding[] {
+const idOf = ({ table, number, attempt }: DealId) => [table, number, attempt];
+
+/** The record is of the deal that this browser took part in, with the commitment that it saw before. */
+function sameDeal({ fair }: GameRecord, kept: KeptHere | null): Finding {
+  if (!kept) return found("kept", "open");
+  const isHere = !("table" in kept) || isSame(idOf(kept), [fair.table, fair.number, fair.attempt]);
+  return judged("kept", isHere && kept.commitment === fair.commitment, { kept: kept.commitment });
+}
+
+/** A share that did not get on the list has no part in the deal, as was said at the deal. */
+function ownShares({ fair, names }: GameRecord, kept: KeptHere | null): Finding[] {
   const own = Object.entries(kept?.own ?? {});
-  if (!own.length) return [found("share", "open")];
-  return own.map(([seat, share]) => {
-    const written = fair.shares[Number(seat)] ?? null;
-    return judged("share", written === share, {
-      name: names[Number(seat)] ?? "",
-      found: written === null ? "none" : "other",
-    });
+  if (!kept || !own.length) return [found("share", "open", { why: "none", name: "" })];
+  return own.map(([place, share]) => {
+    const seat = Number(place);
+    const name = names[seat] ?? "";
+    if ("listed" in kept && kept.listed && !counts(kept, seat))
+      return found("share", "open", { why: "left-out", name });
+    const written = fair.shares[seat] ?? null;
+    return judged("share", written === share, { name, found: written === null ? "none" : "other" });
   });
+}
+
+/** Everybody’s share is the one that they had committed to before any was revealed. */
+function sameList({ fair, names }: GameRecord, kept: KeptHere | null): Finding[] {
+  if (!kept || !("listed" in kept) || !kept.listed) return [];
+  const opened = fair.shares.map((share, seat) => share && shareCommitment(kept, seat, share));
+  const other = names.filter((_, seat) => opened[seat] !== kept.listed![seat]);
+  return [judged("list", other.length === 0, { names: other.join(", ") })];
+}
+
+/** Whoever did not reveal a share may have known, with the server, the cards that it would have made. */
+function attempts({ fair, names }: GameRecord): Finding[] {
+  const missing = (fair.voided ?? []).flatMap((attempt) => attempt.missing);
+  const named = [...new Set(missing)].map((seat) => names[seat]).join(", ");
+  return missing.length ? [found("attempts", "open", { count: fair.voided!.length, names: named })] : [];
 }
 
 /** Where nobody gave a share the server alone has chosen. */
@@ -84,6 +133,3 @@ function dealt(record: GameRecord, stream: Stream): Finding[] {
   const { right: count, wrongAt } = checkShuffles(stream, String(right.top), record.moves);
   return [setup, judged("shuffles", wrongAt === null, { count, entry: wrongAt === null ? 0 : wrongAt + 1 })];
 }
-
-const isSame = (one: Setup[string] | undefined, other: Setup[string] | undefined) =>
-  JSON.stringify(one) === JSON.stringify(other);

@@ -17,7 +17,7 @@ const BEAT = 20_000;
 const ASK_WHY = 2;
 const SILENCE = 45_000;
 /** Doing these twice is doing them once, so they are sent again when the network is back. */
-const REPEATABLE = new Set(["move", "share", "order", "return", "hint", "why", "compare"]);
+const REPEATABLE = new Set(["move", "commit-share", "share", "order", "return", "hint", "why", "compare"]);
 
 /** The connection to one table: comes back by itself, and everything asked for is either answered or said to be lost. */
 export class Line {

@@ -21,10 +21,15 @@ export function linesOf(happening: AnyHappening, game: GameId, names: string[]):
     text,
   });
   const told = (events: AnyEvent[]) => events.map((event, part) => line("game", () => tell(game, event, names), part));
+  const missing = (each: AnyHappening) =>
+    missingShares(each, names, []) ? [line("table", () => missingShares(each, names, [])![0], -1)] : [];
   switch (happening.what) {
     case "moved":
-    case "dealt":
       return told(happening.events);
+    case "dealt":
+      return [...missing(happening), ...told(happening.events)];
+    case "restarted":
+      return missing(happening);
     case "chatted":
       return [line("chat", () => say("page-log-chat", { name: happening.who.name, text: happening.text }))];
     case "seated":
@@ -87,4 +92,19 @@ function brokenOff(secret: string | null): string {
 
 function seated(seat: number, name: string | undefined): string {
   return name ? say("page-log-seated", { name, seat: seat + 1 }) : say("page-log-unseated", { seat: seat + 1 });
+}
+
+/** Whose share has no part in a deal, if anybody’s; whoever has one of these seats is told more urgently. */
+export function missingShares(
+  happening: AnyHappening,
+  names: string[],
+  mine: number[],
+): [string, "info" | "trouble"] | null {
+  const isDealt = happening.what === "dealt";
+  const seats = isDealt ? (happening.left_out ?? []) : happening.what === "restarted" ? happening.missing : [];
+  if (!seats.length) return null;
+  const facts = { names: seats.map((seat) => names[seat]).join(", "), count: seats.length };
+  if (seats.some((seat) => mine.includes(seat)))
+    return [say(isDealt ? "deal-without-mine" : "deal-restarted-mine", facts), "trouble"];
+  return [say(isDealt ? "deal-without" : "deal-restarted", facts), "info"];
 }

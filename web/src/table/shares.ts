@@ -1,40 +1,91 @@
-/** What this device kept of the deals it took part in, to check them with after the game (docs/fair-deals.md). */
-export interface Kept {
-  commitment: string;
-  /** By seat: the shares that this device gave. */
-  own: Record<number, string>;
-}
-
-const KEY = "katzentisch-deals";
-const MOST = 60;
+import { hexOf } from "../fair/bytes";
+import {
+  alarmed,
+  allKept,
+  dropShares,
+  forgetOldest,
+  here,
+  isSame,
+  keep,
+  keepShare,
+  keptOf,
+  keyOf,
+  oldKept,
+  shareBehind,
+  shareCommitment,
+  type Alarm,
+  type DealId,
+} from "../fair/kept";
 
 export function newShare(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-function all(): Kept[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as Kept[];
-  } catch {
-    return [];
-  }
+/** A deal begins here. An alarm means that it gets no share. */
+export function meet(id: DealId, commitment: string): Alarm | null {
+  const known = keptOf(id);
+  if (known?.commitment === commitment) return null;
+  if (known) return alarmed({ ...id, kind: "changed", commitment, before: known });
+  const before = allKept().find((deal) => deal.commitment === commitment);
+  if (before) return alarmed({ ...id, kind: "repeated", commitment, before });
+  const old = oldKept().find((deal) => deal.commitment === commitment);
+  if (old) return alarmed({ ...id, kind: "repeated", commitment, before: null });
+  keep({ ...id, commitment, own: {}, listed: null, dealt: false, at: Date.now() });
+  forgetOldest();
+  return null;
 }
 
-export function keptFor(commitment: string): Kept | null {
-  return all().find((deal) => deal.commitment === commitment) ?? null;
-}
-
-/** The share of a seat in the deal with this commitment: the same one however often it is asked for. */
-export function shareFor(commitment: string, seat: number): string {
-  const deals = all();
-  const deal = deals.find((each) => each.commitment === commitment) ?? { commitment, own: {} };
-  const share = (deal.own[seat] ??= newShare());
-  const others = deals.filter((each) => each !== deal && each.commitment !== commitment);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...others.slice(-MOST), deal]));
-  } catch {
-    // Without storage the deal is shared all the same, but can't be compared later.
-  }
+/** The share of a seat in a deal that was met: the same in every tab and after a reload, and never the same in another deal. */
+export function shareFor(id: DealId, seat: number): string {
+  const deal = keptOf(id)!;
+  const share = (deal.own[seat] ??= here.get(keyOf(id))?.own[seat] ?? newShare());
+  keep(deal);
+  keepShare(id, shareCommitment(id, seat, share), share);
   return share;
+}
+
+/** The list is fixed. Two tabs may each have made a share at the same moment: the one that is on the list is kept. */
+export function fixList(id: DealId, listed: (string | null)[]): Alarm | null {
+  const mine = here.get(keyOf(id));
+  const deal = keptOf(id);
+  if (!deal) return null;
+  if (deal.listed && !isSame(deal.listed, listed))
+    return alarmed({ ...id, kind: "relisted", commitment: deal.commitment, before: deal });
+  deal.listed = listed;
+  listed.forEach((commitment, seat) => {
+    const tried = mine?.own[seat];
+    const isMine = tried !== undefined && shareCommitment(id, seat, tried) === commitment;
+    const share = commitment && (isMine ? tried : shareBehind(commitment));
+    if (share) deal.own[seat] = share;
+  });
+  keep(deal);
+  return null;
+}
+
+/** An attempt is void only if seats on the list have not revealed their shares, and the next one is made without them. */
+export function restart(
+  id: DealId,
+  next: DealId,
+  commitment: string,
+  missing: number[],
+  sharers: number[],
+): Alarm | null {
+  const before = keptOf(id);
+  const listed = (before?.listed ?? []).flatMap((each, seat) => (each === null ? [] : [seat]));
+  const isFounded = missing.length > 0 && missing.every((seat) => listed.includes(seat));
+  const others = listed.filter((seat) => !missing.includes(seat));
+  if (isFounded && next.attempt === id.attempt + 1 && isSame(sharers, others)) return meet(next, commitment);
+  return alarmed({ ...next, kind: "unfounded", commitment, before });
+}
+
+/** The cards are there: these must be the shares on the list. */
+export function show(id: DealId, shares: (string | null)[]): Alarm | null {
+  const deal = keptOf(id);
+  if (!deal) return null;
+  deal.dealt = true;
+  dropShares(id);
+  keep(deal);
+  const opened = shares.map((share, seat) => share && shareCommitment(id, seat, share));
+  if (isSame(opened, deal.listed)) return null;
+  return alarmed({ ...id, kind: "unlisted", commitment: deal.commitment, before: deal });
 }

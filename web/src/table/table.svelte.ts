@@ -1,9 +1,11 @@
 import type { AnyEvent, AnyHappening, AnyView, ClockState, Person, TableState, Told, Update } from "../messages";
 import { Problem } from "../net/api";
 import { Line as Connection } from "../net/socket.svelte";
-import { forAllEars, linesOf, type Line } from "./log";
+import { notify } from "../notices.svelte";
+import { forAllEars, linesOf, missingShares, type Line } from "./log";
 import type { GameId } from "./scene";
-import { shareFor } from "./shares";
+import type { Alarm, DealId } from "../fair/kept";
+import { Dealing } from "./dealing";
 
 /** What one seat of this device sees; seat null is a spectator's. */
 export interface Eyes {
@@ -35,8 +37,10 @@ export class Table {
   muted = $state.raw<string[]>([]);
   eyes = $state.raw<Eyes[]>([]);
   lines = $state.raw<Line[]>([]);
-  /** Of the deal that is going on or was the last. */
-  commitment = $state<string | null>(null);
+  /** The one that is going on or was the last. */
+  deal = $state.raw<DealId | null>(null);
+  /** What the server has done at a deal that no honest one does. */
+  alarm = $state.raw<Alarm | null>(null);
   /** The last game ended without a result, and no other has begun. */
   isBrokenOff = $state(false);
   problem = $state.raw<Problem | null>(null);
@@ -49,6 +53,7 @@ export class Table {
   /** Server's clock minus ours, in milliseconds. */
   drift = 0;
   readonly connection: Connection;
+  private readonly dealing: Dealing;
   private number = 0;
   private listeners = new Set<(eyes: Eyes, happened: AnyHappening[]) => void>();
 
@@ -56,6 +61,7 @@ export class Table {
     readonly id: string,
     readonly invite: string | null,
   ) {
+    this.dealing = new Dealing(id);
     this.connection = new Connection(
       id,
       () => this.state?.invite ?? invite,
@@ -107,6 +113,7 @@ export class Table {
     this.problem = null;
     if (update.state) this.state = update.state;
     const isNews = update.number > this.number;
+    const isLive = this.number > 0;
     this.number = Math.max(this.number, update.number);
     this.waitingSince = update.waiting_since ?? null;
     const closed = update.happened.find((each) => each.what === "closed");
@@ -116,6 +123,7 @@ export class Table {
     for (const { what } of update.happened)
       if (what === "began" || what === "broken-off") this.isBrokenOff = what === "broken-off";
     this.share(update.happened);
+    if (isNews && isLive) this.announce(update.happened);
     for (const listener of this.listeners) listener(fresh, update.happened);
   }
 
@@ -156,11 +164,19 @@ export class Table {
 
   /** Every seat of this device adds to the deal, so that nobody chooses it. */
   private share(happened: AnyHappening[]): void {
-    const began = happened.findLast((each) => each.what === "began");
-    if (began) this.commitment = began.commitment;
-    if (!began || this.state?.status !== "dealing") return;
-    for (const seat of this.seats) {
-      this.connection.ask({ type: "share", seat, share: shareFor(began.commitment, seat) }).catch(() => {}); // given already, or too late: the deal goes on
+    this.alarm = this.dealing.follow(happened) ?? this.alarm;
+    this.deal = this.dealing.id;
+    if (this.state?.status !== "dealing") return;
+    for (const wish of this.dealing.due(this.seats)) {
+      this.connection.ask(wish).catch(() => {}); // too late, or given by another device: the list and the deal say so
+    }
+  }
+
+  /** A share that is missing is told when it happens, not only when somebody checks. */
+  private announce(happened: AnyHappening[]): void {
+    for (const each of happened) {
+      const [text, kind] = missingShares(each, this.names, this.seats) ?? [];
+      if (text && !this.alarm) notify(text, kind); // an alarm says it already
     }
   }
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { here, shareCommitment } from "../fair/kept";
+import { dismiss, shown } from "../notices.svelte";
 import { Active } from "../screens/table/active.svelte";
 import { settings } from "../settings.svelte";
 import { learn } from "../words/words.svelte";
@@ -61,10 +63,11 @@ const tell = (told: object) => Silent.last.tell(told);
 beforeEach(() => {
   vi.stubGlobal("WebSocket", Silent);
   localStorage.clear();
+  here.clear();
   table = new Table("t", "i");
   Silent.last.onopen!();
   tell({ type: "done", id: 0 });
-  tell({ type: "welcome", version: 1, me, now: Date.now(), muted: [] });
+  tell({ type: "welcome", version: 2, me, now: Date.now(), muted: [] });
 });
 afterEach(() => {
   table.close();
@@ -78,12 +81,123 @@ test("knows its own seats and who is the host", () => {
   expect(table.names).toEqual(["Anna", "–"]);
 });
 
-test("gives a share for every own seat once a game begins, and only then", () => {
+const COMMITMENT = "c".repeat(64);
+const began = (number: number, rest: object = {}) => ({
+  ...{ what: "began", number, at: 0, commitment: COMMITMENT, game: 1, sharers: [0, 1], rules: "1", scheme: 2 },
+  ...rest,
+});
+const given = (type: string) => Silent.last.sent.filter((ask) => ask.type === type) as unknown as Given[];
+interface Given {
+  seat: number;
+  game: number;
+  attempt: number;
+  commitment: string;
+  share: string;
+}
+
+test("commits to a share for every own seat once a game begins, and reveals it only once the list is fixed", () => {
   tell(update(1, { state: state("open", me, me) }));
-  expect(Silent.last.sent.some((ask) => ask.type === "share")).toBe(false);
-  const began = { what: "began", number: 2, at: 0, commitment: "c" };
-  tell(update(2, { state: state("dealing", me, me), happened: [began] }));
-  expect(Silent.last.sent.filter((ask) => ask.type === "share").map((ask) => ask.seat)).toEqual([0, 1]);
+  expect(given("commit-share")).toEqual([]);
+  const id = { table: "t", number: 1, attempt: 1 };
+  tell(update(2, { state: state("dealing", me, me), happened: [began(2)] }));
+  tell(update(2, { seat: 1, happened: [began(2)] }));
+  expect(given("commit-share").map(({ seat, game, attempt }) => [seat, game, attempt])).toEqual([
+    [0, 1, 1],
+    [1, 1, 1],
+  ]);
+  expect(given("share")).toEqual([]);
+  const [first] = given("commit-share");
+  tell(update(3, { happened: [{ what: "shares-listed", number: 3, at: 0, commitments: [first!.commitment, null] }] }));
+  expect(given("share").map(({ seat }) => seat)).toEqual([0]); // the other seat’s came too late
+  expect(shareCommitment(id, 0, given("share")[0]!.share)).toBe(first!.commitment);
+  expect(table.alarm).toBeNull();
+});
+
+test("a commitment that was used before gets no share, at this table or another", () => {
+  tell(update(1, { state: state("dealing", me, null), happened: [began(1)] }));
+  expect(given("commit-share")).toHaveLength(1);
+  table.close();
+  table = new Table("u", "i");
+  Silent.last.onopen!();
+  tell({ type: "done", id: 0 });
+  tell({ type: "welcome", version: 2, me, now: Date.now(), muted: [] });
+  tell(update(1, { table: "u", state: { ...state("dealing", me, null), id: "u" }, happened: [began(1)] }));
+  expect(given("commit-share")).toEqual([]);
+  expect(given("share")).toEqual([]);
+  expect(table.alarm).toMatchObject({ kind: "repeated", table: "u", before: { table: "t" } });
+});
+
+test("a deal under the old scheme gets no share", () => {
+  tell(update(1, { state: state("dealing", me, null), happened: [began(1, { scheme: 1 })] }));
+  expect(given("commit-share")).toEqual([]);
+});
+
+test("a deal that is started again gets other shares, from those who are asked", () => {
+  tell(update(1, { state: state("dealing", me, me), happened: [began(1)] }));
+  const [one, other] = given("commit-share").map(({ commitment }) => commitment);
+  const listed = { what: "shares-listed", number: 2, at: 0, commitments: [one, other] };
+  const restarted = { what: "restarted", number: 3, at: 0, missing: [0], commitment: "d".repeat(64), attempt: 2 };
+  tell(update(3, { happened: [listed, { ...restarted, sharers: [1] }] }));
+  expect(table.alarm).toBeNull();
+  const all = given("commit-share");
+  expect(all.map(({ seat, attempt }) => [seat, attempt])).toEqual([
+    [0, 1],
+    [1, 1],
+    [1, 2],
+  ]);
+  expect(new Set(all.map(({ commitment }) => commitment)).size).toBe(3);
+});
+
+test.each([
+  ["nobody’s share was missing", { missing: [], sharers: [0] }],
+  ["the missing share was not on the list", { missing: [1], sharers: [0] }],
+  ["it is made with the missing seat", { missing: [0], sharers: [0] }],
+  ["it skips an attempt", { missing: [0], sharers: [], attempt: 3 }],
+])("a deal that is started again without reason is an alarm: %s", (_, rest) => {
+  tell(update(1, { state: state("dealing", me, null), happened: [began(1)] }));
+  const listed = { what: "shares-listed", number: 2, at: 0, commitments: [given("commit-share")[0]!.commitment, null] };
+  tell(update(2, { happened: [listed] }));
+  const restarted = { what: "restarted", number: 3, at: 0, commitment: "d".repeat(64), attempt: 2, ...rest };
+  tell(update(3, { happened: [restarted] }));
+  expect(table.alarm).toMatchObject({ kind: "unfounded" });
+  expect(given("commit-share")).toHaveLength(1);
+});
+
+test.each([
+  ["one’s own", [0], "trouble", "Your share is not in this deal"],
+  ["somebody else’s", [1], "info", "without a share from Ben"],
+])("a missing share is told with the cards: %s", async (_, left_out, kind, text) => {
+  await learn("page");
+  const ben = { kind: "person", guest: "g2", name: "Ben" };
+  tell(update(1, { state: state("dealing", me, ben), happened: [began(1)] }));
+  const listed = { what: "shares-listed", number: 2, at: 0, commitments: [null, null] };
+  const dealt = { what: "dealt", number: 3, at: 0, shares: [null, null], events: [], left_out };
+  tell(update(3, { happened: [listed, dealt] }));
+  expect(shown().at(-1)).toMatchObject({ kind, text: expect.stringContaining(text) as string });
+  expect(table.lines.at(-1)!.text()).toContain("dealt without a share");
+});
+
+test("whose share held up the deal is told, but not to somebody who comes later", async () => {
+  await learn("page");
+  for (const notice of shown()) dismiss(notice.key);
+  const [ben, ida] = ["Ben", "Ida"].map((name) => ({ kind: "person", guest: name, name }));
+  const listed = (number: number, commitments: (string | null)[]) => ({
+    ...{ what: "shares-listed", at: 0 },
+    ...{ number, commitments },
+  });
+  const restarted = { what: "restarted", at: 0, commitment: "d".repeat(64) };
+  const before = [
+    began(1, { sharers: [1, 2] }),
+    listed(2, [null, COMMITMENT, COMMITMENT]),
+    { ...restarted, number: 3, attempt: 2, missing: [1], sharers: [2] },
+  ];
+  tell(update(3, { state: state("dealing", me, ben!, ida!), happened: before }));
+  expect(shown()).toEqual([]);
+  expect(table.lines.at(-1)!.text()).toContain("Ben did not reveal");
+  const again = { ...restarted, number: 5, attempt: 3, commitment: "e".repeat(64), missing: [2], sharers: [] };
+  tell(update(5, { happened: [listed(4, [null, null, COMMITMENT]), again] }));
+  expect(table.alarm).toBeNull();
+  expect(shown().at(-1)!.text).toContain("Ida did not reveal");
 });
 
 test("an entry is written down once, however many eyes hear of it", () => {

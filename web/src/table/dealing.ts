@@ -1,0 +1,76 @@
+import { counts, keptOf, shareCommitment, type Alarm, type DealId } from "../fair/kept";
+import type { AnyHappening, CommitShare, DealRestarted, GameBegan, Share } from "../messages";
+import { fixList, meet, restart, shareFor, show } from "./shares";
+
+const SCHEME = 2;
+type Wish = Omit<CommitShare, "id"> | Omit<Share, "id">;
+
+/** This browser’s part in the deals of one table: every own seat adds a share, so that nobody chooses the cards. */
+export class Dealing {
+  /** The deal that is being made or was made last. */
+  id: DealId | null = null;
+  /** The number of the last entry that was followed: several pairs of eyes hear of the same. */
+  private followed = 0;
+  private sharers: number[] = [];
+  private isTrusted = false;
+  private sent = new Set<string>();
+
+  constructor(private readonly table: string) {}
+
+  /** What the server has done that no honest one does, if anything. */
+  follow(happened: AnyHappening[]): Alarm | null {
+    const fresh = happened.filter(({ number }) => number > this.followed);
+    this.followed = Math.max(this.followed, ...fresh.map(({ number }) => number));
+    let raised: Alarm | null = null;
+    for (const each of fresh) {
+      const alarm = this.note(each);
+      if (alarm) [raised, this.isTrusted] = [alarm, false];
+    }
+    return raised;
+  }
+
+  private note(each: AnyHappening): Alarm | null {
+    if (each.what === "began") return this.begin(each);
+    if (!this.id) return null;
+    if (each.what === "restarted") return this.restart(each);
+    if (each.what === "shares-listed" && this.isTrusted) return fixList(this.id, each.commitments);
+    if (each.what === "dealt" && this.isTrusted) return show(this.id, each.shares);
+    return null;
+  }
+
+  private begin({ game: number, commitment, sharers, scheme }: GameBegan): Alarm | null {
+    this.id = { table: this.table, number, attempt: 1 };
+    this.sharers = sharers;
+    this.isTrusted = scheme === SCHEME;
+    return this.isTrusted ? meet(this.id, commitment) : null;
+  }
+
+  /** Whoever has raised an alarm stays out of this game’s deal. */
+  private restart({ attempt, commitment, missing, sharers }: DealRestarted): Alarm | null {
+    const before = this.id!;
+    this.id = { ...before, attempt };
+    this.sharers = sharers;
+    return this.isTrusted ? restart(before, this.id, commitment, missing, sharers) : null;
+  }
+
+  /** What is to be sent now for these seats: first what they commit to, and the shares only once everybody’s commitments are fixed. */
+  due(seats: number[]): Wish[] {
+    const { id } = this;
+    const deal = id && this.isTrusted ? keptOf(id) : null;
+    if (!id || !deal) return [];
+    const { number: game, attempt } = id;
+    const wishes = seats.flatMap((seat): Wish[] => {
+      if (deal.listed)
+        return counts(deal, seat) ? [{ type: "share", seat, game, attempt, share: deal.own[seat]! }] : [];
+      if (!this.sharers.includes(seat)) return [];
+      return [{ type: "commit-share", seat, game, attempt, commitment: shareCommitment(id, seat, shareFor(id, seat)) }];
+    });
+    return wishes.filter((wish) => this.isNew(`${game} ${attempt} ${wish.type} ${wish.seat}`));
+  }
+
+  private isNew(what: string): boolean {
+    if (this.sent.has(what)) return false;
+    this.sent.add(what);
+    return true;
+  }
+}
