@@ -13,6 +13,7 @@ from katzentisch.games import GAMES
 from katzentisch.server.storage.chain import chain
 from katzentisch.server.storage.rows import Entry
 from katzentisch.words import say
+from katzentisch.server.wire.messages import VERSION
 
 from .evenings import again, answer, close, deal, guests, look_at, move, sync
 from .serving import quick, running
@@ -91,7 +92,7 @@ async def ask_all(url: str, people: list[Visitor], copies: list[str]) -> None:
             come, ["table-broken-host", "table-broken", "table-broken", "table-unknown"], [409] * 3 + [404], strict=True
         ):
             invite = visitor.table["invite"]
-            told = await visitor.ask("watch", version=1, table=copy, invite=invite)
+            told = await visitor.ask("watch", version=VERSION, table=copy, invite=invite)
             assert (told["type"], told["code"], told["text"]) == ("refused", code, say(code)), (copy, visitor.name)
             headers = {"Katzentisch-Invite": invite} if invite else {}
             found = await visitor.http.get(f"/api/tables/{copy}", headers=headers)
@@ -134,7 +135,7 @@ def test_a_log_that_was_changed_or_cut_is_noticed_even_if_it_could_be_replayed(t
         other = Visitor(url, "Anna")
         other.http.cookies = anna.http.cookies
         await other.connect()
-        code = str((await other.ask("watch", version=1, table=anna.table["id"])).get("code"))
+        code = str((await other.ask("watch", version=VERSION, table=anna.table["id"])).get("code"))
         await close(other)
         return code
 

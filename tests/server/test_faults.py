@@ -9,6 +9,7 @@ import pytest
 from katzentisch.server.rooms import faults, work
 from katzentisch.server.rooms.room import Room
 from katzentisch.server.storage.store import Store
+from katzentisch.server.wire.messages import VERSION
 
 from .complaints import complaints
 from .damage import bot_table, forget_rooms, spoil
@@ -69,7 +70,7 @@ def test_a_broken_table_is_explained_to_its_people_listed_and_closed_by_its_host
             await asyncio.to_thread(server.call, spoil(server.server.house.store, anna.table["id"]))
             for visitor, code in ((anna, "table-broken-host"), (bert, "table-broken"), (clara, "table-broken")):
                 await visitor.connect()
-                refused = await visitor.ask("watch", version=1, table=anna.table["id"], invite=anna.table["invite"])
+                refused = await visitor.ask("watch", version=VERSION, table=anna.table["id"], invite=anna.table["invite"])
                 assert refused["code"] == code
                 assert "log" in refused["text"]
             [line] = (await anna.http.get("/api/me/tables")).json()
@@ -80,8 +81,8 @@ def test_a_broken_table_is_explained_to_its_people_listed_and_closed_by_its_host
             assert (refused_bert.status_code, refused_bert.json()["code"]) == (403, "host-only")
             assert (await anna.http.delete(path)).status_code == 204
             assert (await anna.http.get("/api/me/tables")).json() == []
-            assert (await anna.ask("watch", version=1, table=anna.table["id"]))["code"] == "table-closed"
-            assert (await clara.ask("watch", version=1, table=anna.table["id"]))["code"] == "table-unknown"
+            assert (await anna.ask("watch", version=VERSION, table=anna.table["id"]))["code"] == "table-closed"
+            assert (await clara.ask("watch", version=VERSION, table=anna.table["id"]))["code"] == "table-unknown"
             assert anna.table["id"] not in (await anna.http.get("/metrics")).text
 
     with running(quick(tmp_path, address)) as server:

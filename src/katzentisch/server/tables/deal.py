@@ -9,7 +9,7 @@ from ...play.fair import OLD_SCHEME, Binding, Void, commitment, full_options, se
 from ...play.play import Play
 from ...play.rules_version import is_current
 from .choices import Choices
-from .entries import Began
+from .entries import Began, Restarted, ShareCommitted, Shared, SharesListed
 
 
 class Deal:
@@ -44,6 +44,18 @@ class Deal:
         self.shares: list[str | None] = [None] * self.choices.players
         self.phase_at = at  # when it was last asked for something
         self.is_listed = False  # whether the share commitments are fixed
+
+    def take(self, at: int, entry: ShareCommitted | SharesListed | Shared | Restarted) -> None:
+        """What happens before the cards are dealt."""
+        match entry:
+            case ShareCommitted(seat=seat, commitment=promised):
+                self.promised[seat] = promised
+            case SharesListed():
+                self.fix_list(at)
+            case Shared(seat=seat, share=share):
+                self.shares[seat] = share
+            case Restarted(secret=secret):
+                self.restart(at, secret)
 
     def restart(self, at: int, secret: str) -> None:
         missing = self.missing

@@ -75,16 +75,11 @@ class Table:
                 self.host = host
             case entries.Began():
                 self.began(at, entry)
-            case entries.ShareCommitted(seat=seat, commitment=commitment):
-                self.dealing.promised[seat] = commitment
+            case entries.ShareCommitted(seat=seat) | entries.Shared(seat=seat):
+                self.dealing.take(at, entry)
                 self.conduct.takes_part(seat)
-            case entries.SharesListed():
-                self.dealing.fix_list(at)
-            case entries.Shared(seat=seat, share=share):
-                self.dealing.shares[seat] = share
-                self.conduct.takes_part(seat)
-            case entries.Restarted(secret=secret):
-                self.dealing.restart(at, secret)
+            case entries.SharesListed() | entries.Restarted():
+                self.dealing.take(at, entry)
             case entries.Dealt():
                 self.dealing.deal()
                 for number, each in enumerate(self.seats):
