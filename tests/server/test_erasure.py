@@ -14,6 +14,7 @@ from katzentisch.play.judge import replay
 from katzentisch.server.people.passes import COOKIE
 from katzentisch.server.storage.schema import metadata
 from katzentisch.server.tables.replaying import replayed
+from katzentisch.server.wire.messages import VERSION
 
 from .evenings import answer, deal, guests, happened, look_at, move, sync
 from .serving import Running, quick, running
@@ -52,7 +53,7 @@ async def finished_game(anna: Visitor, bert: Visitor, **choices: Any) -> Message
 async def play_on(visitor: Visitor) -> Message:
     """To the end, each decision once, whatever else is told."""
     decided = -1
-    await visitor.send("watch", version=1, table=visitor.state["id"], invite=visitor.state["invite"])
+    await visitor.send("watch", version=VERSION, table=visitor.state["id"], invite=visitor.state["invite"])
     while visitor.state["status"] != "over":
         message = await visitor.next()
         if message.get("legal") and message.get("ply", 0) > decided:
