@@ -12,8 +12,8 @@ import pytest
 from katzentisch.games import GAMES
 from katzentisch.server.storage.chain import chain
 from katzentisch.server.storage.rows import Entry
-from katzentisch.words import say
 from katzentisch.server.wire.messages import VERSION
+from katzentisch.words import say
 
 from .evenings import again, answer, close, deal, guests, look_at, move, sync
 from .serving import quick, running
