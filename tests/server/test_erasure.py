@@ -176,7 +176,8 @@ def test_other_processes_read_the_log_again(tmp_path: Path, address: str) -> Non
             assert bert.state["host"]["name"] == "Bert"
             assert (await play_on(bert))["status"] == "over"
 
-    with running(quick(tmp_path, address)) as here, running(quick(tmp_path, address)) as there:
+    settings = quick(tmp_path, address, shared_sqlite=True)
+    with running(settings) as here, running(settings) as there:
         asyncio.run(evening(here.url, there.url))
 
 

@@ -94,7 +94,9 @@ class Rooms:
         if room is None:
             raise Refusal(Said("table-unknown"))
         if not may_enter(room, guest, invite):  # another process may know of a newer invitation
-            await room.catch_up()
+            await self.guard(room, room.catch_up, "enter")
+        if room.is_broken:
+            raise TableBroken(id).refusal(known[0].host == guest)
         need_entry(room, guest, invite)
         return room
 
