@@ -77,6 +77,8 @@ def test_a_missing_fact_is_loud() -> None:
 def test_a_fact_that_is_too_long_is_cut() -> None:
     for language in LANGUAGES:
         assert say("cli-bad-value", language, name="--seat", value="9" * 5000).count("9") < 1000
+        for number in (10**20, -(10**20), 10**80, 10**5000):
+            assert say("cli-show-at-range", language, at=number, last=3)
         assert len(say("legal-now", language, moves=["bid 9x5"] * 500)) < 1000
 
 

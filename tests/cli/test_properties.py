@@ -22,6 +22,7 @@ from katzentisch.cli import bench, main, serve, warmup
 from katzentisch.cli.app import COMMANDS, make_app
 from katzentisch.cli.screen import Screen
 from katzentisch.games import GAMES
+from katzentisch.play import record
 from katzentisch.words import LANGUAGES
 
 from ..tables import INTERPRETED
@@ -67,7 +68,7 @@ NUMBERS = [
     "+1",
     "",
 ]
-PATHS = [".", "..", "made", "none/made", "/dev/null", "/dev/full", "/dev/null/x", "link", "full", "x" * 300, "/", "-", "--", "./-x"]
+PATHS = [".", "..", "made", "none/made", "/dev/null", "/dev/zero", "/dev/null/x", "link", "full", "x" * 300, "/", "-", "--", "./-x"]
 LETTERS = st.characters(exclude_characters="\0/", exclude_categories=["Cs"])  # no argument of a process has a null character
 texts = st.one_of(
     st.text(LETTERS, max_size=12).filter(lambda text: not re.fullmatch(r"\W*\d+\W*", text)),  # a number may ask for a long game
@@ -112,6 +113,7 @@ def harmless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "has_gpu", lambda: False)
     monkeypatch.setattr(serve, "run", lambda *facts: None)
     monkeypatch.setattr(serve, "prepare_all", lambda *facts: None)
+    monkeypatch.setattr(record, "LONGEST_LINE", 1 << 20)
     monkeypatch.setattr(running, "on_processes", lambda match, workers, play, chunks: map(play, chunks))
 
 
@@ -156,6 +158,14 @@ def test_every_option_bears_anything(command: str, name: str, data: st.DataObjec
     typed = words(name, hint, value)
     joined = [f"{name}={value}"] if name.startswith("-") and data.draw(st.booleans()) else typed
     check([command, *usual(command, leaving=name), *joined, "--lang", data.draw(st.sampled_from(LANGUAGES))])
+
+
+@pytest.mark.parametrize(("command", "name"), [(command, name) for command, name in EVERY if name not in ("--host", "--json")])
+def test_every_option_bears_odd_numbers(command: str, name: str) -> None:
+    """Always the same ones, since each of them has been trouble somewhere."""
+    hint = next(argument.hint for argument in arguments_of(command) if argument.name == name)
+    for value in ("10" * 40, "9" * 5000, "-1", "nan", "²", "\udcff"):
+        check([command, *usual(command, leaving=name), *words(name, hint, value)])
 
 
 @pytest.mark.parametrize("command", COMMANDS)

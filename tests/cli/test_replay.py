@@ -8,6 +8,7 @@ import pytest
 from katzentisch.cli import files, replay
 from katzentisch.cli.screen import Screen
 from katzentisch.games import GAMES
+from katzentisch.play import record as play_record
 
 from .conftest import RECORDS, Call
 
@@ -108,6 +109,21 @@ def test_a_file_that_can_t_be_read(call: Call, monkeypatch: pytest.MonkeyPatch, 
     answer = call("replay", mixed)
     assert (answer.code, answer.out) == (2, "")
     assert word in answer.err
+
+
+@pytest.mark.parametrize("command", [["replay"], ["show"], ["verify"], ["review", "--seat", "0"]])
+def test_a_line_that_never_ends_is_told(call: Call, monkeypatch: pytest.MonkeyPatch, command: list[str]) -> None:
+    monkeypatch.setattr(play_record, "LONGEST_LINE", 1 << 20)
+    answer = call(*command, "/dev/zero")
+    assert (answer.code, answer.out) == (2, "")
+    assert "a line that is too long" in answer.err
+
+
+@pytest.mark.parametrize("command", [["show"], ["verify"], ["review", "--seat", "0"]])
+def test_a_line_beyond_all_counting_is_not_there(call: Call, command: list[str]) -> None:
+    answer = call(*command, str(RECORDS / "maus_pass_auf.jsonl"), "--line", "1" + "0" * 40)
+    assert (answer.code, answer.out) == (2, "")
+    assert "has no line" in answer.err
 
 
 def test_a_large_file_on_a_terminal_has_a_bar(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

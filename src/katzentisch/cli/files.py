@@ -12,7 +12,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from ..games.game import Refusal
-from ..play.record import lines
+from ..play.record import lines, lines_in
 from ..play.record_file import Existing, RecordFile
 from ..words import Said
 from .mistakes import Mistake
@@ -39,7 +39,7 @@ OutputName = Annotated[str, Parameter(allow_leading_hyphen=True, validator=check
 def lines_of(path: str) -> Iterator[bytes]:
     """The lines of a file without their ends."""
     if path == STDIN:
-        yield from (line.removesuffix(b"\n") for line in sys.stdin.buffer)
+        yield from lines_in(sys.stdin.buffer, path)
         return
     with told_if_unusable(path):
         yield from lines(path)

@@ -1,5 +1,6 @@
 """katzentisch show: tells a recorded game move by move, whole or as one seat saw it."""
 
+import sys
 from itertools import islice
 from typing import Annotated
 
@@ -47,7 +48,7 @@ def picked_line(path: str, number: int) -> bytes:
     """Lines are counted from 1."""
     if number < 1:
         raise Mistake(Said("cli-show-line-range", {"line": number}))
-    found = next(islice(lines_of(path), number - 1, None), None)
+    found = next(islice(lines_of(path), min(number - 1, sys.maxsize), None), None)
     if found is None:
         raise Mistake(Said("cli-show-no-line", {"line": number, "file": path}))
     return found

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import msgspec
 
@@ -11,6 +11,8 @@ from ..words import Said
 from .judge import Verdict, decoded, judge, replay
 from .play import Play
 from .record_file import Existing, RecordFile
+
+LONGEST_LINE = 1 << 28  # bytes
 
 
 def line_of(record: dict[str, Any]) -> bytes:
@@ -42,8 +44,15 @@ def load(path: str | Path) -> list[Play]:
 def lines(path: str | Path) -> Iterator[bytes]:
     """Lines end with a newline and nothing else: JSON may hold other things that look like one."""
     with Path(path).open("rb") as file:
-        for line in file:
-            yield line.removesuffix(b"\n")
+        yield from lines_in(file, str(path))
+
+
+def lines_in(file: BinaryIO, name: str) -> Iterator[bytes]:
+    """A line that never ends, as of /dev/zero, is refused before it fills the memory."""
+    while line := file.readline(LONGEST_LINE):
+        if len(line) == LONGEST_LINE:
+            raise BadSetup(Said("record-line-long", {"file": name}))
+        yield line.removesuffix(b"\n")
 
 
 def judged(path: str | Path) -> Iterable[tuple[int, Verdict]]:

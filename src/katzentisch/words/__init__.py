@@ -10,6 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.errors import FluentFormatError
 
 LANGUAGES = ("de", "en")
+HUGE = 10**20  # a number that Fluent could not group
 LONGEST_FACT = 800  # characters; Fluent inserts no more than a thousand
 FOLDER = Path(__file__).parent
 
@@ -45,6 +46,8 @@ def plain(fact: Any, language: str) -> Any:
         return fact.tell(language)
     if isinstance(fact, Sequence) and not isinstance(fact, str):
         fact = ", ".join(str(plain(each, language)) for each in fact)
+    if isinstance(fact, int) and abs(fact) >= HUGE:
+        fact = str(fact) if abs(fact) < 10**LONGEST_FACT else "…"
     return f"{fact[:LONGEST_FACT]}…" if isinstance(fact, str) and len(fact) > LONGEST_FACT else fact
 
 

@@ -74,5 +74,6 @@ no-gpu = Es gibt hier keine brauchbare GPU: { $why }
 gpu-trouble = Die GPU hat versagt: { $why }
 no-gpu-package = numba-cuda ist nicht installiert; pip install katzentisch[gpu] holt es.
 no-gpu-device = kein Treiber oder kein Gerät.
+record-line-long = In „{ $file }“ ist eine Zeile zu lang für eine Aufzeichnung.
 save-type = Nur Spiele lassen sich sichern: ein Objekt der Klasse Play, kein Wert vom Typ { $type }.
 record-file-exists = In „{ $file }“ steht schon etwas. Wähle, ob Neues angefügt oder das Alte ersetzt wird.

@@ -74,5 +74,6 @@ no-gpu = No usable GPU was found: { $why }
 gpu-trouble = The GPU failed: { $why }
 no-gpu-package = numba-cuda is not installed; pip install katzentisch[gpu] installs it.
 no-gpu-device = no driver or no device.
+record-line-long = “{ $file }” has a line that is too long for a record.
 save-type = Only games can be saved: an object of the class Play, not a value of type { $type }.
 record-file-exists = “{ $file }” already has something in it. Choose whether to add to it or to replace it.
