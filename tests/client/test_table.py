@@ -200,7 +200,8 @@ async def test_a_game_is_broken_off_when_the_others_agree_and_shows_its_secret(s
         await host.close_for_good()
         await told(other, lambda: other.state.status == "closed")
         assert other.broken_off
-        assert hashlib.sha256(bytes.fromhex(other.broken_off["secret"])).hexdigest() == other.commitment
+        assert other.deal
+        assert hashlib.sha256(bytes.fromhex(other.broken_off["secret"])).hexdigest() == other.deal.commitment
 
 
 async def test_everybody_hears_what_is_said(server: RunningServer) -> None:
