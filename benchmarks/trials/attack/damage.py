@@ -105,7 +105,8 @@ async def two_processes(setup: Setup) -> Seen:
         try:
             await second.start()
         except ServerEnded as ended:
-            return Seen(f"the second one did not start: {str(ended).strip()[-200:]}", True)
+            said = " ".join(str(ended).replace(str(server.folder), "…").split())
+            return Seen(f"the second one did not start: {said[-200:]}", True)
         try:
             await asyncio.sleep(4)
             said = "\n".join([second.log, (server.folder / "said.txt").read_text(), server.log])
