@@ -13,6 +13,7 @@ import websockets
 from katzentisch.server.people.passes import COOKIE, Passes
 
 from .evenings import guests, look_at, sync
+from .postgres import Cluster
 from .serving import Running, quick, running
 from .visitor import Visitor
 
@@ -112,7 +113,7 @@ def test_forget_me_closes_the_websockets_of_this_device(server: Running) -> None
     asyncio.run(evening())
 
 
-def test_signing_out_everywhere_closes_all_websockets_also_those_of_other_processes(tmp_path: Path, address: str) -> None:
+def test_signing_out_everywhere_closes_all_websockets_also_those_of_other_processes(tmp_path: Path, postgres: Cluster) -> None:
     """They share a database, as processes do."""
 
     async def evening(here: str, there: str) -> None:
@@ -126,8 +127,9 @@ def test_signing_out_everywhere_closes_all_websockets_also_those_of_other_proces
             await sync(bert)
             await far.__aexit__()
 
-    with running(quick(tmp_path, address, beat=100)) as here, running(quick(tmp_path, address, beat=100)) as there:
-        asyncio.run(evening(here.url, there.url))
+    with postgres.database() as shared, running(quick(tmp_path, shared, beat=100)) as here:
+        with running(quick(tmp_path, shared, beat=100)) as there:
+            asyncio.run(evening(here.url, there.url))
 
 
 class Clock:

@@ -42,7 +42,7 @@ def clocks() -> Clocks:
 def make(store: Store, address: str, tmp_path: Path, clocks: Clocks) -> Callable[..., Upkeep]:
     def made(**retention: Any) -> Upkeep:
         settings = Settings(address, tmp_path, limits=NO_LIMITS, retention=replace(Retention(), **retention))
-        return Upkeep(House(settings, store, Bus(), now=lambda: clocks.wall), timer=lambda: clocks.timer)
+        return Upkeep(House(settings, store, Bus(), pause_key=b"", now=lambda: clocks.wall), timer=lambda: clocks.timer)
 
     return made
 
