@@ -12,6 +12,8 @@ import httpx
 import pytest
 import websockets
 
+from katzentisch.server.wire.messages import VERSION
+
 from .evenings import answer, deal, guests, happened, look_at, sync, tells, updates
 from .gatherings import gathered
 from .serving import Running, quick, running
@@ -41,7 +43,7 @@ async def shut_out(visitor: Visitor) -> int:
 async def knock(visitor: Visitor, table: Message, **other: Any) -> str:
     if visitor.socket is None:
         await visitor.connect()
-    asked = {"version": 1, "table": table["id"], "invite": table["invite"], **other}
+    asked = {"version": VERSION, "table": table["id"], "invite": table["invite"], **other}
     return await answer(visitor, "watch", **asked)
 
 
