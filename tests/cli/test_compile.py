@@ -14,6 +14,7 @@ from katzentisch.cli import compile, compilers, warmup
 from katzentisch.cli.compilers import Compilers
 from katzentisch.games import GAMES
 
+from ..server.serving import eventually
 from .conftest import RECORDS, Call
 
 compiled = pytest.mark.skipif(numba.config.DISABLE_JIT, reason="nothing is compiled")
@@ -38,7 +39,7 @@ for command in (
     ["review", record, "--seat", "0", "--worlds", "8"],
     ["simulate", game, "--players", "3", "--games", "600", "--seed", "1", "--records", folder + "/records.jsonl"],
     ["arena", game, "--bots", "random,rules,level1,level2,level3,net", "--players", "3", "--games", "60", "--seed", "1", "--jobs", "1"],
-    ["arena", game, "--bots", "level4,search", "--players", "2", "--games", "2", "--seed", "1", "--jobs", "1"],
+    ["arena", game, "--bots", "level4,search", "--players", "3", "--games", "3", "--seed", "1", "--jobs", "1"],
     ["games"], ["bots", game],
 ):
     assert main(command) in (0, 1), command
@@ -148,18 +149,18 @@ def fake(monkeypatch: pytest.MonkeyPatch, command: Callable[[list[str]], list[st
 def test_stopping_ends_all_processes_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     fake(monkeypatch, lambda asked: SLEEPING)
     at_work = Compilers("all")
-    running = at_work.run(list(GAMES.values())[:1])
-    monkeypatch.setattr(compilers, "as_completed", lambda begun: stopped(at_work, begun))
-    [(_, complaint)] = list(running)
+    with monkeypatch.context() as patch:
+        patch.setattr(compilers, "as_completed", lambda begun: stopped(at_work, begun))
+        [(_, complaint)] = list(at_work.run([GAMES["mau_mau"]]))
     assert complaint == "-9"
     assert not at_work.processes
-    assert list(at_work.run(list(GAMES.values()))) == [(game, None) for game in GAMES.values()]  # nothing more is begun
+    assert [complaint for _, complaint in at_work.run(list(GAMES.values()))] == [None] * len(GAMES)
+    assert not at_work.processes  # nothing more is begun
 
 
 def stopped(at_work: Compilers, begun: dict[object, object]) -> object:
     """Once the process runs."""
-    while not at_work.processes:
-        pass
+    assert eventually(lambda: at_work.processes != set())
     at_work.stop()
     return begun
 
@@ -172,8 +173,7 @@ def test_ctrl_c_begins_no_other_game(monkeypatch: pytest.MonkeyPatch) -> None:
         return SLEEPING
 
     def interrupted(_: object) -> object:
-        while not at_work.processes:
-            pass
+        assert eventually(lambda: at_work.processes != set())
         raise KeyboardInterrupt
 
     fake(monkeypatch, asleep)
