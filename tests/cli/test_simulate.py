@@ -168,10 +168,10 @@ def test_ctrl_c_before_the_first_record_leaves_no_file(call: Call, monkeypatch: 
     assert "No record was written." in answer.err
     assert "500 random games" in answer.text
 
-    def interrupted(run: object, quiet: bool) -> None:
+    def interrupted(*facts: object, quiet: bool) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(command.Simulation, "warm_up", interrupted)
+    monkeypatch.setattr(command, "prepare", interrupted)
     answer = call(*MAUS, "--games", "1200", "--records", str(tmp_path / "x"))
     assert (answer.code, answer.out, answer.err) == (130, "", "Stopped.\n")
     assert list(tmp_path.iterdir()) == []

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import katzentisch as kt
-from katzentisch.play.fair import check
+from katzentisch.play.deal_check import check
 from katzentisch.play.record import line_of
 
 from .games import fair_record
