@@ -127,8 +127,9 @@ def test_signing_out_everywhere_closes_all_websockets_also_those_of_other_proces
             await sync(bert)
             await far.__aexit__()
 
-    with postgres.database() as shared, running(quick(tmp_path, shared, beat=100)) as here:
-        with running(quick(tmp_path, shared, beat=100)) as there:
+    with postgres.database() as shared:
+        settings = quick(tmp_path, shared, beat=100)
+        with running(settings) as here, running(settings) as there:
             asyncio.run(evening(here.url, there.url))
 
 
