@@ -7,6 +7,7 @@ from katzentisch.games.game import IllegalMove, Refusal
 from katzentisch.play.fair import SCHEME
 from katzentisch.play.rules_version import rules_version
 from katzentisch.server.tables.entries import (
+    GONE,
     Away,
     Back,
     Began,
@@ -68,6 +69,11 @@ def test_a_host_who_leaves_hands_the_table_on() -> None:
     table = full(GERO, MINKA)
     assert done(table, HANNA, wire.Leave(seat=0)) == [Hosted(GERO), Seated(0, None)]
     assert done(take(table, Hosted(GERO)), HANNA, wire.Leave(seat=0)) == [Seated(0, None)]
+
+
+def test_nobody_who_was_deleted_becomes_host() -> None:
+    table = full(Person(f"{GONE}x", "Guest"), MINKA)
+    assert done(table, HANNA, wire.Leave(seat=0)) == [Seated(0, None)]
 
 
 def test_a_host_who_keeps_a_seat_or_is_alone_stays_host() -> None:

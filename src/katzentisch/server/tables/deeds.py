@@ -10,7 +10,7 @@ from ...play.rules_version import rules_version
 from ..wire import messages as wire
 from .cleaning import clean_chat
 from .deal import Deal
-from .entries import AnyEntry, Away, Back, Began, ChatSwitched, Chatted, Hosted, Moved, Person, Robot, Seated, ShareCommitted, Shared
+from .entries import GONE, AnyEntry, Away, Back, Began, ChatSwitched, Chatted, Hosted, Moved, Person, Robot, Seated, ShareCommitted, Shared
 from .moderation import answer_closing, ban, close, renew_invite, without_banned
 from .names import bot_name, name_on_seat, speaker
 from .offers import accept, decline, hand_over
@@ -45,7 +45,8 @@ def leave(table: Table, who: Person, ask: wire.Leave) -> Entries:
 
 
 def may_host(table: Table, heir: Person, host: Person) -> bool:
-    return heir.guest != host.guest and not table.conduct.is_banned(heir.guest)
+    """Not somebody who was deleted: nobody is left to answer to that name."""
+    return heir.guest != host.guest and not heir.guest.startswith(GONE) and not table.conduct.is_banned(heir.guest)
 
 
 def come_back(table: Table, who: Person, ask: wire.Return) -> Entries:
