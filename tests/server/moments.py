@@ -12,6 +12,7 @@ from katzentisch.server.sockets import Talk
 from katzentisch.server.tables.choices import Choices
 from katzentisch.server.tables.duties import Task
 from katzentisch.server.tables.entries import Dealt, Person
+from katzentisch.server.wire.messages import VERSION
 
 from .virtual import now
 from .worlds import NOBODY, TABLE, Swap, World, unchanged, world
@@ -55,7 +56,7 @@ class Evening:
     async def come(self, guest: str) -> Witness:
         witness = Witness(guest)
         self.witnesses[guest], self.world.talks[guest] = witness, Talk(self.world.server, witness)
-        await self.world.ask(guest, "watch", version=1, table=TABLE)
+        await self.world.ask(guest, "watch", version=VERSION, table=TABLE)
         return witness
 
     async def ask(self, type: str, seat: int, **fields: Any) -> str:

@@ -14,12 +14,14 @@ import httpx
 import pytest
 import websockets
 
+from katzentisch.server.settings import Limits
+
 from .started import started
 
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
 OPENSSL = shutil.which("openssl")
 DOCS = Path(__file__).parents[2] / "docs" / "server.md"
-NEW_GUESTS = 30  # an hour and address
+NEW_GUESTS = Limits().guests or 0  # an hour and address
 
 pytestmark = [
     pytest.mark.skipif(NGINX is None, reason="nginx is not installed (on Debian: apt install nginx-light)"),

@@ -132,7 +132,7 @@ def test_a_table_that_is_not_there_is_answered_like_one_that_is_hidden(server: R
         ({"players": 0}, "players-range"),
         ({"options": {"speed": "fast"}}, "option-unknown"),
         ({"options": {"mau": "shouted"}}, "option-value"),
-        ({"options": {"mau": 1}}, "option-value"),
+        ({"options": {"mau": 1}}, "option-type"),
         ({"games": 0}, "request-wrong"),
         ({"games": 100}, "request-wrong"),
         ({"players": "2"}, "request-wrong"),

@@ -44,7 +44,7 @@ class Beside:
         chacha(key_of(seed_bytes(SEED)), self.number, block)
         places = tables(GAME, (2, 3))
         place = int(block[8]) % len(places)
-        position = Position(GAME, copied(places[place : place + 1]))
+        position = Position.holding(GAME, copied(places[place : place + 1]), int(places[place]["players"]) - 1, is_begun=False)
         position.call.deal(position.array, 0, block[:8].copy())
         position.begin()
         return position

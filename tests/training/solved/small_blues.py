@@ -60,7 +60,7 @@ def drawn(fours: int, fives: int, taken: int) -> int:
 
 
 def dealt(*fours: int) -> Position:
-    position = Position(SMALL, blank(SMALL, 2, {}, 0))
+    position = Position.holding(SMALL, blank(SMALL, 2, {}, 0), last=1, is_begun=False)
     for seat, count in enumerate(fours):
         position.state.hands[seat, FOUR], position.state.hands[seat, FIVE] = count, SMALL_HAND - count
     position.state.deck[: len(DECK)] = DECK
