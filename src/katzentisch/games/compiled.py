@@ -8,7 +8,8 @@ import hashlib
 import shutil
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from types import FunctionType
@@ -16,6 +17,11 @@ from typing import Any, TypeVar
 
 import numba
 import platformdirs
+
+try:
+    import fcntl
+except ImportError:  # Windows has no such locks
+    fcntl = None  # type: ignore[assignment]
 
 BASE = Path(__file__).resolve().parent
 CONFIGURING = threading.Lock()  # Numba takes the folder from a global variable
@@ -77,8 +83,32 @@ def compiled(function: Any, folders: tuple[Path, ...]) -> Any:
             result = numba.njit(nogil=True, cache=folder is not None, _nrt=False)(function)
         finally:
             numba.config.CACHE_DIR = usual
+    if folder is not None and not numba.config.DISABLE_JIT:
+        save_one_at_a_time(result, folder)
     result.sources = folders
     return result
+
+
+def save_one_at_a_time(function: Any, folder: Path) -> None:
+    """Numba looks up the next free name in its index, and then writes both. Two processes that compile a function for different games
+    at the same moment would take the same name, and one game would then run the code of the other."""
+    file = function._cache._cache_file
+    save = file.save
+
+    def saved(key: Any, data: Any) -> None:
+        with locked(folder):
+            save(key, data)
+
+    file.save = saved
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Among all processes that compile; the lock goes with the file, however that is closed."""
+    with (folder / "lock").open("wb") as file:
+        if fcntl is not None:
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def rule(function: F) -> F:
