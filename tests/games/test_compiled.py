@@ -1,12 +1,15 @@
-"""Compiled code is kept by one process at a time: otherwise one game could get the code of another."""
+"""Code that several processes have compiled belongs together: otherwise one game could run the code of another."""
 
 import fcntl
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import numba
 import pytest
 
+from katzentisch.games import GAMES
 from katzentisch.games import compiled as compiling
 
 pytestmark = pytest.mark.skipif(numba.config.DISABLE_JIT, reason="nothing is compiled")
@@ -42,3 +45,21 @@ def test_code_is_kept_by_one_process_at_a_time(tmp_path: Path, monkeypatch: pyte
     assert looked_up[-1], "the next free name is looked up and taken without another process in between"
     assert not is_locked(tmp_path)
     assert {path.suffix for path in tmp_path.rglob("*") if path.is_file()} >= {".nbi", ".nbc"}
+
+
+NUMBERS = """
+import sys
+from katzentisch.play.play import Play
+if len(sys.argv) > 1:
+    Play(sys.argv[1], 3, seed=1)
+import numba
+from katzentisch.games import GAMES
+print([numba.from_dtype(game.state)._code for game in GAMES.values()])
+"""
+
+
+def test_types_have_the_same_number_in_every_process_whatever_it_plays_first() -> None:
+    """Numba names compiled code after these numbers."""
+    games = [[], *([game] for game in GAMES)]
+    numbers = {subprocess.run([sys.executable, "-c", NUMBERS, *game], capture_output=True, text=True, check=True).stdout for game in games}
+    assert len(numbers) == 1
