@@ -5,17 +5,12 @@ import { settings, type Language } from "../settings.svelte";
 import { add } from "../words/words.svelte";
 import german from "../words/de";
 import english from "../words/en";
-import Card from "./Card.svelte";
-import Chip from "./Chip.svelte";
-import ColourSign from "./ColourSign.svelte";
+import Card, { loadCards } from "./Card.svelte";
+import CatTable from "./CatTable.svelte";
 import Emblem from "./Emblem.svelte";
-import Lamp from "./Lamp.svelte";
-import Logo from "./Logo.svelte";
-import Mouse from "./Mouse.svelte";
-import Paw from "./Paw.svelte";
-import { loadArt } from "./art.svelte";
-import { DECKS } from "./decks";
-import { cardName } from "./names";
+import Piece from "./Piece.svelte";
+import { cardName, DECKS } from "./cards";
+import ColourSign from "./mau_mau/ColourSign.svelte";
 
 const GAMES = Object.keys(DECKS) as GameId[];
 const CARDS = GAMES.flatMap((game) => [...DECKS[game], null].map((card) => ({ game, card })));
@@ -34,7 +29,7 @@ function show<Props extends Record<string, unknown>>(
 beforeAll(async () => {
   add("de", german);
   add("en", english);
-  await Promise.all(GAMES.map(loadArt));
+  await Promise.all(GAMES.map(loadCards));
 });
 afterEach(async () => {
   await Promise.all(shown.map((each) => unmount(each)));
@@ -71,8 +66,12 @@ it("a face-down card shows whose set it is from", () => {
 });
 
 it("pieces and pictures are drawn", () => {
-  const pieces = [Mouse, Chip, Paw, Logo, Lamp].map((piece) => show(piece as Component, {}));
+  const pieces = (["mouse", "chip", "paw"] as const).map((kind) => show(Piece, { kind }));
   const emblems = GAMES.map((game) => show(Emblem, { game }));
   const signs = [..."gbry"].map((colour) => show(ColourSign, { colour }));
-  expect([...pieces, ...emblems, ...signs].filter((each) => !each.querySelector("path, circle"))).toEqual([]);
+  expect(
+    [show(CatTable as Component, {}), ...pieces, ...emblems, ...signs].filter(
+      (each) => !each.querySelector("path, circle"),
+    ),
+  ).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { cardName } from "../cards/names";
+import { cardName } from "../cards/cards";
 import { say } from "../words/words.svelte";
 import type { GameId } from "./scene";
 import { bidNamed } from "./telling";

@@ -1,4 +1,4 @@
-import { cardName } from "../cards/names";
+import { cardName } from "../cards/cards";
 import type { AnyEvent, Over } from "../messages";
 import { figure, say } from "../words/words.svelte";
 import type { GameId } from "./scene";

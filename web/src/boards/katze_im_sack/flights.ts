@@ -1,5 +1,5 @@
 import Card from "../../cards/katze_im_sack/Card.svelte";
-import Mouse from "../../cards/Mouse.svelte";
+import Piece from "../../cards/Piece.svelte";
 import type { KatzeImSackEvent, KatzeView } from "../../messages";
 import type { Flight } from "../../motion/flights.svelte";
 import { measure } from "../../motion/spots";
@@ -9,7 +9,7 @@ const MOST_MICE = 3; // in the air stand for any number
 const ORDER: Fate[] = ["chased", "dog", "unwanted", "kept"]; // first the cat runs, then the dog after it
 
 function mice(count: number, from: string, to: string): Flight[] {
-  const flight: Flight = { from, to, what: Mouse, width: 36, manner: "hop" };
+  const flight: Flight = { from, to, what: Piece, props: { kind: "mouse" }, width: 36, manner: "hop" };
   return Array.from({ length: Math.min(count, MOST_MICE) }, () => flight);
 }
 

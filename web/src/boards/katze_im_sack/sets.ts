@@ -1,4 +1,4 @@
-import { DECKS } from "../../cards/decks";
+import { DECKS } from "../../cards/cards";
 import type { KatzeView } from "../../messages";
 
 export const SET = DECKS.katze_im_sack;

@@ -1,5 +1,5 @@
 import Card from "../../cards/katzenjammer_blues/Card.svelte";
-import Mouse from "../../cards/Mouse.svelte";
+import Piece from "../../cards/Piece.svelte";
 import type { KatzenjammerBluesEvent } from "../../messages";
 import type { Flight } from "../../motion/flights.svelte";
 import type { Sound } from "../../sound/sound";
@@ -46,7 +46,8 @@ const hops = (mice: number, seat: number): Flight[] =>
   Array.from({ length: mice }, () => ({
     from: "pool",
     to: `seat-${seat}`,
-    what: Mouse,
+    what: Piece,
+    props: { kind: "mouse" },
     width: MOUSE,
     manner: "hop",
   }));

@@ -1,6 +1,6 @@
 import Card from "../../cards/maus_pass_auf/Card.svelte";
-import Chip from "../../cards/Chip.svelte";
-import Mouse from "../../cards/Mouse.svelte";
+
+import Piece from "../../cards/Piece.svelte";
 import type { MausCaught, MausEscaped, MausPassAufEvent } from "../../messages";
 import type { Flight } from "../../motion/flights.svelte";
 import { play, type Sound } from "../../sound/sound";
@@ -20,11 +20,14 @@ export function travels(event: MausPassAufEvent, viewer: number | null): Flight[
   if (event.event === "turned") return [back(place, "pile")];
   if (event.event === "caught")
     return [
-      { from: "chips", to: `seat-${event.seat}`, what: Chip, width: 56, manner: "hop" },
+      { from: "chips", to: `seat-${event.seat}`, what: Piece, props: { kind: "chip" }, width: 56, manner: "hop" },
       ...pileTo(place, event.cards),
     ];
   if (event.event === "escaped")
-    return [{ from: "pile", to: place, what: Mouse, width: 96, manner: "hop" }, ...pileTo(place, event.cards)];
+    return [
+      { from: "pile", to: place, what: Piece, props: { kind: "mouse" }, width: 96, manner: "hop" },
+      ...pileTo(place, event.cards),
+    ];
   return [];
 }
 

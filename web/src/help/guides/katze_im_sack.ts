@@ -1,4 +1,4 @@
-import { cardName } from "../../cards/names";
+import { cardName } from "../../cards/cards";
 import type { KatzeImSackEvent, KatzeView } from "../../messages";
 import type { Scene } from "../../table/scene";
 import { finder, isMine, isOnly, isOver, nameOf, ownRank, ownSeat, type Step } from "./step";

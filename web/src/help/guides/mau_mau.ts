@@ -1,4 +1,4 @@
-import { cardName } from "../../cards/names";
+import { cardName } from "../../cards/cards";
 import type { MauMauEvent, MauView } from "../../messages";
 import type { Scene } from "../../table/scene";
 import { say } from "../../words/words.svelte";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { DECKS } from "../../cards/decks";
+import { DECKS } from "../../cards/cards";
 import { settings, type Language } from "../../settings.svelte";
 import { GAMES, type GameId } from "../../table/scene";
 import german from "../../words/de";
