@@ -89,7 +89,7 @@ def test_a_file_of_one_line_is_replaced_only_where_it_is_a_heading_cut_off(tmp_p
         assert Ledger(path, match_of()).is_new
         assert seed_in(path) == 5
     else:
-        with pytest.raises(BadSetup, match="holds no match"):
+        with pytest.raises(BadSetup, match="is not an arena match file"):
             Ledger(path, match_of())
         assert path.read_bytes() == text
 
@@ -97,7 +97,7 @@ def test_a_file_of_one_line_is_replaced_only_where_it_is_a_heading_cut_off(tmp_p
 def test_what_can_t_be_read_twice_is_no_ledger(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for path in (tmp_path / "pipe", Path("/dev/null"), Path("/dev/zero")):
-        with pytest.raises(BadSetup, match="holds no match"):
+        with pytest.raises(BadSetup, match="is not an arena match file"):
             Ledger(path, match_of())
     with pytest.raises(IsADirectoryError):
         Ledger(tmp_path, match_of())
@@ -124,7 +124,7 @@ def test_a_link_to_a_ledger_stays_one(tmp_path: Path) -> None:
 )
 def test_another_file_is_refused(tmp_path: Path, text: bytes) -> None:
     (tmp_path / "file").write_bytes(text)
-    with pytest.raises(BadSetup, match="holds no match"):
+    with pytest.raises(BadSetup, match="is not an arena match file"):
         seed_in(tmp_path / "file")
 
 

@@ -85,7 +85,7 @@ def test_a_lost_process_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         def next(self, timeout: float) -> Any:
             raise running.TimeoutError
 
-    with pytest.raises(running.Refusal, match="lost"):
+    with pytest.raises(running.Refusal, match="process died"):
         running.patiently(Never(), lambda: False)
 
 

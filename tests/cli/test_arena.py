@@ -27,7 +27,7 @@ def test_the_tables_tell_who_is_stronger(call: Call) -> None:
     answer = call(*MATCH, "--games", "20")
     assert answer.code == 0
     assert "21 games of The Cat in the Sack with 3 players: 7 deals" in answer.text
-    for word in ("95% interval", "33.3%", "66.7%", "Rating", "longest, ms", "Seed: 4"):
+    for word in ("95% interval", "33.3%", "66.7%", "Rating", "max. ms", "Seed: 4"):
         assert word in answer.text
     assert all(len(line) <= 80 for line in answer.out.splitlines())
 
@@ -65,14 +65,14 @@ def test_records_can_be_replayed(call: Call, tmp_path: Path) -> None:
     told = timeless(call(*MATCH, "--games", "6", "--json", "--records", str(tmp_path / "deals")))
     assert told == timeless(call(*MATCH, "--games", "6", "--json"))
     assert sorted(path.name for path in (tmp_path / "deals").iterdir()) == ["deal-000000.jsonl", "deal-000001.jsonl"]
-    assert "Right: 3 (over: 3" in call("replay", str(tmp_path / "deals" / "deal-000001.jsonl")).text
+    assert "Valid: 3 (finished: 3" in call("replay", str(tmp_path / "deals" / "deal-000001.jsonl")).text
 
 
 def test_records_of_another_match_are_not_replaced(call: Call, tmp_path: Path) -> None:
     folder, ledger = tmp_path / "deals", str(tmp_path / "match")
     call(*MATCH, "--games", "3", "--records", str(folder), "--resume", ledger)
     before = {path.name: path.read_bytes() for path in folder.iterdir()}
-    for language, words in (("en", "already holds the records of a match"), ("de", "liegen schon Aufzeichnungen")):
+    for language, words in (("en", "already contains the records of a match"), ("de", "enthält schon die Aufzeichnungen")):
         answer = call("--lang", language, *MATCH[:-4], "--seed", "5", "--games", "3", "--records", str(folder))
         assert (answer.code, answer.out) == (2, "")
         assert words in answer.err
@@ -117,7 +117,7 @@ def test_stopped_and_resumed_is_as_if_nothing_had_happened(call: Call, tmp_path:
         stopping.setattr(running, "play_generally", interrupted)
         answer = call(*resumed)
     assert (answer.code, json.loads(answer.out)["games"]) == (130, 6)
-    assert "Stopped after 6 of 45 games. The same call goes on there." in answer.err
+    assert "Stopped after 6 of 45 games. Run the same command to continue." in answer.err
     assert timeless(call(*resumed)) == timeless(call(*MATCH, "--games", "45", "--json"))
 
 

@@ -190,12 +190,16 @@ def test_nobody_can_be_told_where_nothing_can_be_written() -> None:
 @pytest.mark.parametrize(
     ("error", "english", "german"),
     [
-        (MemoryError("Unable to allocate 37.3 GiB"), "not enough memory", "reicht der Speicher nicht"),
-        (OSError(errno.ENOSPC, "No space left", "/x/y"), "“/x/y” can't be used: the disk is full", "der Datenträger ist voll"),
-        (OSError(errno.EMFILE, "Too many open files"), "too many files are open", "zu viele Dateien sind offen"),
+        (MemoryError("Unable to allocate 37.3 GiB"), "Not enough memory", "Arbeitsspeicher reicht nicht"),
+        (OSError(errno.ENOSPC, "No space left", "/x/y"), "Can’t use “/x/y”: the disk is full", "der Datenträger ist voll"),
+        (OSError(errno.EMFILE, "Too many open files"), "too many files are open", "zu viele geöffnete Dateien"),
         (OSError(errno.EPROTO, "Protocol error"), "Protocol error", "Protocol error"),
-        (RuntimeError("can't start new thread"), "no more threads", "keine weiteren Threads"),
-        (ImportError("libx.so: cannot map\nsegment"), "could not be loaded: libx.so: cannot map segment", "nicht laden"),
+        (RuntimeError("can't start new thread"), "that many threads", "So viele Threads"),
+        (
+            ImportError("libx.so: cannot map\nsegment"),
+            "Can’t load a part of the program: libx.so: cannot map segment",
+            "nicht geladen werden",
+        ),
     ],
 )
 def test_what_the_machine_can_t_do_is_told(

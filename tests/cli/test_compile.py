@@ -122,7 +122,7 @@ def test_a_failure_is_told(marks: Path, call: Call, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Compilers, "compile", lambda self, game: "no memory" if game.id == "mau_mau" else pretend(self, game))
     said = call("compile")
     assert said.code == 1
-    assert "Mau Mau could not be compiled: no memory" in said.err
+    assert "Can’t compile Mau Mau: no memory" in said.err
 
 
 def test_where_nothing_can_be_kept(marks: Path, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -83,21 +83,21 @@ def test_a_series_has_totals(call: Call, person: Callable[[Choose], None], tmp_p
     file = tmp_path / "series.jsonl"
     answer = call("play", "maus_pass_auf", "--players", "2", "--games", "2", "--seed", "1", "--record", str(file))
     assert "Game 2 of 2" in answer.out
-    assert "Totals after 1 of 2 games" in answer.out
-    assert "Totals after 2 of 2 games" in answer.out
+    assert "Standings after 1 of 2 games" in answer.out
+    assert "Standings after 2 of 2 games" in answer.out
     assert [json.loads(line)["first"] for line in file.read_text().splitlines()] == [0, 1]
 
 
 def test_the_end_of_the_input_leaves(call: Call) -> None:
     answer = call(*BLUES, typed="")
     assert (answer.code, answer.err) == (0, "")
-    assert answer.out.endswith("This game is not kept. With --record FILE the next one will be.\nSee you.\n")
+    assert answer.out.endswith("This game was not saved. Use --record FILE to save the next one.\nSee you soon.\n")
 
 
 def test_q_leaves_and_the_record_is_kept(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "left.jsonl"
     answer = call(*BLUES, "--record", str(file), typed="pass\nq\n")
-    assert (answer.code, answer.out.endswith("See you.\n")) == (0, True)
+    assert (answer.code, answer.out.endswith("See you soon.\n")) == (0, True)
     assert [verdict.as_dict() for _, verdict in judged(file)] == [{"ok": True, "over": False}]
 
 
@@ -155,7 +155,7 @@ def test_enter_plays_the_only_move(call: Call) -> None:
 
 
 def test_enter_is_no_choice(call: Call) -> None:
-    assert "There is a choice" in call(*BLUES, typed="pass\n\nq\n").out
+    assert "That could mean several moves" in call(*BLUES, typed="pass\n\nq\n").out
 
 
 def test_unreadable_bytes_are_only_an_unreadable_move(call: Call) -> None:
@@ -173,10 +173,10 @@ def test_asks_which_game(call: Call, answer: str) -> None:
 @pytest.mark.parametrize("typed", ["q\n", ""])
 def test_nobody_has_to_choose_a_game(call: Call, typed: str) -> None:
     told = call("play", typed=typed)
-    assert (told.code, "not kept" in told.out) == (0, False)
+    assert (told.code, "not saved" in told.out) == (0, False)
 
 
 def test_names(call: Call) -> None:
     told = call(*BLUES, "--name", "Minka", "--seat", "2", typed="q\n").out
     assert "Minka (you)" in told
-    assert told.splitlines()[0].startswith("At the table with you: Felix, Luna, Moritz.")
+    assert told.splitlines()[0].startswith("You are playing with Felix, Luna, Moritz.")

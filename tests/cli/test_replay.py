@@ -50,7 +50,7 @@ def test_json_errors_speak_the_language(call: Call, mixed: str) -> None:
     assert json.loads(call("--lang", "de", "replay", mixed, "--json").out.splitlines()[3])["error"].startswith("Eine Aufzeichnung")
 
 
-@pytest.mark.parametrize(("language", "total"), [("en", "Right: 2 (over: 1, going on: 1). Faulty: 3."), ("de", "Richtig: 2")])
+@pytest.mark.parametrize(("language", "total"), [("en", "Valid: 2 (finished: 1, unfinished: 1). Invalid: 3."), ("de", "Gültig: 2")])
 def test_a_summary_for_people(call: Call, mixed: str, language: str, total: str) -> None:
     answer = call("replay", mixed, "--lang", language)
     assert answer.code == 1
@@ -60,13 +60,13 @@ def test_a_summary_for_people(call: Call, mixed: str, language: str, total: str)
 
 def test_only_the_first_faults_are_listed(call: Call, tmp_path: Path) -> None:
     answer = call("replay", written(tmp_path / "bad.jsonl", *[[]] * 30))
-    assert "And 10 more faults." in answer.out
+    assert "10 more errors." in answer.out
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_right_records_exit_with_0(call: Call, game: str) -> None:
     answer = call("replay", str(RECORDS / f"{game}.jsonl"))
-    assert (answer.code, answer.out) == (0, "Right: 80 (over: 80, going on: 0). Faulty: 0.\n")
+    assert (answer.code, answer.out) == (0, "Valid: 80 (finished: 80, unfinished: 0). Invalid: 0.\n")
 
 
 def test_standard_input(call: Call) -> None:
@@ -76,7 +76,7 @@ def test_standard_input(call: Call) -> None:
 
 def test_an_empty_file_is_right(call: Call, tmp_path: Path) -> None:
     answer = call("replay", written(tmp_path / "empty.jsonl"))
-    assert (answer.code, answer.out) == (0, "There was no record in it.\n")
+    assert (answer.code, answer.out) == (0, "The file contains no records.\n")
     assert call("replay", str(tmp_path / "empty.jsonl"), "--json") == type(answer)(0, "", "")
 
 
@@ -97,7 +97,7 @@ def test_brackets_and_control_characters_are_no_markup(call: Call) -> None:
     ("error", "word"),
     [
         (PermissionError(13, "no"), "permission denied"),
-        (OSError(5, "Input/output error"), "the device failed"),
+        (OSError(5, "Input/output error"), "input/output error"),
         (OSError(71, "Protocol error"), "Protocol error"),
     ],
 )

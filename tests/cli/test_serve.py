@@ -117,7 +117,7 @@ def test_how_long_things_are_kept_and_under_which_names_it_answers(call: Call, r
     assert chosen.hosts == ("cats.example", "xn--ktzchen-5wa.example")
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "Everybody in your network"), ("de", "Netz")])
+@pytest.mark.parametrize(("language", "word"), [("en", "Anyone on your network"), ("de", "Netz")])
 def test_an_address_for_others_says_what_it_means(call: Call, ran: list[Any], tmp_path: Path, language: str, word: str) -> None:
     said = call("--lang", language, "serve", "--host", "0.0.0.0", "--port", "0", "--data", str(tmp_path))
     assert said.code == 0
@@ -152,7 +152,7 @@ def test_with_everything_compiled_it_says_nothing_of_compiling(tmp_path: Path) -
 def test_while_it_compiles_it_answers_and_can_be_stopped(tmp_path: Path, how: signal.Signals) -> None:
     """With nothing compiled yet, which would take minutes."""
     with started(tmp_path, environment={"XDG_CACHE_HOME": str(tmp_path / "cache")}) as server:
-        assert eventually(lambda: "says that the server is starting" in server.log.read_text(encoding="utf-8"))
+        assert eventually(lambda: "shows that the server is starting" in server.log.read_text(encoding="utf-8"))
         found = re.search(r"http://[^ ]+:\d+", server.log.read_text(encoding="utf-8"))
         assert found
         assert httpx.get(f"{found[0]}/health").json()["status"] == "starting"

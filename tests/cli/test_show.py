@@ -66,7 +66,7 @@ def test_a_faulty_move_is_told_in_its_place(call: Call) -> None:
     answer = call("show", "-", typed=broken)
     assert answer.code == 1
     assert "\n    3  " in answer.out
-    assert "Here the record is wrong (move 4): “fly away”" in answer.text
+    assert "The record is invalid here (move 4): “fly away”" in answer.text
     assert call("show", "-", "--at", "4", typed=broken).code == 0
     assert call("show", "-", "--at", "5", typed=broken).code == 1
 
@@ -74,7 +74,7 @@ def test_a_faulty_move_is_told_in_its_place(call: Call) -> None:
 def test_a_wrong_result_is_told_at_the_end(call: Call) -> None:
     answer = call("show", "-", "--lang", "de", typed=json.dumps({**record(), "result": {}}))
     assert answer.code == 1
-    assert "Hier stimmt die Aufzeichnung nicht (Ergebnis)" in answer.text
+    assert "Hier ist die Aufzeichnung ungültig (Ergebnis)" in answer.text
 
 
 @pytest.mark.parametrize("line", ["", "[]", "{", '{"moves": 3}'])

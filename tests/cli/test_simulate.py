@@ -74,9 +74,9 @@ def test_the_same_seed_gives_the_same_file(call: Call, game: str, tmp_path: Path
         (["mau_mau", "--players", "3", "--games", "5", "--records", "/dev/null/x"], "not a folder"),
         (["mau_mau", "--players", "3", "--games", "5", "--records", "null\0character"], "null"),
         (["mau_mau", "--players", "3", "--games", "5", "--records", "--json"], "--json"),
-        (["mau_mau", "--players", "3", "--games", "5", "--append"], "--append needs --records"),
-        (["mau_mau", "--players", "3", "--games", "5", "--overwrite"], "--overwrite needs --records"),
-        (["mau_mau", "--players", "3", "--games", "5", "--records", "-", "--append", "--overwrite"], "exclude each other"),
+        (["mau_mau", "--players", "3", "--games", "5", "--append"], "--append requires --records"),
+        (["mau_mau", "--players", "3", "--games", "5", "--overwrite"], "--overwrite requires --records"),
+        (["mau_mau", "--players", "3", "--games", "5", "--records", "-", "--append", "--overwrite"], "not both"),
         (["mau_mau", "--players", "3", "--games", "5", "--threads", "0"], "threads must be a whole number from 1 to 1,024, not 0"),
         (["mau_mau", "--players", "3", "--games", "5", "--threads", "-3"], "not -3"),
         (["mau_mau", "--players", "3", "--games", "5", "--threads", "100000"], "not 100000"),
@@ -102,7 +102,7 @@ def test_older_records_stay_unless_somebody_says_what_to_do(call: Call, tmp_path
     before = file.read_bytes()
     answer = call(*MAUS, "--games", "3", "--records", str(file))
     assert (answer.code, answer.out, file.read_bytes()) == (2, "", before)
-    assert "already has something in it. --append adds to it, --overwrite replaces it." in answer.err
+    assert "is not empty. Use --append to add to it or --overwrite to replace it." in answer.err
     recorded(call, file, 2, "--append")
     assert file.read_bytes() == 2 * before
     recorded(call, file, 3, "--overwrite")
@@ -148,7 +148,7 @@ def interrupted_after(records: int, monkeypatch: pytest.MonkeyPatch, error: Base
     monkeypatch.setattr(command, "records_from", some)
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "7 records were written to"), ("de", "7 Aufzeichnungen stehen nun in")])
+@pytest.mark.parametrize(("language", "words"), [("en", "7 records were written to"), ("de", "7 Aufzeichnungen wurden in")])
 def test_ctrl_c_leaves_whole_records_and_tells_the_figures(call: Call, tmp_path: Path, language: str, words: str) -> None:
     file = tmp_path / "games.jsonl"
     with pytest.MonkeyPatch.context() as stopping:
@@ -158,7 +158,7 @@ def test_ctrl_c_leaves_whole_records_and_tells_the_figures(call: Call, tmp_path:
     assert f"{words} " in answer.err
     assert str(file) in answer.err
     assert [path.name for path in tmp_path.iterdir()] == ["games.jsonl"]
-    assert "Right: 7 (over: 7" in call("replay", str(file)).text
+    assert "Valid: 7 (finished: 7" in call("replay", str(file)).text
 
 
 def test_ctrl_c_before_the_first_record_leaves_no_file(call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -193,7 +193,7 @@ def test_ctrl_c_without_records_tells_the_figures_so_far(call: Call, monkeypatch
     assert "1,000 random games" in answer.text
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "the disk is full. 3 whole records"), ("de", "Datenträger ist voll. 3 ganze Aufz")])
+@pytest.mark.parametrize(("language", "words"), [("en", "the disk is full. 3 complete records"), ("de", "Datenträger ist voll. 3 vollst")])
 def test_a_full_disk_leaves_whole_records(call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str, words: str) -> None:
     whole = tmp_path / "whole"
     recorded(call, whole, 4)

@@ -111,7 +111,7 @@ def test_a_made_up_record_is_consistent_only(call: Call, file: File) -> None:
     answer = call("verify", file(fair_record("mau_mau", 2)))
     assert answer.code == 3
     assert "could have been made up as a whole" in answer.text
-    assert "Proven for you: 0. Consistent only: 1. Without shares: 0. Faulty: 0." in answer.text
+    assert "Proven for you: 0. Only consistent: 1. Without shares: 0. Invalid: 0." in answer.text
 
 
 def test_a_fault_says_what_was_expected(call: Call, file: File) -> None:
@@ -129,9 +129,9 @@ def test_a_fault_says_what_was_expected(call: Call, file: File) -> None:
 def test_a_fault_of_the_record_says_where(call: Call, file: File) -> None:
     answer = call("verify", file({**fair_record("mau_mau", 2), "moves": ["0 sing"]}, []))
     assert answer.code == 1
-    assert "✗ Here the record is wrong (move 0): “sing” is not a move" in answer.text
-    assert "Line 2: no game ✗ Here the record is wrong (setup): A record is one JSON object" in answer.text
-    assert "Proven for you: 0. Consistent only: 0. Without shares: 0. Faulty: 2." in answer.text
+    assert "✗ The record is invalid here (move 0): “sing” is not a move" in answer.text
+    assert "Line 2: unknown game ✗ The record is invalid here (setup): A record is one JSON object" in answer.text
+    assert "Proven for you: 0. Only consistent: 0. Without shares: 0. Invalid: 2." in answer.text
 
 
 def test_one_line_of_a_file(call: Call, file: File) -> None:
@@ -227,7 +227,7 @@ def test_of_several_records_the_worst_decides(call: Call, file: File, tmp_path: 
 def test_standard_input_and_an_empty_file(call: Call, file: File) -> None:
     assert call("verify", "-", typed=json.dumps(fair_record("maus_pass_auf", 2))).code == 3
     answer = call("verify", file())
-    assert (answer.code, answer.out) == (3, "There was no record in it.\n")
+    assert (answer.code, answer.out) == (3, "The file contains no records.\n")
 
 
 @pytest.mark.parametrize(

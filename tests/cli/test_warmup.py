@@ -20,7 +20,10 @@ def mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "maus_pass_auf-play"
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "Compiling the rules of Maus, pass auf!, once …"), ("de", "Übersetze die Regeln")])
+@pytest.mark.parametrize(
+    ("language", "word"),
+    [("en", "Compiling the rules of Maus, pass auf! (first run only) …"), ("de", "Die Regeln von Maus, pass auf! werden übersetzt")],
+)
 def test_it_is_told_once(mark: Path, capsys: pytest.CaptureFixture[str], language: str, word: str) -> None:
     for expected in (True, False):
         with warmup.warm(Screen(language), GAME) as is_cold:

@@ -1,91 +1,91 @@
 # Was die Kommandozeile sagt.
-cli-about = Ein Kartentisch für vier Katz-und-Maus-Spiele: spielen, nachspielen, studieren.
-cli-help-epilogue = --lang de|en wählt die Sprache, vor oder nach dem Befehl; sonst gilt die deines Systems.
-cli-help-flag = Diese Hilfe zeigen.
-cli-version-flag = Die Version zeigen.
+cli-about = Vier Katz-und-Maus-Kartenspiele: spielen, nachspielen, erforschen.
+cli-help-epilogue = --lang de|en legt die Sprache fest, vor oder nach dem Befehl. Vorgabe ist die Sprache deines Systems.
+cli-help-flag = Diese Hilfe anzeigen.
+cli-version-flag = Die Version anzeigen.
 cli-usage = Aufruf:
 cli-panel-commands = Befehle
 cli-panel-parameters = Optionen
-cli-panel-arguments = Angaben
+cli-panel-arguments = Argumente
 cli-interrupted = Abgebrochen.
-cli-compiling = Übersetze die Regeln von { $game }, nur dieses eine Mal …
+cli-compiling = Die Regeln von { $game } werden übersetzt (nur beim ersten Mal) …
 
-cli-lang-unknown = --lang kann { $langs } sein, nicht „{ $lang }“.
-cli-unknown-flag = Die Option { $flag } gibt es hier nicht. --help zählt sie auf.
-cli-unknown-command = Den Befehl „{ $command }“ gibt es nicht. --help zählt sie auf.
-cli-too-many = Zu viele Wörter: { $words }. --help zeigt, was hierher gehört.
-cli-missing = { $name } braucht einen Wert. --help zeigt, wie.
-cli-twice = { $name } steht doppelt da; einmal reicht.
-cli-bad-value = „{ $value }“ ist kein Wert für { $name }. --help zeigt, was einer ist.
-cli-bad-call = So geht der Aufruf nicht: { $why }
-cli-option-form = Eine Option des Spiels schreibt man name=wert, nicht „{ $text }“. „katzentisch games“ zählt sie auf.
-cli-file-missing = Die Datei „{ $file }“ gibt es nicht.
-cli-folder-missing = Den Ordner „{ $folder }“ für „{ $file }“ gibt es nicht.
-cli-file-dash = „{ $file }“ geht hier nicht als Dateiname; schreib dafür ./{ $file }, oder - für die Standardausgabe.
+cli-lang-unknown = --lang muss { $langs } sein, nicht „{ $lang }“.
+cli-unknown-flag = Unbekannte Option: { $flag }. Mit --help zeigt der Befehl seine Optionen.
+cli-unknown-command = Unbekannter Befehl: „{ $command }“. „katzentisch --help“ zeigt alle Befehle.
+cli-too-many = Überzählige Argumente: { $words }. --help zeigt den richtigen Aufruf.
+cli-missing = { $name } braucht einen Wert. --help zeigt den richtigen Aufruf.
+cli-twice = { $name } darf nur einmal vorkommen.
+cli-bad-value = „{ $value }“ ist kein gültiger Wert für { $name }. --help zeigt die gültigen Werte.
+cli-bad-call = Ungültiger Aufruf: { $why }
+cli-option-form = Spieloptionen haben die Form name=wert, nicht „{ $text }“. „katzentisch games“ zeigt alle Optionen.
+cli-file-missing = Datei nicht gefunden: „{ $file }“.
+cli-folder-missing = „{ $file }“ kann nicht angelegt werden: Den Ordner „{ $folder }“ gibt es nicht.
+cli-file-dash = „{ $file }“ sieht wie eine Option aus. Schreib ./{ $file }, wenn die Datei so heißt, oder - für die Standardausgabe.
 cli-file-folder = „{ $file }“ ist ein Ordner, keine Datei.
-cli-file-forbidden = „{ $file }“ lässt sich nicht öffnen: keine Erlaubnis.
-cli-file-unusable = „{ $file }“ ist nicht zu gebrauchen: { $why }.
-cli-append-or-overwrite = --append und --overwrite schließen einander aus.
+cli-file-forbidden = „{ $file }“ kann nicht geöffnet werden: Zugriff verweigert.
+cli-file-unusable = „{ $file }“ kann nicht verwendet werden: { $why }.
+cli-append-or-overwrite = --append und --overwrite schließen sich gegenseitig aus.
 cli-without-records = { $flag } braucht --records DATEI.
-cli-records-exist = In „{ $file }“ steht schon etwas. --append fügt an, --overwrite ersetzt es.
+cli-records-exist = „{ $file }“ ist nicht leer. --append hängt an, --overwrite ersetzt den Inhalt.
 cli-records-cut = { $trouble } { $records ->
-    [0] Keine Aufzeichnung wurde geschrieben.
-    [one] Eine ganze Aufzeichnung wurde geschrieben.
-   *[other] { $records } ganze Aufzeichnungen wurden geschrieben.
+    [0] Es wurde keine Aufzeichnung geschrieben.
+    [one] Eine vollständige Aufzeichnung wurde geschrieben.
+   *[other] { $records } vollständige Aufzeichnungen wurden geschrieben.
 }
-cli-no-memory = Dafür reicht der Speicher nicht. Verlange weniger oder schließ andere Programme.
-cli-no-threads = Das System erlaubt keine weiteren Threads. Verlange weniger.
-cli-system = Etwas ließ sich nicht lesen oder schreiben: { $why }.
-cli-output = Die Ausgabe ließ sich nicht schreiben: { $why }.
-cli-not-loaded = Ein Teil des Programms ließ sich nicht laden: { $why }.
+cli-no-memory = Der Arbeitsspeicher reicht nicht. Versuch es mit kleineren Werten oder schließ andere Programme.
+cli-no-threads = So viele Threads kann das System nicht starten. Versuch es mit weniger.
+cli-system = Fehler beim Lesen oder Schreiben: { $why }.
+cli-output = Die Ausgabe kann nicht geschrieben werden: { $why }.
+cli-not-loaded = Ein Teil des Programms kann nicht geladen werden: { $why }.
 trouble-disk-full = der Datenträger ist voll
-trouble-too-large = es würde zu groß
-trouble-read-only = der Datenträger lässt sich nur lesen
-trouble-forbidden = keine Erlaubnis
-trouble-missing = das gibt es nicht
+trouble-too-large = die Datei würde zu groß
+trouble-read-only = der Datenträger ist schreibgeschützt
+trouble-forbidden = Zugriff verweigert
+trouble-missing = Datei oder Ordner nicht gefunden
 trouble-no-folder = ein Teil des Pfads ist eine Datei, kein Ordner
 trouble-folder = das ist ein Ordner
-trouble-links = die Verweise führen im Kreis
+trouble-links = zu viele symbolische Links
 trouble-name = der Name ist zu lang
-trouble-open-files = zu viele Dateien sind offen
-trouble-memory = der Speicher reicht nicht
-trouble-device = das Gerät hat versagt
+trouble-open-files = zu viele geöffnete Dateien
+trouble-memory = der Arbeitsspeicher reicht nicht
+trouble-device = Ein-/Ausgabefehler
 
-cli-option-players = Wie viele am Tisch sitzen.
-cli-play-players = Wie viele am Tisch sitzen, du mitgezählt; sonst vier.
-cli-option-option = Eine Option des Spiels, etwa mice=24; darf mehrmals vorkommen.
-cli-option-seed = Eine Zahl, die das Geben bestimmt, für noch einmal dasselbe Spiel.
+cli-option-players = Anzahl der Spieler.
+cli-play-players = Anzahl der Spieler einschließlich dir. Vorgabe: 4.
+cli-option-option = Eine Spieloption, zum Beispiel mice=24. Kann mehrfach vorkommen.
+cli-option-seed = Startwert der Kartengabe. Derselbe Startwert ergibt dasselbe Spiel.
 
-cli-games = Die Spiele aufzählen, für wie viele sie sind und welche Optionen sie haben.
-cli-games-json = Als JSON, für Programme.
+cli-games = Die Spiele mit Spielerzahlen und Optionen auflisten.
+cli-games-json = Als JSON ausgeben.
 cli-games-id = Kennung
 cli-games-players = Spieler
 cli-games-options = Spiel und Optionen
-cli-games-note = * ist die Vorgabe; in Klammern: bei so vielen Spielern. Anderes wählst du mit --option name=wert.
+cli-games-note = * kennzeichnet die Vorgabe; in Klammern steht, für welche Spielerzahlen sie gilt. Andere Werte setzt du mit --option name=wert.
 
-cli-play = Gegen Bots spielen, gleich hier im Terminal.
-cli-play-game = Welches Spiel, mit seiner Kennung; sonst wirst du gefragt.
-cli-play-seat = Dein Platz, ab 0; sonst 0.
-cli-play-bots = Welcher Bot die anderen sind: level1 bis level4, rules, search, net oder random; sonst level2.
-cli-play-games = Wie viele Spiele hintereinander; sonst eines.
-cli-play-name = Wie du am Tisch heißt.
-cli-play-record = Die Aufzeichnung jedes Spiels ans Ende dieser Datei schreiben.
-cli-play-fast = Bots überlegen nicht lange.
+cli-play = Im Terminal gegen Bots spielen.
+cli-play-game = Kennung des Spiels. Ohne sie erscheint eine Auswahl.
+cli-play-seat = Dein Platz, gezählt ab 0. Vorgabe: 0.
+cli-play-bots = Der Bot auf den anderen Plätzen: level1 bis level4, rules, search, net oder random. Vorgabe: level2.
+cli-play-games = Anzahl der Spiele in der Serie. Vorgabe: 1.
+cli-play-name = Dein Name am Tisch.
+cli-play-record = Die Aufzeichnung jedes Spiels an diese Datei anhängen.
+cli-play-fast = Bots ohne Denkpause ziehen lassen.
 cli-person = Mensch
 cli-you = du
-cli-which-game = Welches Spiel? (Nummer, oder q zum Gehen)
-cli-no-such-game = Eine Nummer von 1 bis { $last } genügt.
-cli-welcome = Mit dir am Tisch: { $names }. ? hilft, q geht.
+cli-which-game = Welches Spiel? (Nummer, oder q zum Beenden)
+cli-no-such-game = Gib eine Zahl von 1 bis { $last } ein.
+cli-welcome = Du spielst mit { $names }. ? zeigt die Hilfe, q beendet das Spiel.
 cli-game-number = Spiel { $number } von { $games }
 cli-totals = Stand nach { $number } von { $games } Spielen
 cli-your-move = Dein Zug:
 cli-only-move = Dein Zug (Enter für „{ $move }“):
-cli-choose = Du hast die Wahl: Schreib einen Zug oder seine Nummer.
+cli-choose = Das kann mehrere Züge bedeuten. Gib einen davon oder seine Nummer ein.
 cli-play-help =
-    Schreib einen Zug, wie er oben steht, oder was vor der Klammer steht; wo Zahlen geboten oder gelegt werden, nur die Zahl.
-    Enter allein spielt den einzigen möglichen Zug. ? ist diese Hilfe, ?? zeigt alle Regeln des Spiels, q geht.
+    Gib einen Zug so ein, wie er oben steht, oder nur den Teil vor der Klammer. Bei Geboten und Zahlenkarten genügt die Zahl.
+    Enter allein spielt den einzigen möglichen Zug. ? zeigt diese Hilfe, ?? die Spielregeln, q beendet das Spiel.
 cli-left = Bis bald.
-cli-left-without-record = Dieses Spiel ist nicht aufgeschrieben. Mit --record DATEI wird es das nächste.
+cli-left-without-record = Dieses Spiel wurde nicht gespeichert. Mit --record DATEI speicherst du das nächste.
 
 cli-cards = { $count ->
     [one] 1 Karte
@@ -142,110 +142,110 @@ cli-maus-hunter = { $tries ->
 }
 cli-maus-owner = hat die Maus gelegt
 cli-mau-top = Ablage
-cli-mau-colour-g = Grün zählt (g)
-cli-mau-colour-b = Blau zählt (b)
-cli-mau-colour-r = Rot zählt (r)
-cli-mau-colour-y = Gelb zählt (y)
-cli-mau-colour-any = alles passt
-cli-mau-to-draw = { $count } zu ziehen, oder eine +2
+cli-mau-colour-g = Grün ist gefragt (g)
+cli-mau-colour-b = Blau ist gefragt (b)
+cli-mau-colour-r = Rot ist gefragt (r)
+cli-mau-colour-y = Gelb ist gefragt (y)
+cli-mau-colour-any = jede Karte passt
+cli-mau-to-draw = { $count } ziehen oder eine +2 legen
 cli-mau-clockwise = im Uhrzeigersinn
 cli-mau-counterclockwise = gegen den Uhrzeigersinn
 cli-mau-one-left = mau
 
-cli-replay = Jede Aufzeichnung einer Datei prüfen.
-cli-replay-file = Eine .jsonl-Datei, eine Aufzeichnung je Zeile; - ist die Standardeingabe.
-cli-replay-json = Ein JSON-Objekt je Zeile, für Programme.
+cli-replay = Alle Aufzeichnungen einer Datei prüfen.
+cli-replay-file = Eine .jsonl-Datei mit einer Aufzeichnung pro Zeile, oder - für die Standardeingabe.
+cli-replay-json = Ein JSON-Objekt pro Zeile ausgeben.
 cli-replay-line = Zeile
 cli-replay-where = Wo
-cli-replay-error = Was nicht stimmt
+cli-replay-error = Fehler
 cli-replay-more = { $count ->
-    [one] Und noch ein Fehler.
-   *[other] Und { $count } weitere Fehler.
+    [one] Ein weiterer Fehler.
+   *[other] { $count } weitere Fehler.
 }
-cli-replay-sum = Richtig: { $right } (vorbei: { $over }, noch im Gang: { $going }). Fehlerhaft: { $faulty }.
-cli-replay-empty = Es war keine Aufzeichnung darin.
+cli-replay-sum = Gültig: { $right } (beendet: { $over }, nicht beendet: { $going }). Ungültig: { $faulty }.
+cli-replay-empty = Die Datei enthält keine Aufzeichnungen.
 cli-where-setup = Aufbau
 cli-where-move = Zug { $move }
 cli-where-result = Ergebnis
 
-cli-show = Ein aufgezeichnetes Spiel Zug um Zug erzählen.
-cli-show-record = Eine .jsonl-Datei, eine Aufzeichnung je Zeile; - ist die Standardeingabe.
-cli-show-seat = Nur was dieser Platz sah; sonst alles, was irgendwer sah.
-cli-show-at = Nach so vielen Einträgen anhalten und dort den Tisch zeigen.
-cli-show-line = Welche Zeile der Datei, ab 1; sonst die erste.
-cli-show-line-range = Zeilen zählen ab 1; eine Zeile { $line } gibt es nicht.
+cli-show = Ein aufgezeichnetes Spiel Zug für Zug zeigen.
+cli-show-record = Eine .jsonl-Datei mit einer Aufzeichnung pro Zeile, oder - für die Standardeingabe.
+cli-show-seat = Nur zeigen, was dieser Platz gesehen hat. Vorgabe: alles, was irgendein Platz gesehen hat.
+cli-show-at = Nach so vielen Einträgen anhalten und den Tisch zeigen.
+cli-show-line = Die Zeile der Datei, gezählt ab 1. Vorgabe: 1.
+cli-show-line-range = Eine Zeile { $line } gibt es nicht: Die Zählung beginnt bei 1.
 cli-show-no-line = „{ $file }“ hat keine Zeile { $line }.
-cli-show-at-range = Die Aufzeichnung hat { $last } Einträge; --at { $at } ist nicht dabei.
-cli-show-fault = Hier stimmt die Aufzeichnung nicht ({ $where }): { $error }
+cli-show-at-range = --at darf höchstens { $last } sein, so viele Einträge hat die Aufzeichnung, nicht { $at }.
+cli-show-fault = Hier ist die Aufzeichnung ungültig ({ $where }): { $error }
 
-cli-simulate = Viele zufällige Spiele auf einmal spielen und zählen, was geschieht.
+cli-simulate = Viele Zufallsspiele spielen und auswerten.
 cli-bench = Messen, wie schnell die Spiele auf diesem Rechner laufen.
 
-cli-verify = Prüfen, wie aufgezeichnete Spiele gegeben wurden und was dir das beweist.
-cli-verify-record = Eine .jsonl-Datei, eine Aufzeichnung je Zeile; - ist die Standardeingabe.
-cli-verify-line = Nur diese Zeile der Datei, ab 1; sonst alle.
-cli-verify-commitment = Die Festlegung, die dir vor dem Geben gezeigt wurde.
-cli-verify-share = Ein Anteil, den du aufgehoben hast, mit seinem Platz; darf mehrmals vorkommen.
-cli-verify-kept = Was deine Seite oder dein Client von den Kartengaben aufgehoben hat: die gespeicherte Datei.
-cli-verify-kept-twice = Nimm entweder --kept oder --commitment und --share, nicht beides.
-cli-verify-kept-form = „{ $file }“ ist keine Datei, die eine Seite oder ein Client gespeichert hat: Sie muss JSON mit „katzentisch-kept“: 1 und „deals“ sein.
-cli-verify-not-hex = Eine Festlegung besteht aus 64 kleingeschriebenen Hexadezimalziffern, „{ $text }“ ist keine.
-cli-verify-share-form = Einen Anteil schreibt man PLATZ=HEX, mit 64 kleingeschriebenen Hexadezimalziffern, nicht „{ $text }“.
+cli-verify = Prüfen, wie in aufgezeichneten Spielen gegeben wurde und was dir das beweist.
+cli-verify-record = Eine .jsonl-Datei mit einer Aufzeichnung pro Zeile, oder - für die Standardeingabe.
+cli-verify-line = Nur diese Zeile der Datei prüfen, gezählt ab 1. Vorgabe: alle.
+cli-verify-commitment = Die Festlegung, die dir vor dem Geben angezeigt wurde.
+cli-verify-share = Ein Anteil, den du aufgehoben hast, als PLATZ=HEX. Kann mehrfach vorkommen.
+cli-verify-kept = Die Belegdatei, die deine Seite oder dein Client zu den Kartengaben gespeichert hat.
+cli-verify-kept-twice = Verwende entweder --kept oder --commitment und --share, nicht beides.
+cli-verify-kept-form = „{ $file }“ ist keine Belegdatei einer Seite oder eines Clients. Sie muss JSON mit „katzentisch-kept“: 1 und „deals“ enthalten.
+cli-verify-not-hex = Eine Festlegung besteht aus 64 kleingeschriebenen Hexadezimalziffern, „{ $text }“ nicht.
+cli-verify-share-form = Ein Anteil hat die Form PLATZ=HEX mit 64 kleingeschriebenen Hexadezimalziffern, nicht „{ $text }“.
 cli-verify-title = Zeile { $line }: { $game }
-cli-verify-no-game = kein Spiel
+cli-verify-no-game = unbekanntes Spiel
 cli-verify-shown = Festlegung
 cli-verify-table = Tisch
 cli-verify-game = Spiel
 cli-verify-number = { $number }, Versuch { $attempt }
 cli-verify-rules = Regeln
 cli-verify-no-share = kein Anteil
-cli-verify-holds-record = Die Züge und das Ergebnis stimmen.
-cli-verify-holds-form = Das Geheimnis und die Anteile sind da.
-cli-verify-holds-commitment = Das Geheimnis ist das, für das die Festlegung steht.
-cli-verify-holds-seed = Der Startwert ist aus dem Geheimnis, diesen Anteilen und genau dieser Kartengabe gemacht.
-cli-verify-holds-seed-old = Der Startwert ist aus dem Geheimnis und diesen Anteilen gemacht.
-cli-verify-holds-setup = Die Karten wurden aus diesem Startwert gegeben.
-cli-verify-holds-chance = Auch aller Zufall während des Spiels kam aus diesem Startwert.
-cli-verify-holds-kept = Was du aufgehoben hast, steht so in der Aufzeichnung.
-cli-verify-sum = Für dich bewiesen: { $proven }. Nur in sich stimmig: { $consistent }. Ohne Anteile: { $unshared }. Fehlerhaft: { $faulty }.
+cli-verify-holds-record = Die Züge und das Ergebnis sind gültig.
+cli-verify-holds-form = Das Geheimnis und die Anteile sind vorhanden.
+cli-verify-holds-commitment = Das Geheimnis passt zur Festlegung.
+cli-verify-holds-seed = Der Startwert ergibt sich aus dem Geheimnis, diesen Anteilen und dieser Kartengabe.
+cli-verify-holds-seed-old = Der Startwert ergibt sich aus dem Geheimnis und diesen Anteilen.
+cli-verify-holds-setup = Die Karten wurden mit diesem Startwert gegeben.
+cli-verify-holds-chance = Auch der Zufall während des Spiels kam aus diesem Startwert.
+cli-verify-holds-kept = Die Aufzeichnung stimmt mit deinem Beleg überein.
+cli-verify-sum = Für dich bewiesen: { $proven }. Nur widerspruchsfrei: { $consistent }. Ohne Anteile: { $unshared }. Ungültig: { $faulty }.
 
 cli-compiling-all = { $games ->
-    [one] Die Regeln eines Spiels werden einmal übersetzt …
-   *[other] Die Regeln von { $games } Spielen werden einmal übersetzt …
+    [one] Die Regeln eines Spiels werden übersetzt (nur beim ersten Mal) …
+   *[other] Die Regeln von { $games } Spielen werden übersetzt (nur beim ersten Mal) …
 }
 cli-compiled = Fertig: { $game } ({ $done } von { $all })
-cli-compiling-unkept = Die Regeln aller Spiele werden übersetzt. In { $folder } lässt sich das nicht aufbewahren, deshalb geschieht es bei jedem Start …
-cli-compile = Die Spiele im Voraus übersetzen, damit kein anderer Befehl es tun muss.
-cli-compile-games = Die Spiele; sonst alle.
-cli-compile-for = Wofür: all für alle Befehle, serve nur für den Server; sonst all.
-cli-compile-check = Nichts übersetzen, und mit 1 enden, wenn noch etwas fehlt.
+cli-compiling-unkept = Die Regeln aller Spiele werden übersetzt. Das Ergebnis lässt sich nicht in { $folder } speichern, deshalb geschieht das bei jedem Start …
+cli-compile = Die Spiele jetzt übersetzen, damit andere Befehle schneller starten.
+cli-compile-games = Die Spiele, die übersetzt werden. Vorgabe: alle.
+cli-compile-for = Übersetzen, was alle Befehle brauchen (all) oder nur der Server (serve). Vorgabe: all.
+cli-compile-check = Nichts übersetzen; mit 1 enden, wenn noch etwas fehlt.
 cli-compile-done = { $games ->
     [one] Das Spiel ist übersetzt.
    *[other] Alle { $games } Spiele sind übersetzt.
 } { $size } MB in { $folder }
 cli-compile-missing = Noch nicht übersetzt: { $games }.
-cli-compile-failed = { $game } ließ sich nicht übersetzen: { $why }
-cli-compile-unkept = In { $folder } lässt sich nichts aufbewahren. Setze XDG_CACHE_HOME auf einen Ordner, in den du schreiben darfst.
+cli-compile-failed = { $game } kann nicht übersetzt werden: { $why }
+cli-compile-unkept = In { $folder } lässt sich nichts speichern. Setze XDG_CACHE_HOME auf einen Ordner, in dem du schreiben darfst.
 cli-compile-disabled = NUMBA_DISABLE_JIT ist gesetzt, also wird nichts übersetzt.
-cli-serve-starting = Bis dahin sagt { $url }, dass der Server startet.
-cli-serve = Einen Server starten, mit Tischen für Leute und Bots.
-cli-serve-host = Die Adresse, auf der er zu erreichen ist; sonst 127.0.0.1, nur von diesem Rechner aus. 0.0.0.0 sind alle Netze.
-cli-serve-port = Der Port; sonst 8000. 0 nimmt irgendeinen freien.
-cli-serve-database = Wo alles aufbewahrt wird: sqlite:///PFAD oder postgresql://NAME@RECHNER/DATENBANK; sonst eine Datei in deinem Datenordner.
-cli-serve-data = Der Ordner für den Schlüssel des Servers und seine eigene Datenbank; sonst dein Datenordner.
-cli-serve-limits = Grenzen dafür, wie viel ein Gast und eine Adresse dürfen: on oder off; sonst on.
-cli-serve-keep-tables = Wie viele Tage lang beendete und geschlossene Tische aufbewahrt werden, oder „forever“ für immer; sonst 30.
-cli-serve-keep-games = Wie viele Tage lang gespielte Partien und ihre Ergebnisse aufbewahrt werden; sonst für immer („forever“).
-cli-serve-keep-guests = Wie viele Tage lang Gäste aufbewahrt werden, die nicht wiedergekommen sind und weder Partien noch Tische haben, oder „forever“ für immer; sonst 400.
-cli-serve-allowed-host = Nur unter diesem Namen antworten, dazu unter Adressen aus Zahlen und localhost; geht mehrmals. Sonst unter jedem Namen.
-cli-serve-hsts = Browsern, die über HTTPS kommen, sagen, dass sie ein Jahr lang nur noch über HTTPS kommen sollen.
-cli-serve-days = { $option } muss eine ganze Zahl von Tagen von 1 bis { $most } sein oder „{ $forever }“, nicht „{ $value }“.
-cli-serve-name = --allowed-host muss ein Name wie katzen.example sein, ohne https:// und ohne Port, nicht „{ $name }“.
-cli-serve-log = Was protokolliert wird: debug, info oder warning; sonst info.
-cli-serve-metrics = Wer /metrics lesen darf: on (alle), local (nur Programme auf diesem Rechner) oder off; sonst local.
-cli-serve-restored = Sagt, dass du die Datenbank aus einer Sicherung zurückgespielt hast: Was der Sicherung fehlt, meldet der Server dann nicht als verloren.
+cli-serve-starting = Bis dahin zeigt { $url }, dass der Server startet.
+cli-serve = Einen Server mit Tischen für Menschen und Bots starten.
+cli-serve-host = Die Adresse, auf der der Server lauscht. Vorgabe: 127.0.0.1, nur von diesem Rechner aus erreichbar. 0.0.0.0 steht für alle Netze.
+cli-serve-port = Der Port. Vorgabe: 8000. Mit 0 ein beliebiger freier.
+cli-serve-database = Die Datenbank: sqlite:///PFAD oder postgresql://NAME@RECHNER/DATENBANK. Vorgabe: eine Datei in deinem Datenordner.
+cli-serve-data = Der Ordner für den Schlüssel des Servers und die Standarddatenbank. Vorgabe: dein Datenordner.
+cli-serve-limits = Begrenzung der Anfragen je Gast und Adresse: on oder off. Vorgabe: on.
+cli-serve-keep-tables = Wie viele Tage beendete und geschlossene Tische erhalten bleiben, oder „forever“ für immer. Vorgabe: 30.
+cli-serve-keep-games = Wie viele Tage beendete Spiele und ihre Ergebnisse erhalten bleiben, oder „forever“ für immer. Vorgabe: forever.
+cli-serve-keep-guests = Wie viele Tage Gäste gespeichert bleiben, die nicht wiedergekommen sind und weder Spiele noch Tische haben, oder „forever“ für immer. Vorgabe: 400.
+cli-serve-allowed-host = Außer auf localhost und IP-Adressen nur auf diesen Hostnamen antworten. Kann mehrfach vorkommen. Vorgabe: jeder Name.
+cli-serve-hsts = Browser, die sich über HTTPS verbinden, für ein Jahr auf HTTPS festlegen.
+cli-serve-days = { $option } muss eine ganze Zahl von Tagen zwischen 1 und { $most } oder „{ $forever }“ sein, nicht „{ $value }“.
+cli-serve-name = --allowed-host muss ein Hostname wie katzen.example sein, ohne https:// und ohne Port, nicht „{ $name }“.
+cli-serve-log = Umfang des Protokolls: debug, info oder warning. Vorgabe: info.
+cli-serve-metrics = Zugriff auf /metrics: on (alle), local (nur dieser Rechner) oder off. Vorgabe: local.
+cli-serve-restored = Die Datenbank stammt aus einer Sicherung: Einträge, die ihr fehlen, nicht als verloren melden.
 cli-serve-open = Die Seite im Browser öffnen.
-cli-serve-address = { $host } Port { $port } geht nicht: { $why }
+cli-serve-address = { $host }, Port { $port } ist nicht verfügbar: { $why }
 cli-serve-running = Katzentisch läuft: { $url }
-cli-serve-open-to-all = Alle in deinem Netz können es erreichen und mitspielen, unter { $url }, unverschlüsselt. Nur in einem Netz, dem du vertraust.
-cli-serve-stop = Strg-C beendet es. Laufende Spiele bleiben erhalten.
+cli-serve-open-to-all = Alle in deinem Netz können ihn erreichen und mitspielen: { $url }. Die Verbindung ist nicht verschlüsselt; nutze das nur in einem Netz, dem du vertraust.
+cli-serve-stop = Mit Strg-C beendest du den Server. Laufende Spiele bleiben gespeichert.

@@ -1,6 +1,6 @@
 # What the command line says.
-cli-about = A card table for four cat-and-mouse games: play them, replay them, study them.
-cli-help-epilogue = --lang de|en chooses the language, before or after the command; otherwise it is your system's.
+cli-about = Four cat-and-mouse card games: play them, replay them, study them.
+cli-help-epilogue = --lang de|en sets the language and can come before or after the command. By default, it follows your system.
 cli-help-flag = Show this help.
 cli-version-flag = Show the version.
 cli-usage = Usage:
@@ -8,84 +8,84 @@ cli-panel-commands = Commands
 cli-panel-parameters = Options
 cli-panel-arguments = Arguments
 cli-interrupted = Stopped.
-cli-compiling = Compiling the rules of { $game }, once …
+cli-compiling = Compiling the rules of { $game } (first run only) …
 
-cli-lang-unknown = --lang can be { $langs }, not “{ $lang }”.
-cli-unknown-flag = There is no option { $flag } here. --help lists them.
-cli-unknown-command = There is no command “{ $command }”. --help lists them.
-cli-too-many = Too many words: { $words }. --help shows what belongs here.
-cli-missing = { $name } needs a value. --help shows how.
-cli-twice = { $name } is given twice; once is enough.
-cli-bad-value = “{ $value }” is no value for { $name }. --help shows what is.
-cli-bad-call = That call doesn't work: { $why }
-cli-option-form = An option of the game is written name=value, not “{ $text }”. “katzentisch games” lists them.
-cli-file-missing = There is no file “{ $file }”.
-cli-folder-missing = There is no folder “{ $folder }” for “{ $file }”.
-cli-file-dash = A file can't be called “{ $file }” here; write ./{ $file } for it, or - for standard output.
+cli-lang-unknown = --lang must be { $langs }, not “{ $lang }”.
+cli-unknown-flag = Unknown option: { $flag }. Run the command with --help to see its options.
+cli-unknown-command = Unknown command: “{ $command }”. Run katzentisch --help to see all commands.
+cli-too-many = Unexpected arguments: { $words }. See --help for usage.
+cli-missing = { $name } requires a value. See --help for usage.
+cli-twice = { $name } can be given only once.
+cli-bad-value = “{ $value }” is not a valid value for { $name }. See --help for valid values.
+cli-bad-call = Invalid command: { $why }
+cli-option-form = Write a game option as name=value, not “{ $text }”. “katzentisch games” lists all options.
+cli-file-missing = File not found: “{ $file }”.
+cli-folder-missing = Can’t create “{ $file }”: there is no folder “{ $folder }”.
+cli-file-dash = “{ $file }” looks like an option. Write ./{ $file } to use a file of that name, or - for standard output.
 cli-file-folder = “{ $file }” is a folder, not a file.
-cli-file-forbidden = “{ $file }” can't be opened: permission denied.
-cli-file-unusable = “{ $file }” can't be used: { $why }.
-cli-append-or-overwrite = --append and --overwrite exclude each other.
-cli-without-records = { $flag } needs --records FILE.
-cli-records-exist = “{ $file }” already has something in it. --append adds to it, --overwrite replaces it.
+cli-file-forbidden = Can’t open “{ $file }”: permission denied.
+cli-file-unusable = Can’t use “{ $file }”: { $why }.
+cli-append-or-overwrite = Use either --append or --overwrite, not both.
+cli-without-records = { $flag } requires --records FILE.
+cli-records-exist = “{ $file }” is not empty. Use --append to add to it or --overwrite to replace it.
 cli-records-cut = { $trouble } { $records ->
     [0] No record was written.
-    [one] One whole record was written.
-   *[other] { $records } whole records were written.
+    [one] One complete record was written.
+   *[other] { $records } complete records were written.
 }
-cli-no-memory = There is not enough memory for this. Ask for less, or close other programs.
-cli-no-threads = The system allows no more threads. Ask for fewer.
-cli-system = Something could not be read or written: { $why }.
-cli-output = The output could not be written: { $why }.
-cli-not-loaded = A part of the program could not be loaded: { $why }.
+cli-no-memory = Not enough memory. Try smaller values, or close other programs.
+cli-no-threads = The system can’t start that many threads. Try fewer.
+cli-system = Input or output failed: { $why }.
+cli-output = Can’t write the output: { $why }.
+cli-not-loaded = Can’t load a part of the program: { $why }.
 trouble-disk-full = the disk is full
-trouble-too-large = it would become too large
-trouble-read-only = the disk can only be read
+trouble-too-large = the file would be too large
+trouble-read-only = the disk is read-only
 trouble-forbidden = permission denied
-trouble-missing = it isn't there
+trouble-missing = no such file or folder
 trouble-no-folder = part of the path is a file, not a folder
 trouble-folder = it is a folder
-trouble-links = its links lead in a circle
+trouble-links = too many levels of symbolic links
 trouble-name = the name is too long
 trouble-open-files = too many files are open
-trouble-memory = there is not enough memory
-trouble-device = the device failed
+trouble-memory = not enough memory
+trouble-device = input/output error
 
-cli-option-players = How many sit at the table.
-cli-play-players = How many sit at the table, you included; otherwise four.
-cli-option-option = An option of the game, e.g. mice=24; may be given several times.
-cli-option-seed = A number that decides the deal, to get the same game again.
+cli-option-players = Number of players.
+cli-play-players = Number of players, including you. Default: 4.
+cli-option-option = A game option, such as mice=24. Can be given more than once.
+cli-option-seed = Seed of the deal. The same seed gives the same game.
 
-cli-games = List the games, for how many they are, and their options.
-cli-games-json = As JSON, for programs.
+cli-games = List the games with their player counts and options.
+cli-games-json = Print JSON.
 cli-games-id = Id
 cli-games-players = Players
 cli-games-options = Game and options
-cli-games-note = * is the default; in brackets: with so many players. Choose another with --option name=value.
+cli-games-note = * marks the default; brackets say for which numbers of players. Change an option with --option name=value.
 
-cli-play = Play against bots, here in the terminal.
-cli-play-game = Which game, by its id; without it you are asked.
-cli-play-seat = Your seat, from 0; otherwise 0.
-cli-play-bots = Which bot the others are: level1 to level4, rules, search, net or random; otherwise level2.
-cli-play-games = How many games in a row; otherwise one.
-cli-play-name = What you are called at the table.
-cli-play-record = Add the record of every game to the end of this file.
-cli-play-fast = Bots don't pause before they move.
+cli-play = Play against bots in the terminal.
+cli-play-game = The game’s ID. If omitted, you choose from a menu.
+cli-play-seat = Your seat, starting from 0. Default: 0.
+cli-play-bots = The bot that plays the other seats: level1 to level4, rules, search, net or random. Default: level2.
+cli-play-games = Number of games in the series. Default: 1.
+cli-play-name = Your name at the table.
+cli-play-record = Append the record of each game to this file.
+cli-play-fast = Don’t pause before a bot moves.
 cli-person = Human
 cli-you = you
-cli-which-game = Which game? (number, or q to leave)
-cli-no-such-game = A number from 1 to { $last } will do.
-cli-welcome = At the table with you: { $names }. ? helps, q leaves.
+cli-which-game = Which game? (number, or q to quit)
+cli-no-such-game = Enter a number from 1 to { $last }.
+cli-welcome = You are playing with { $names }. Type ? for help or q to quit.
 cli-game-number = Game { $number } of { $games }
-cli-totals = Totals after { $number } of { $games } games
+cli-totals = Standings after { $number } of { $games } games
 cli-your-move = Your move:
 cli-only-move = Your move (Enter for “{ $move }”):
-cli-choose = There is a choice: type a move, or its number.
+cli-choose = That could mean several moves. Type one of them, or its number.
 cli-play-help =
-    Type a move as it is written above, or what stands before the bracket; where numbers are bid or laid, just the number.
-    Enter alone plays the only possible move. ? is this help, ?? shows all rules of the game, q leaves.
-cli-left = See you.
-cli-left-without-record = This game is not kept. With --record FILE the next one will be.
+    Type a move as listed above, or just the part before the bracket. For bids and numbered cards, the number is enough.
+    Press Enter to play the only legal move. ? shows this help, ?? shows the rules of the game, q quits.
+cli-left = See you soon.
+cli-left-without-record = This game was not saved. Use --record FILE to save the next one.
 
 cli-cards = { $count ->
     [one] 1 card
@@ -116,7 +116,7 @@ cli-blues-mice-left = { $count ->
    *[other] { $count } mice to win
 }
 cli-katze-start = starts
-cli-katze-removed = ({ $card } was removed)
+cli-katze-removed = ({ $card } has been removed)
 cli-katze-seen = seen: { $cards }
 cli-katze-pays = Passing
 cli-katze-empty = pays nothing
@@ -145,110 +145,110 @@ cli-maus-hunter = { $tries ->
 }
 cli-maus-owner = laid the mouse
 cli-mau-top = Pile
-cli-mau-colour-g = green counts (g)
-cli-mau-colour-b = blue counts (b)
-cli-mau-colour-r = red counts (r)
-cli-mau-colour-y = yellow counts (y)
-cli-mau-colour-any = anything goes
-cli-mau-to-draw = { $count } to draw, or a take 2
+cli-mau-colour-g = colour: green (g)
+cli-mau-colour-b = colour: blue (b)
+cli-mau-colour-r = colour: red (r)
+cli-mau-colour-y = colour: yellow (y)
+cli-mau-colour-any = any card goes
+cli-mau-to-draw = draw { $count }, or play a Draw 2
 cli-mau-clockwise = clockwise
 cli-mau-counterclockwise = counterclockwise
 cli-mau-one-left = mau
 
-cli-replay = Judge every record of a file.
-cli-replay-file = A .jsonl file with one record a line; - is standard input.
-cli-replay-json = One JSON object for each line, for programs.
+cli-replay = Validate every record in a file.
+cli-replay-file = A .jsonl file with one record per line, or - for standard input.
+cli-replay-json = Print one JSON object per line.
 cli-replay-line = Line
 cli-replay-where = Where
-cli-replay-error = What is wrong
+cli-replay-error = Error
 cli-replay-more = { $count ->
-    [one] And one more fault.
-   *[other] And { $count } more faults.
+    [one] One more error.
+   *[other] { $count } more errors.
 }
-cli-replay-sum = Right: { $right } (over: { $over }, going on: { $going }). Faulty: { $faulty }.
-cli-replay-empty = There was no record in it.
+cli-replay-sum = Valid: { $right } (finished: { $over }, unfinished: { $going }). Invalid: { $faulty }.
+cli-replay-empty = The file contains no records.
 cli-where-setup = setup
 cli-where-move = move { $move }
 cli-where-result = result
 
-cli-show = Tell a recorded game move by move.
-cli-show-record = A .jsonl file with one record a line; - is standard input.
-cli-show-seat = Only what this seat saw; otherwise everything that anybody saw.
-cli-show-at = Stop after so many entries and show the table there.
-cli-show-line = Which line of the file, from 1; otherwise the first.
-cli-show-line-range = Lines are counted from 1; there is no line { $line }.
+cli-show = Show a recorded game move by move.
+cli-show-record = A .jsonl file with one record per line, or - for standard input.
+cli-show-seat = Show only what this seat saw. By default, show everything that any seat saw.
+cli-show-at = Stop after this many entries and show the table.
+cli-show-line = The line of the file, starting from 1. Default: 1.
+cli-show-line-range = There is no line { $line }: lines are numbered from 1.
 cli-show-no-line = “{ $file }” has no line { $line }.
-cli-show-at-range = The record has { $last } entries; --at { $at } is not among them.
-cli-show-fault = Here the record is wrong ({ $where }): { $error }
+cli-show-at-range = --at must be at most { $last }, the number of entries in the record, not { $at }.
+cli-show-fault = The record is invalid here ({ $where }): { $error }
 
-cli-simulate = Play many random games at once and count what happens.
+cli-simulate = Play many random games and report statistics.
 cli-bench = Measure how fast the games run on this machine.
 
-cli-verify = Check how recorded games were dealt, and what that proves to you.
-cli-verify-record = A .jsonl file with one record a line; - is standard input.
-cli-verify-line = Only this line of the file, from 1; otherwise all.
-cli-verify-commitment = The commitment that you were shown before the deal.
-cli-verify-share = A share that you kept, with its seat; may be given several times.
-cli-verify-kept = What your page or client kept of its deals: the file that it saved.
-cli-verify-kept-twice = Use either --kept or --commitment and --share, not both.
-cli-verify-kept-form = “{ $file }” is not a file that a page or a client saved: it must be JSON with “katzentisch-kept”: 1 and “deals”.
-cli-verify-not-hex = A commitment is 64 hex digits in lower case, not “{ $text }”.
-cli-verify-share-form = A share is written SEAT=HEX, with 64 hex digits in lower case, not “{ $text }”.
+cli-verify = Check how recorded games were dealt and what that proves to you.
+cli-verify-record = A .jsonl file with one record per line, or - for standard input.
+cli-verify-line = Check only this line of the file, starting from 1. By default, check all lines.
+cli-verify-commitment = The commitment you were shown before the deal.
+cli-verify-share = A share you kept, as SEAT=HEX. Can be given more than once.
+cli-verify-kept = The receipt file that your page or client saved for its deals.
+cli-verify-kept-twice = Use either --kept, or --commitment and --share, not both.
+cli-verify-kept-form = “{ $file }” is not a receipt file saved by a page or client. It must be JSON with “katzentisch-kept”: 1 and “deals”.
+cli-verify-not-hex = A commitment must be 64 lower-case hex digits, not “{ $text }”.
+cli-verify-share-form = A share must be SEAT=HEX with 64 lower-case hex digits, not “{ $text }”.
 cli-verify-title = Line { $line }: { $game }
-cli-verify-no-game = no game
+cli-verify-no-game = unknown game
 cli-verify-shown = Commitment
 cli-verify-table = Table
 cli-verify-game = Game
 cli-verify-number = { $number }, attempt { $attempt }
 cli-verify-rules = Rules
 cli-verify-no-share = no share
-cli-verify-holds-record = The moves and the result are right.
-cli-verify-holds-form = The secret and the shares are there.
-cli-verify-holds-commitment = The secret is the one that the commitment stands for.
-cli-verify-holds-seed = The seed is made of the secret, these shares and this very deal.
-cli-verify-holds-seed-old = The seed is made of the secret and these shares.
+cli-verify-holds-record = The moves and the result are valid.
+cli-verify-holds-form = The secret and the shares are present.
+cli-verify-holds-commitment = The secret matches the commitment.
+cli-verify-holds-seed = The seed is derived from the secret, these shares and this deal.
+cli-verify-holds-seed-old = The seed is derived from the secret and these shares.
 cli-verify-holds-setup = The cards were dealt from this seed.
-cli-verify-holds-chance = All chance during the game came from this seed, too.
-cli-verify-holds-kept = What you kept is what the record has.
-cli-verify-sum = Proven for you: { $proven }. Consistent only: { $consistent }. Without shares: { $unshared }. Faulty: { $faulty }.
+cli-verify-holds-chance = All randomness during the game came from this seed.
+cli-verify-holds-kept = The record matches what you kept.
+cli-verify-sum = Proven for you: { $proven }. Only consistent: { $consistent }. Without shares: { $unshared }. Invalid: { $faulty }.
 
 cli-compiling-all = { $games ->
-    [one] Compiling the rules of one game, once …
-   *[other] Compiling the rules of { $games } games, once …
+    [one] Compiling the rules of one game (first run only) …
+   *[other] Compiling the rules of { $games } games (first run only) …
 }
 cli-compiled = Ready: { $game } ({ $done } of { $all })
-cli-compiling-unkept = Compiling the rules of all games. They can't be stored in { $folder }, so this happens at every start …
-cli-compile = Compile the games in advance, so that no other command has to.
-cli-compile-games = The games to compile; otherwise all.
-cli-compile-for = What to compile for: all commands, or only serve; otherwise all.
-cli-compile-check = Compile nothing, and exit with 1 if something isn't compiled yet.
+cli-compiling-unkept = Compiling the rules of all games. The result can’t be cached in { $folder }, so this happens at every start …
+cli-compile = Compile the games now, so that other commands start faster.
+cli-compile-games = The games to compile. Default: all.
+cli-compile-for = Compile what all commands need, or only what serve needs. Default: all.
+cli-compile-check = Compile nothing; exit with 1 if something has not been compiled yet.
 cli-compile-done = { $games ->
     [one] The game is compiled.
    *[other] All { $games } games are compiled.
 } { $size } MB in { $folder }
 cli-compile-missing = Not compiled yet: { $games }.
-cli-compile-failed = { $game } could not be compiled: { $why }
-cli-compile-unkept = Compiled code can't be stored in { $folder }. Set XDG_CACHE_HOME to a folder that you can write to.
+cli-compile-failed = Can’t compile { $game }: { $why }
+cli-compile-unkept = Can’t cache compiled code in { $folder }. Set XDG_CACHE_HOME to a folder you can write to.
 cli-compile-disabled = NUMBA_DISABLE_JIT is set, so nothing is compiled.
-cli-serve-starting = Until then, { $url } says that the server is starting.
+cli-serve-starting = Until then, { $url } shows that the server is starting.
 cli-serve = Run a server with tables for people and bots.
-cli-serve-host = The address to listen on; otherwise 127.0.0.1, which only this machine can reach. 0.0.0.0 is all networks.
-cli-serve-port = The port to listen on; otherwise 8000. 0 takes any that is free.
-cli-serve-database = Where everything is kept: sqlite:///PATH or postgresql://USER@HOST/DATABASE; otherwise a file in your data folder.
-cli-serve-data = The folder for the server's key and its own database; otherwise your data folder.
-cli-serve-limits = Limits on how much one guest and one address may do: on or off; otherwise on.
-cli-serve-keep-tables = For how many days tables that are over or closed are kept, or “forever”; otherwise 30.
-cli-serve-keep-games = For how many days finished games and their results are kept; otherwise forever.
-cli-serve-keep-guests = For how many days guests are kept who have not come back and have neither games nor tables, or “forever”; otherwise 400.
-cli-serve-allowed-host = Answer under this name only, and under addresses of numbers and localhost; can be given several times. Otherwise under any name.
-cli-serve-hsts = Tell browsers that came by HTTPS to come by HTTPS only, for a year.
+cli-serve-host = The address to listen on. Default: 127.0.0.1, reachable from this machine only. Use 0.0.0.0 for all networks.
+cli-serve-port = The port to listen on. Default: 8000. Use 0 for any free port.
+cli-serve-database = The database: sqlite:///PATH or postgresql://USER@HOST/DATABASE. Default: a file in your data folder.
+cli-serve-data = The folder for the server’s key and the default database. Default: your data folder.
+cli-serve-limits = Rate limits per guest and address: on or off. Default: on.
+cli-serve-keep-tables = Days to keep finished and closed tables, or “forever”. Default: 30.
+cli-serve-keep-games = Days to keep finished games and their results, or “forever”. Default: forever.
+cli-serve-keep-guests = Days to keep guests who haven’t returned and have no games or tables, or “forever”. Default: 400.
+cli-serve-allowed-host = Answer only to this host name, besides localhost and IP addresses. Can be given more than once. Default: any name.
+cli-serve-hsts = Tell browsers that connect over HTTPS to use only HTTPS for a year.
 cli-serve-days = { $option } must be a whole number of days from 1 to { $most }, or “{ $forever }”, not “{ $value }”.
-cli-serve-name = --allowed-host must be a name such as cats.example, without https:// and without a port, not “{ $name }”.
-cli-serve-log = What is logged: debug, info or warning; otherwise info.
-cli-serve-metrics = Who can read /metrics: on (everybody), local (only programs on this machine) or off; otherwise local.
-cli-serve-restored = Say that you restored the database from a backup, so that the server doesn't report what the backup lacks as lost.
-cli-serve-open = Open the page in a browser.
-cli-serve-address = Can't listen on { $host } port { $port }: { $why }
+cli-serve-name = --allowed-host must be a host name such as cats.example, without https:// or a port, not “{ $name }”.
+cli-serve-log = Log level: debug, info or warning. Default: info.
+cli-serve-metrics = Access to /metrics: on (anyone), local (only this machine) or off. Default: local.
+cli-serve-restored = The database was restored from a backup: don’t report entries missing from it as lost.
+cli-serve-open = Open the page in the browser.
+cli-serve-address = Can’t listen on { $host }, port { $port }: { $why }
 cli-serve-running = Katzentisch is running at { $url }
-cli-serve-open-to-all = Everybody in your network can reach it and play, at { $url }, unencrypted. Only do this in a network that you trust.
-cli-serve-stop = Ctrl-C stops it. Running games are kept.
+cli-serve-open-to-all = Anyone on your network can reach it and play at { $url }. The connection is not encrypted, so only do this on a network you trust.
+cli-serve-stop = Press Ctrl-C to stop. Games in progress are saved.
