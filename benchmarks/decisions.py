@@ -53,14 +53,14 @@ class Tried:
         position, seat = begun(setting, self.luck.getrandbits(32)), self.luck.randrange(setting[1])
         self.seen.add(name_of(setting))
         while (turn := position.turn) is not None:
-            masked = position.masked(turn)
-            advice = BOTS["rules"].choose(masked, masked.legal(), self.luck)
-            position.apply(self.decided(masked, advice, name_of(setting)) if turn == seat else advice)
+            observation = position.observe(turn)
+            advice = BOTS["rules"].choose(observation, observation.legal(), self.luck)
+            position.apply(self.decided(observation, advice, name_of(setting)) if turn == seat else advice)
 
-    def decided(self, masked: Position, advice: int, where: str) -> int:
-        begun_at, legal = perf_counter(), masked.legal()
+    def decided(self, observation: Position, advice: int, where: str) -> int:
+        begun_at, legal = perf_counter(), observation.legal()
         try:
-            action = self.bot.choose(masked, legal, self.luck)
+            action = self.bot.choose(observation, legal, self.luck)
         except Exception as error:
             self.failures += 1
             self.faults.append(f"{where}: {type(error).__name__}: {error}")

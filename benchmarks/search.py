@@ -22,43 +22,43 @@ from katzentisch.games import GAMES
 from katzentisch.games.game import Game
 from katzentisch.play.position import Position, seed_bytes
 
-SIGHTS = 8  # decisions of a game that are searched
+OBSERVATIONS = 8  # decisions of a game that are searched
 ROUND = 300  # iterations at each
 PLAYED = {game.id: game for game in GAMES.values() if game.feature_count}
 
 
-def sights(game: Game, players: int) -> list[Position]:
+def observations(game: Game, players: int) -> list[Position]:
     """Decisions among several moves, spread over a game, as their seats see them."""
     position, luck = Position.dealt(game, players, {}, 0, seed_bytes(1)), Random(1)
     position.begin()
     seen = []
     while position.turn is not None:
-        masked, legal = position.masked(position.turn), position.legal()
-        seen += [masked] if len(legal) > 1 else []
-        position.apply(RULES.choose(masked, legal, luck))
-    return seen[:: -(-len(seen) // SIGHTS)]
+        observation, legal = position.observe(position.turn), position.legal()
+        seen += [observation] if len(legal) > 1 else []
+        position.apply(RULES.choose(observation, legal, luck))
+    return seen[:: -(-len(seen) // OBSERVATIONS)]
 
 
 def iterations_a_second(seen: list[Position], seconds: float, network: Network | None) -> float:
     """As many at each decision: the first ones of a game, which take longest, count in full."""
     done, begun = 0, perf_counter()
     while perf_counter() - begun < seconds:
-        for number, masked in enumerate(seen):
-            done += think(masked, seed=number, iterations=ROUND, network=network).iterations
+        for number, observation in enumerate(seen):
+            done += think(observation, seed=number, iterations=ROUND, network=network).iterations
     return done / (perf_counter() - begun)
 
 
 def decisions_a_second(seen: list[Position], seconds: float, network: Network) -> float:
     done, begun, luck = 0, perf_counter(), Random(1)
     while perf_counter() - begun < seconds:
-        for masked in seen:
-            choose_with(network, masked, masked.legal(), luck)
+        for observation in seen:
+            choose_with(network, observation, observation.legal(), luck)
             done += 1
     return done / (perf_counter() - begun)
 
 
 def measured(game: Game, players: int, seconds: float) -> dict[str, Any]:
-    seen, network = sights(game, players), load(game.id) or Network.random(game)
+    seen, network = observations(game, players), load(game.id) or Network.random(game)
     for each in (None, network):
         think(seen[0], seed=1, iterations=1, network=each)  # compiles
     choose_with(network, seen[0], seen[0].legal(), Random(1))

@@ -64,9 +64,9 @@ def viewers(position: Position) -> list[int]:
 
 
 def seen_bytes(position: Position, viewer: int) -> bytes:
-    """Everything that a seat gets: its masked record and its view."""
-    masked = position.masked(viewer)
-    return bytes(masked.array.tobytes()) + msgspec.json.encode(position.game.view(masked.plain))
+    """Everything that a seat gets: its observation and its view."""
+    observation = position.observe(viewer)
+    return bytes(observation.array.tobytes()) + msgspec.json.encode(position.game.view(observation.plain))
 
 
 def without_generator(position: Position) -> bytes:

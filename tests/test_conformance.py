@@ -72,14 +72,14 @@ def test_the_log_is_the_truth(table: Table) -> None:
 
 
 @some
-def test_what_is_made_once_for_all_is_what_each_mask_tells(table: Table) -> None:
+def test_views_and_events_shared_by_all_are_those_of_each_observation(table: Table) -> None:
     """Views are made from a spectator's, and events shared where none is about the seat: they must be the seat's own all the same."""
     game, players, options = table
     play, luck = Play(game.id, players, options=options, seed=8), random.Random(8)
     while not play.over and len(play.log) < (20 if INTERPRETED else 10_000):
         steps = play.move(luck.choice(play.legal))
         for seat in range(players):
-            assert play.view(seat) == game.view(play.position.known_to(seat))
+            assert play.view(seat) == game.view(play.position.observe_plain(seat))
             assert [step.events(seat) for step in steps] == [step.seen_by(seat) for step in steps]
 
 
@@ -87,11 +87,11 @@ def test_what_is_made_once_for_all_is_what_each_mask_tells(table: Table) -> None
 def test_an_auction_has_one_name_for_all_who_are_in_it(table: Table) -> None:
     game = table[0]
     for position in positions(table, seed=9, every=SPARSE):
-        names = {game.auction(position.masked(viewer).state) for viewer in viewers(position)}
+        names = {game.auction(position.observe(viewer).state) for viewer in viewers(position)}
         assert len(names - {None}) <= 1
         if names != {None}:
             assert position.turn is not None
-            assert game.auction(position.masked(position.turn).state) is not None
+            assert game.auction(position.observe(position.turn).state) is not None
 
 
 @some
@@ -99,7 +99,7 @@ def test_imagined_worlds_look_the_same(table: Table) -> None:
     """A seat can't tell an imagined world from the real one by a single byte, and it is a possible world."""
     for number, position in enumerate(positions(table, seed=5, every=SPARSE)):
         for viewer in viewers(position):
-            world = position.masked(viewer).imagined(seed=number)
+            world = position.observe(viewer).imagined(seed=number)
             assert seen_bytes(world, viewer) == seen_bytes(position, viewer)
             inventory.check(table[0].id, world.state)
 
@@ -109,7 +109,7 @@ def test_imagined_worlds_can_be_played_on(table: Table) -> None:
     luck = random.Random(6)
     for number, position in enumerate(positions(table, seed=6, every=8 * SPARSE)):
         for viewer in viewers(position)[:3]:
-            world = position.masked(viewer).imagined(seed=number)
+            world = position.observe(viewer).imagined(seed=number)
             while not world.is_over:
                 if world.is_chance_due:
                     world.chance()
@@ -125,21 +125,21 @@ def test_worlds_stay_alike_until_something_is_seen(table: Table) -> None:
     for viewer in range(-1, min(2, table[1])):
         luck = random.Random(7 + viewer)
         real = begun(table, seed=7)
-        other = real.masked(viewer).imagined(seed=7)
+        other = real.observe(viewer).imagined(seed=7)
         while not real.is_over:
             told, told_there = go_on(real, other, viewer, luck)
             if told == told_there:
                 assert seen_bytes(real, viewer) == seen_bytes(other, viewer)
                 compared += 1
             else:
-                other = real.masked(viewer).imagined(seed=compared)
+                other = real.observe(viewer).imagined(seed=compared)
     assert compared > 0
 
 
 def go_on(real: Position, other: Position, viewer: int, luck: random.Random) -> tuple[list[Any], list[Any] | None]:
     """One step in both worlds: the same open move, or any where the viewer can't see which. None where the other world can't."""
     game = real.game
-    before, before_there = real.known_to(viewer), other.known_to(viewer)
+    before, before_there = real.observe_plain(viewer), other.observe_plain(viewer)
     seat = action = action_there = HIDDEN
     if real.is_chance_due:
         real.chance()
@@ -152,25 +152,25 @@ def go_on(real: Position, other: Position, viewer: int, luck: random.Random) -> 
         action, played = (HIDDEN if hidden else action), action
         real.apply_only(played)
         if action_there not in other.legal():
-            return game.events(before, seat, action, real.known_to(viewer)), None
+            return game.events(before, seat, action, real.observe_plain(viewer)), None
         other.apply_only(action_there)
         action_there = HIDDEN if hidden else action_there
-    told = game.events(before, seat, action, real.known_to(viewer))
-    return told, game.events(before_there, seat, action_there, other.known_to(viewer))
+    told = game.events(before, seat, action, real.observe_plain(viewer))
+    return told, game.events(before_there, seat, action_there, other.observe_plain(viewer))
 
 
 @some
 def test_the_one_at_turn_knows_what_is_legal(table: Table) -> None:
     for position in positions(table, seed=8, every=SPARSE):
         if position.turn is not None:
-            assert position.masked(position.turn).legal() == position.legal()
+            assert position.observe(position.turn).legal() == position.legal()
 
 
 @some
 def test_nothing_of_the_generator_leaves(table: Table) -> None:
     for position in positions(table, seed=9, every=SPARSE):
         for viewer in viewers(position):
-            masked = position.masked(viewer).state
-            assert not masked.key.any()
-            assert not masked.block.any()
-            assert masked.blocks == masked.spent == 0
+            observation = position.observe(viewer).state
+            assert not observation.key.any()
+            assert not observation.block.any()
+            assert observation.blocks == observation.spent == 0

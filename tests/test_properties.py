@@ -135,7 +135,7 @@ def some_position(data: st.DataObject) -> kt.Position:
     if data.draw(st.integers(0, 9)) == 0:
         return kt.Position.dealt(play.game, play.players, {}, 0, 1)
     viewer = data.draw(st.sampled_from([None, *viewers(play.position)]))
-    return play.position.copy() if viewer is None else play.position.masked(viewer)
+    return play.position.copy() if viewer is None else play.position.observe(viewer)
 
 
 def some_series(data: st.DataObject) -> kt.Series:
@@ -175,7 +175,7 @@ def test_every_method_answers_or_raises_its_own_errors_and_changes_nothing_then(
 def goes_on(thing: Any) -> None:
     """Whatever was done to it, it is a game that can be looked at and played."""
     if isinstance(thing, kt.Position) and thing.is_begun and thing.viewer == -2:
-        thing.known_to(0)
+        thing.observe_plain(0)
         if legal := thing.copy().legal():
             thing.copy().apply(legal[-1])
     if isinstance(thing, kt.Play):
@@ -193,5 +193,6 @@ def test_everything_public_is_tried() -> None:
     """What is left out is named, and there."""
     for kind, names in INSIDE.items():
         assert names <= set(dir(kind)) | set(getattr(kind, "__slots__", ()))
-    assert {"apply", "apply_only", "masked", "known_to", "imagined", "legal", "illegal", "chance", "begin"} <= set(public(kt.Position))
+    expected = {"apply", "apply_only", "observe", "observe_plain", "imagined", "legal", "illegal", "chance", "begin"}
+    assert expected <= set(public(kt.Position))
     assert {"move", "enter", "view", "opened", "record", "legal", "checked", "settle"} <= set(public(kt.Play))

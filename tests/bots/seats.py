@@ -15,7 +15,7 @@ def advice(table: Table, luck: int = 0, bot: Bot = BOTS["rules"]) -> str:
     """The bot's move, in the notation."""
     position = table.game.position
     assert position.turn is not None
-    action = bot.choose(position.masked(position.turn), position.legal(), Random(luck))
+    action = bot.choose(position.observe(position.turn), position.legal(), Random(luck))
     return table.game.game.write_move(position.state, action)
 
 
@@ -24,7 +24,7 @@ def played_out(position: Position, bots: Sequence[Bot], luck: Random) -> Positio
     while not position.is_over:
         seat = position.turn
         assert seat is not None
-        position.apply(bots[seat].choose(position.masked(seat), position.legal(), luck))
+        position.apply(bots[seat].choose(position.observe(seat), position.legal(), luck))
     return position
 
 

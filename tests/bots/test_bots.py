@@ -41,13 +41,13 @@ def test_the_same_knowledge_is_the_same_move(bot: Bot, table: Table) -> None:
     for number, position in enumerate(positions(table, every=7 if bot.quick(table[0]) else 199)):
         if position.turn is None:
             continue
-        masked, legal = position.masked(position.turn), position.legal()
-        before = masked.array.tobytes()
-        elsewhere = masked.imagined(number).masked(position.turn)
-        move = bot.choose(masked, tuple(legal), Random(number))
+        observation, legal = position.observe(position.turn), position.legal()
+        before = observation.array.tobytes()
+        elsewhere = observation.imagined(number).observe(position.turn)
+        move = bot.choose(observation, tuple(legal), Random(number))
         assert move in legal
-        assert move == bot.choose(masked, legal, Random(number)) == bot.choose(elsewhere, legal, Random(number))
-        assert before == masked.array.tobytes() == elsewhere.array.tobytes()
+        assert move == bot.choose(observation, legal, Random(number)) == bot.choose(elsewhere, legal, Random(number))
+        assert before == observation.array.tobytes() == elsewhere.array.tobytes()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

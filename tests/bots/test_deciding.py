@@ -16,21 +16,21 @@ from katzentisch.play.position import Position
 from ..games.katze_im_sack.rows import start_with
 
 
-def broken(masked: Position, legal: Sequence[int], luck: Random) -> int:
-    raise ZeroDivisionError(f"my hand is {masked.state.hands}")
+def broken(observation: Position, legal: Sequence[int], luck: Random) -> int:
+    raise ZeroDivisionError(f"my hand is {observation.state.hands}")
 
 
-def cheating(masked: Position, legal: Sequence[int], luck: Random) -> int:
+def cheating(observation: Position, legal: Sequence[int], luck: Random) -> int:
     return max(legal) + 1
 
 
 def decided(bot: Bot) -> int:
     position = start_with("15 8 3 5").game.position
-    return decide(bot, position.masked(0), position.legal(), Random(1))
+    return decide(bot, position.observe(0), position.legal(), Random(1))
 
 
 def test_a_bot_that_answers_is_left_alone(caplog: pytest.LogCaptureFixture) -> None:
-    assert decided(Bot("last", lambda masked, legal, luck: legal[-1])) == start_with("15 8 3 5").game.position.legal()[-1]
+    assert decided(Bot("last", lambda observation, legal, luck: legal[-1])) == start_with("15 8 3 5").game.position.legal()[-1]
     assert caplog.messages == []
 
 

@@ -17,37 +17,37 @@ SLOW = pytest.mark.skipif(INTERPRETED, reason="interpreted rules are slow")
 def seen(game: str, players: int, seed: int = 1) -> Position:
     position = begun((GAMES[game], players, {}), seed)
     assert position.turn is not None
-    return position.masked(position.turn)
+    return position.observe(position.turn)
 
 
 @pytest.mark.parametrize("game", ["maus_pass_auf"] if INTERPRETED else GAMES)  # interpreted rules are slow
 def test_every_move_is_judged_best_first_and_the_same_again(game: str) -> None:
-    sight = seen(game, GAMES[game].players[-1])
-    before = sight.array.tobytes()
-    judged = judge(sight, worlds=CHUNK, seed=3)
-    assert sorted(each.action for each in judged) == sight.legal()
+    observation = seen(game, GAMES[game].players[-1])
+    before = observation.array.tobytes()
+    judged = judge(observation, worlds=CHUNK, seed=3)
+    assert sorted(each.action for each in judged) == observation.legal()
     assert {each.worlds for each in judged} == {CHUNK}
     assert [each.worth.mean for each in judged] == sorted((each.worth.mean for each in judged), reverse=True)
     assert all(0 <= each.wins.mean <= 1 and 0 <= each.worth.mean <= 1 for each in judged)
-    assert judge(sight, worlds=CHUNK, seed=3) == judged
-    assert sight.array.tobytes() == before
+    assert judge(observation, worlds=CHUNK, seed=3) == judged
+    assert observation.array.tobytes() == before
 
 
 @SLOW
 def test_worlds_that_look_alike_are_judged_alike() -> None:
-    sight = seen("katze_im_sack", 3)
-    assert sight.turn is not None
-    elsewhere = sight.imagined(7).masked(sight.turn)
-    assert judge(sight, worlds=6) == judge(elsewhere, worlds=6)
+    observation = seen("katze_im_sack", 3)
+    assert observation.turn is not None
+    elsewhere = observation.imagined(7).observe(observation.turn)
+    assert judge(observation, worlds=6) == judge(elsewhere, worlds=6)
 
 
 def test_the_last_mouse_wins_and_giving_it_up_does_not() -> None:
     """2.5, 3.1: four 5s are the last mice of the game."""
     table = leave_mice(blues("111122", "555512", deck="34"), left=5).play("1 bid 1x1", "0 pass", "1 pay 1")
     table.state.mice[:2] = [4, 0]
-    sight = table.game.position.masked(1)
-    shown, given_up = (sight.game.read_move(sight.state, move) for move in ("show 5555", "done"))
-    judged = {each.action: each for each in judge(sight, worlds=20)}
+    observation = table.game.position.observe(1)
+    shown, given_up = (observation.game.read_move(observation.state, move) for move in ("show 5555", "done"))
+    judged = {each.action: each for each in judge(observation, worlds=20)}
     assert next(iter(judged)) == shown
     assert (judged[shown].wins.mean, judged[shown].behind_wins) == (1, Estimate(0, 0))
     assert judged[given_up].wins.mean < 1
@@ -57,21 +57,21 @@ def test_the_last_mouse_wins_and_giving_it_up_does_not() -> None:
 @SLOW
 def test_of_many_moves_the_best_and_those_asked_for_get_all_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judging, "SHORTLIST", 2)
-    sight = seen("katze_im_sack", 3)
-    worst = judge(sight, worlds=20)[-1].action
-    judged = judge(sight, [worst], worlds=20)
+    observation = seen("katze_im_sack", 3)
+    worst = judge(observation, worlds=20)[-1].action
+    judged = judge(observation, [worst], worlds=20)
     assert [each.worlds for each in judged] == [20] * 3 + [FIRST_WORLDS] * (len(judged) - 3)
     assert worst in {each.action for each in judged[:3]}
-    assert len(sight.legal()) < SHORTLIST
+    assert len(observation.legal()) < SHORTLIST
 
 
 @SLOW
 def test_time_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    sight = seen("mau_mau", 10)
+    observation = seen("mau_mau", 10)
     moments = iter(range(1000))
     monkeypatch.setattr(judging, "monotonic", lambda: next(moments))
-    assert FEWEST <= judge(sight, worlds=10_000, milliseconds=0)[0].worlds < FEWEST + CHUNK
-    assert 2 * FEWEST < judge(sight, worlds=10_000, milliseconds=20_000)[0].worlds < 10_000
+    assert FEWEST <= judge(observation, worlds=10_000, milliseconds=0)[0].worlds < FEWEST + CHUNK
+    assert 2 * FEWEST < judge(observation, worlds=10_000, milliseconds=20_000)[0].worlds < 10_000
 
 
 def test_errors_are_of_the_differences() -> None:

@@ -38,14 +38,14 @@ def test_3_dogs_may_pass_over_the_rabbit() -> None:
 def test_1_1_an_unknown_card_is_any_of_the_set_that_was_not_seen() -> None:
     table = pass_all(start_with("15 8 5 0"))
     lay(table, "11 5 8 3")
-    mine, *others = (cards_at(table.game.position.masked(0).state, place, 0) for place in range(4))
+    mine, *others = (cards_at(table.game.position.observe(0).state, place, 0) for place in range(4))
     assert mine == 1 << ORDER.index("11")
     assert others == [WHOLE_SET ^ 1 << ORDER.index(gone) for gone in ("8", "5", "0")]
 
 
 def test_2_3_who_bids_is_likelier_to_have_laid_a_good_card_and_who_passed_a_bad_one() -> None:
     table = start_with("15 8 5 0 3").play("0 bid 1", "1 bid 2", "2 pass", "3 bid 3")
-    two, three = (leaning_at(table.game.position.masked(4).state, place) for place in (2, 3))
+    two, three = (leaning_at(table.game.position.observe(4).state, place) for place in (2, 3))
     mean = [sum_of(POINTS, leaning, WHOLE_SET) / weight(leaning, WHOLE_SET) for leaning in range(3)]
     assert mean[two] < VALUES.sum() / 10 < mean[three]
     assert weight(two, 0b11) == pytest.approx(LIKELINESS[two, :2].sum())
@@ -72,7 +72,7 @@ def test_2_3_nobody_pays_what_the_row_is_not_worth() -> None:
 def test_2_3_what_passing_pays_counts_against_the_row(high: int, move: str) -> None:
     """Seat 0 sees 8, −5 and 3; one card is hidden. That is more than 7 mice, but not by the 6 that passing pays now."""
     table = auction("8 -5 3 0", "0 bid 1", "1 pass", "2 pass", f"3 bid {high}")
-    assert worth(table.game.position.masked(0).state, 0) > 7
+    assert worth(table.game.position.observe(0).state, 0) > 7
     assert advice(table) == move
 
 
@@ -80,7 +80,7 @@ def test_2_3_what_passing_pays_counts_against_the_row(high: int, move: str) -> N
 def test_2_3_a_bid_is_bait_where_others_are_sure_to_go_on(high: int, move: str) -> None:
     """Seat 3 alone knows its −8, with which the row isn't worth 9. To the others it looks like more, and passing pays more later."""
     table = auction("5 3 3 -8", "0 bid 1", "1 bid 2", f"2 bid {high}")
-    assert worth(table.game.position.masked(3).state, 3) < 9
+    assert worth(table.game.position.observe(3).state, 3) < 9
     assert advice(table) == move
 
 

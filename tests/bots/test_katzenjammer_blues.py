@@ -69,7 +69,7 @@ def test_3_2_a_joker_costs_the_more_the_fewer_the_others_have() -> None:
 def test_3_2_the_jokers_of_the_others_are_those_seen_and_a_share_of_the_unseen() -> None:
     """Seat 0 took the first joker, which all saw; the other 14 are in the deck of 73 or among the 6 of its 7 cards that nobody knows."""
     table = blues("122233", "112233", deck="J4455").play("1 pass", "0 bid 1x1", "0 pay 1", "0 done")
-    assert prospects(table.game.position.masked(1).state).rival_jokers == pytest.approx(1 + 6 * 14 / 79)
+    assert prospects(table.game.position.observe(1).state).rival_jokers == pytest.approx(1 + 6 * 14 / 79)
 
 
 def test_3_1_a_part_of_a_foursome_is_worth_nothing_once_there_is_no_time_to_complete_it() -> None:

@@ -31,16 +31,16 @@ def file(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(("name", "with_net"), [("search:3", False), ("guided:3", True)])
 def test_a_search_of_so_many_iterations(name: str, with_net: bool) -> None:
     position = begun((GAME, 4, {}))
-    sight, legal = position.masked(position.turn or 0), position.legal()
+    observation, legal = position.observe(position.turn or 0), position.legal()
     same = searcher("same", 3, with_net)
     assert bot_named(name).id == name
-    assert all(bot_named(name).choose(sight, legal, Random(i)) == same.choose(sight, legal, Random(i)) for i in range(5))
+    assert all(bot_named(name).choose(observation, legal, Random(i)) == same.choose(observation, legal, Random(i)) for i in range(5))
 
 
 def test_a_network_from_a_file(file: Path) -> None:
     position, bot = begun((GAME, 4, {})), bot_named(f"net:{file}")
-    sight, legal = position.masked(position.turn or 0), position.legal()
-    assert bot.choose(sight, legal, Random(1)) == choose_with(Network.read(file), sight, legal, Random(1))
+    observation, legal = position.observe(position.turn or 0), position.legal()
+    assert bot.choose(observation, legal, Random(1)) == choose_with(Network.read(file), observation, legal, Random(1))
     quick = bot.quick(GAME)
     assert quick is not None
     assert quick[1][1].tolist() == Network.read(file).shape.tolist()

@@ -1,4 +1,4 @@
-"""What every compiled player promises: a legal move from what the seat at turn knows, the same whether the rest is masked or not."""
+"""Every compiled player makes a legal move from what the seat at turn knows: the observation and the whole state give the same one."""
 
 from collections.abc import Iterator
 from random import Random
@@ -41,11 +41,11 @@ def test_a_legal_move_that_depends_on_nothing_hidden(bot: Bot, table: Table) -> 
         if number == (20 if INTERPRETED else 200):
             break
         seat = int(position.state.turn)
-        masked, before = position.masked(seat), position.array.tobytes()
+        observation, before = position.observe(seat), position.array.tobytes()
         action = move(bot, position, number)
         assert action in position.legal()
-        assert action == move(bot, masked, number)
-        assert action == move(bot, masked.imagined(number), number)
+        assert action == move(bot, observation, number)
+        assert action == move(bot, observation.imagined(number), number)
         assert before == position.array.tobytes()
 
 

@@ -51,7 +51,7 @@ def test_what_was_interrupted_is_not_done(mark: Path) -> None:
 def test_practice_compiles_everything_that_is_called(game: Game) -> None:
     warmup.practise(game)
     call = calls(game)
-    assert all(each.signatures for each in (call.deal, call.begin, call.legal, call.apply, call.chance, call.mask))
+    assert all(each.signatures for each in (call.deal, call.begin, call.legal, call.apply, call.chance, call.observe))
 
 
 @pytest.mark.skipif(numba.config.DISABLE_JIT, reason="nothing is compiled")

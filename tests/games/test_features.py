@@ -48,7 +48,7 @@ def test_a_seat_is_told_everything_that_it_knows_and_nothing_else(table: Table) 
         assert position.turn is not None
         features = told(game, position.state)
         assert all(abs(feature) <= LARGEST for feature in features)
-        assert told(game, position.masked(position.turn).state) == features
+        assert told(game, position.observe(position.turn).state) == features
 
 
 @pytest.mark.parametrize("table", DECIDED[::3], ids=name_of)

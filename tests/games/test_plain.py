@@ -28,22 +28,22 @@ def numbers(fact: Any) -> set[type]:
 def test_every_field_is_as_in_the_record(table: Table) -> None:
     for position in positions(table, every=40):
         for viewer in viewers(position):
-            masked = position.masked(viewer)
-            assert masked.plain._fields == masked.array.dtype.names
-            assert {name: listed(fact) for name, fact in masked.plain._asdict().items()} == {
-                name: masked.array[name][0].tolist() for name in masked.array.dtype.names
+            observation = position.observe(viewer)
+            assert observation.plain._fields == observation.array.dtype.names
+            assert {name: listed(fact) for name, fact in observation.plain._asdict().items()} == {
+                name: observation.array[name][0].tolist() for name in observation.array.dtype.names
             }
-            assert numbers(masked.plain) == {int}
+            assert numbers(observation.plain) == {int}
 
 
 def test_what_is_known_follows_the_record() -> None:
     """Made once for each seat, and anew when the record has changed, however it was changed."""
     position = begun((GAMES["katzenjammer_blues"], 3, {}))
-    known = position.known_to(0)
-    assert position.known_to(0) is known
-    assert position.known_to(1).viewer == 1
+    known = position.observe_plain(0)
+    assert position.observe_plain(0) is known
+    assert position.observe_plain(1).viewer == 1
     position.state.mice_left -= 1
-    assert position.known_to(0).mice_left == known.mice_left - 1
+    assert position.observe_plain(0).mice_left == known.mice_left - 1
 
 
 @pytest.mark.parametrize(

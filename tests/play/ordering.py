@@ -11,14 +11,14 @@ AUCTION_GAMES = ["katzenjammer_blues", "katze_im_sack"]
 
 
 def ordered(table: Table, seat: int, text: str) -> Order:
-    return read_order(table.game.position.masked(seat), seat, text)
+    return read_order(table.game.position.observe(seat), seat, text)
 
 
 def decided(table: Table, order: Order) -> str | None:
     """What the order does for the seat whose turn it is."""
-    masked = table.game.position.masked(int(table.state.turn))
-    action = decide(order, masked, table.game.position.legal())
-    return None if action is None else table.game.game.write_move(masked.state, action)
+    observation = table.game.position.observe(int(table.state.turn))
+    action = decide(order, observation, table.game.position.legal())
+    return None if action is None else table.game.game.write_move(observation.state, action)
 
 
 def refused(table: Table, seat: int, text: str, kind: type[Refusal] = IllegalMove) -> str:

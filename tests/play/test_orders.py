@@ -79,7 +79,7 @@ def test_katze_2_1_before_the_next_row_is_laid_an_order_is_over() -> None:
     table = start_with("3 5 8 11")
     order = ordered(table, 2, "up to 9")
     table.play("0 bid 1", "1 pass", "2 pass")
-    assert is_over(order, table.game.position.masked(2))
+    assert is_over(order, table.game.position.observe(2))
     table.play("3 pass")
     assert decided(table, order) is None
     assert "No row is being auctioned" in refused(table, 2, "pass")
@@ -87,22 +87,22 @@ def test_katze_2_1_before_the_next_row_is_laid_an_order_is_over() -> None:
     assert decided(table, order) is None
 
 
-def random_order(masked: Position, seat: int, luck: random.Random) -> Order:
+def random_order(observation: Position, seat: int, luck: random.Random) -> Order:
     """Anything that the seat may order."""
-    asked = in_turn(masked, seat)
+    asked = in_turn(observation, seat)
     texts = [asked.game.write_move(asked.state, action).replace("bid", "up to") for action in asked.legal()]
-    return read_order(masked, seat, luck.choice(texts))
+    return read_order(observation, seat, luck.choice(texts))
 
 
 def choose(position: Position, orders: dict[int, Order], luck: random.Random) -> int:
     """As the order says; whatever is no auction is decided at random."""
     seat = position.turn
     assert seat is not None
-    masked = position.masked(seat)
+    observation = position.observe(seat)
     if seat not in orders:
         return luck.choice(position.legal())
     order = orders[seat]
-    action = decide(order, masked, position.legal())
+    action = decide(order, observation, position.legal())
     assert action is not None
     is_bid = position.game.write_move(position.state, action).startswith("bid ")
     assert not is_bid or (order.limit is not None and action <= order.limit)
@@ -118,9 +118,9 @@ def test_games_in_which_all_have_orders_end_and_nobody_bids_over_the_limit(name:
     orders: dict[int, Order] = {}
     while not position.is_over:
         for seat in range(int(position.state.players)):
-            masked = position.masked(seat)
-            if seat in orders and is_over(orders[seat], masked):
+            observation = position.observe(seat)
+            if seat in orders and is_over(orders[seat], observation):
                 del orders[seat]
-            if seat not in orders and game.auction(masked.state) is not None and luck.random() < 0.7:
-                orders[seat] = random_order(masked, seat, luck)
+            if seat not in orders and game.auction(observation.state) is not None and luck.random() < 0.7:
+                orders[seat] = random_order(observation, seat, luck)
         position.apply_only(choose(position, orders, luck))

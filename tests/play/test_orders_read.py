@@ -52,5 +52,5 @@ def test_whoever_has_the_highest_bid_may_prepare_for_a_higher_one() -> None:
 def test_everybody_may_know_which_row_is_auctioned() -> None:
     """1.6, 1.4: bids are open. Of those who have passed, no order is asked any more."""
     table = start_with("3 5 8 11").play("0 pass")
-    rows = [table.game.game.auction(table.game.position.masked(viewer).state) for viewer in (SPECTATOR, 0, 1, 2, 3)]
+    rows = [table.game.game.auction(table.game.position.observe(viewer).state) for viewer in (SPECTATOR, 0, 1, 2, 3)]
     assert rows == [0, None, 0, 0, 0]

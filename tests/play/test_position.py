@@ -26,7 +26,7 @@ def test_a_seat_that_is_not_there_knows_nothing(table: Table) -> None:
     for position in positions(table, every=40):
         before = position.array.tobytes()
         for seat in (*NO_SEATS, table[1]):
-            for ask in (position.masked, position.known_to):
+            for ask in (position.observe, position.observe_plain):
                 with pytest.raises(kt.BadSetup, match=r"no seat|A seat is a whole number"):
                     ask(seat)
         assert position.array.tobytes() == before
@@ -53,8 +53,15 @@ def test_every_action_that_is_not_legal_has_a_reason(table: Table) -> None:
             with pytest.raises(kt.IllegalMove):
                 position.apply(action)
             if position.turn is not None:
-                assert str(position.masked(position.turn).illegal(action))
+                assert str(position.observe(position.turn).illegal(action))
         assert position.array.tobytes() == before
+
+
+def test_the_old_name_of_observe_warns_and_works() -> None:
+    position = kt.Play("mau_mau", 3, seed=1).position
+    with pytest.warns(DeprecationWarning, match=r"use Position\.observe"):
+        old = position.masked(1)
+    assert old.array.tobytes() == position.observe(1).array.tobytes()
 
 
 def test_the_error_names_the_type() -> None:
@@ -64,7 +71,7 @@ def test_the_error_names_the_type() -> None:
     with pytest.raises(kt.IllegalMove, match="not a value of type float"):
         position.apply(4.0)  # type: ignore[arg-type]
     with pytest.raises(kt.BadSetup, match="not the string “1”"):
-        position.masked("1")  # type: ignore[arg-type]
+        position.observe("1")  # type: ignore[arg-type]
 
 
 @every_game
@@ -73,8 +80,8 @@ def test_numpy_s_numbers_are_numbers(game: Any) -> None:
     action = position.legal()[0]
     for kind in (np.int64, np.int8, np.uint32):
         trial, other = position.copy(), position.copy()
-        assert trial.masked(kind(2)).array.tobytes() == trial.masked(2).array.tobytes()
-        assert trial.known_to(kind(2)) == trial.known_to(2)
+        assert trial.observe(kind(2)).array.tobytes() == trial.observe(2).array.tobytes()
+        assert trial.observe_plain(kind(2)) == trial.observe_plain(2)
         trial.apply(kind(action))
         other.apply_only(kind(action))
         again = position.copy()
@@ -88,36 +95,36 @@ def test_only_the_seat_at_turn_has_legal_actions(table: Table) -> None:
     for position in positions(table, every=7):
         for viewer in viewers(position):
             expected = position.legal() if viewer == position.turn else []
-            assert position.masked(viewer).legal() == expected
+            assert position.observe(viewer).legal() == expected
 
 
 @every_table
 def test_nothing_is_played_in_what_a_seat_knows(table: Table) -> None:
     for position in positions(table, every=30):
         for viewer in viewers(position):
-            sight = position.masked(viewer)
-            before = sight.array.tobytes()
+            observation = position.observe(viewer)
+            before = observation.array.tobytes()
             for action in range(table[0].actions):
-                for play in (sight.apply, sight.apply_only):
+                for play in (observation.apply, observation.apply_only):
                     with pytest.raises(kt.IllegalMove):
                         play(action)
             with pytest.raises(kt.IllegalMove):
-                sight.chance()
-            assert isinstance(sight.illegal(0), kt.IllegalMove)
-            assert sight.array.tobytes() == before
+                observation.chance()
+            assert isinstance(observation.illegal(0), kt.IllegalMove)
+            assert observation.array.tobytes() == before
 
 
 @every_table
 def test_a_seat_can_t_tell_what_another_one_knows(table: Table) -> None:
     for position in positions(table, every=30):
         for viewer in viewers(position):
-            sight = position.masked(viewer)
+            observation = position.observe(viewer)
             for other in viewers(position):
                 if other in (viewer, SPECTATOR):
-                    assert sight.masked(other).array.tobytes() == position.masked(other).array.tobytes()
+                    assert observation.observe(other).array.tobytes() == position.observe(other).array.tobytes()
                 else:
                     with pytest.raises(kt.BadSetup, match=f"what seat {other} knows"):
-                        sight.masked(other)
+                        observation.observe(other)
 
 
 @every_game
@@ -137,7 +144,7 @@ def test_a_decision_waits_for_chance() -> None:
         for action in range(position.game.actions):
             with pytest.raises(kt.IllegalMove, match="Chance is to decide first"):
                 position.apply(action)
-        assert position.legal() == position.masked(0).legal() == []
+        assert position.legal() == position.observe(0).legal() == []
 
 
 @every_game
@@ -162,8 +169,8 @@ def test_a_whole_position_leaves_nothing_to_imagine(game: Any) -> None:
     with pytest.raises(kt.BadSetup, match="nothing to imagine"):
         position.imagined(1)
     with pytest.raises(kt.BadSetup, match="A seed is"):
-        position.masked(0).imagined("1")  # type: ignore[arg-type]
-    world = position.masked(0).imagined(1)
+        position.observe(0).imagined("1")  # type: ignore[arg-type]
+    world = position.observe(0).imagined(1)
     assert (world.viewer, world.legal()) == (ALL, position.legal() if position.turn == 0 else world.legal())
     world.apply(world.legal()[0])
 
@@ -193,8 +200,8 @@ def test_a_copy_is_its_own(game: Any, duplicate: Any) -> None:
     assert other.game is position.game
     other.apply(other.legal()[0])
     assert position.array.tobytes() == before
-    sight = duplicate(position.masked(1))
-    assert (sight.viewer, sight.legal()) == (1, [] if position.turn != 1 else position.legal())
+    observation = duplicate(position.observe(1))
+    assert (observation.viewer, observation.legal()) == (1, [] if position.turn != 1 else position.legal())
     fresh = duplicate(Position.dealt(game, 3, {}, 0, seed_bytes(1)))
     fresh.begin()
     assert fresh.array.tobytes() == before

@@ -90,8 +90,8 @@ class Evening:
 
     def can_order(self, seat: int) -> bool:
         """Whether the seat may still bid for the row that is being auctioned."""
-        sight = self.world.position.masked(seat)
-        return sight.game.auction(sight.state) is not None
+        observation = self.world.position.observe(seat)
+        return observation.game.auction(observation.state) is not None
 
     def legal(self) -> list[str]:
         play = self.world.room.table.dealing.play

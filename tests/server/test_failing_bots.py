@@ -18,11 +18,11 @@ from .gatherings import at_random, play_out, record_of
 from .serving import Running
 
 
-def broken(masked: Position, legal: Sequence[int], luck: Random) -> int:
-    raise ZeroDivisionError(f"I see {masked.array}")
+def broken(observation: Position, legal: Sequence[int], luck: Random) -> int:
+    raise ZeroDivisionError(f"I see {observation.array}")
 
 
-def cheating(masked: Position, legal: Sequence[int], luck: Random) -> int:
+def cheating(observation: Position, legal: Sequence[int], luck: Random) -> int:
     return max(legal) + 1
 
 

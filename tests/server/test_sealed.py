@@ -17,7 +17,7 @@ ORDERER = "2"
 
 
 async def until_auction(each: World) -> None:
-    while each.room.table.game.auction(each.position.masked(2).state) is None:
+    while each.room.table.game.auction(each.position.observe(2).state) is None:
         await each.move(each.position.legal()[0])
 
 
@@ -38,7 +38,7 @@ async def decide(each: World, moves: list[str]) -> None:
 async def row(each: World, moves: list[str]) -> list[list[str]]:
     """Everybody else bids as low as possible, and passes after seat 2 has decided twice."""
     decided = 0
-    while each.room.table.game.auction(each.position.masked(2).state) is not None and decided < 2:
+    while each.room.table.game.auction(each.position.observe(2).state) is not None and decided < 2:
         if each.position.turn == 2:
             await decide(each, moves)
             decided += 1

@@ -25,18 +25,18 @@ STEPS, WORLDS = 25, 3
 
 def another(viewer: int, seed: int) -> Swap:
     """A world that the viewer can't tell from the dealt one."""
-    return lambda opening: opening.masked(viewer).imagined(seed)
+    return lambda opening: opening.observe(viewer).imagined(seed)
 
 
 def looks(position: Position, viewer: int) -> bytes:
-    return bytes(position.masked(viewer).array.tobytes())
+    return bytes(position.observe(viewer).array.tobytes())
 
 
 def moves(real: World, other: World, viewer: int, luck: Random) -> tuple[int, int | None]:
     """The same move in both worlds, or any two where the viewer can't see which; None where the other world doesn't allow it."""
     here, there = real.position, other.position
     action = luck.choice(here.legal())
-    if here.game.hides(here.known_to(viewer), action, viewer):
+    if here.game.hides(here.observe_plain(viewer), action, viewer):
         return action, luck.choice(there.legal())
     return action, action if action in there.legal() else None
 

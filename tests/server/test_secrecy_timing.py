@@ -118,7 +118,7 @@ def test_thinking_too_long_shows_in_whole_steps_only(tmp_path: Path, monkeypatch
 
     async def slowly(thought: Thought, house: House) -> str:
         answer = await thinking.answer(thought, house)
-        took = PACE[1] + 7 * sum(thought.sight.array.tobytes()) % 500
+        took = PACE[1] + 7 * sum(thought.observation.array.tobytes()) % 500
         spent.add(took)
         await asyncio.sleep(took / 1000)
         return answer

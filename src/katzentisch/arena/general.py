@@ -34,7 +34,7 @@ def play_game(match: Match, deal: int, seating: int, played: Played, row: int) -
     while (seat := position.turn) is not None:
         bot = int(played.bots[row, seat])
         luck = Luck(luck_of(chance, seating, int(position.state.plies)))
-        actions.append(timed(match.seated[bot], position.masked(seat), luck, played.times[bot]))
+        actions.append(timed(match.seated[bot], position.observe(seat), luck, played.times[bot]))
         position.apply(actions[-1])
         played.decisions[row, seat] += 1
     played.scores[row] = position.state.scores[: match.players]
@@ -49,10 +49,10 @@ def dealt(match: Match, deal: int) -> tuple[Position, int]:
     return Position(match.rules, array), int(luck)
 
 
-def timed(bot: Bot, masked: Position, luck: Luck, times: Any) -> int:
-    legal = masked.legal()
+def timed(bot: Bot, observation: Position, luck: Luck, times: Any) -> int:
+    legal = observation.legal()
     begun = perf_counter()
-    action = decide(bot, masked, legal, luck)
+    action = decide(bot, observation, legal, luck)
     spent = (perf_counter() - begun) * 1000
     times[COUNT] += 1
     times[TOTAL] += spent
@@ -74,4 +74,4 @@ def warm_up(match: Match) -> None:
     if legal:
         assert position.turn is not None
         for bot in dict.fromkeys(match.seated):
-            decide(bot, position.masked(position.turn), legal, Luck(luck))
+            decide(bot, position.observe(position.turn), legal, Luck(luck))

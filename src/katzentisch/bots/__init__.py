@@ -1,4 +1,4 @@
-"""Players that get a masked record and its legal moves, and answer with a move. `BOTS` is the only registry."""
+"""Players that get an observation and its legal moves, and answer with a move. `BOTS` is the only registry."""
 
 from ..games.game import BadSetup
 from ..words import Said

@@ -8,7 +8,7 @@ from typing import Any
 from ..games.game import Game
 from ..play.position import Position
 
-# the record as masked for the seat whose turn it is, its legal actions in ascending order, and the only source of chance
+# the observation of the seat whose turn it is, its legal actions in ascending order, and the only source of chance
 Choose = Callable[[Position, Sequence[int], Random], int]
 # a compiled choose(state, moves, count, luck, mind), and the mind that it is to be given: for one thread at a time
 Quick = tuple[Any, Any]

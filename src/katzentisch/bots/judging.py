@@ -44,14 +44,14 @@ class Judged:
 
 
 def judge(
-    masked: Position, asked: Iterable[int] = (), *, worlds: int = WORLDS, milliseconds: float | None = None, seed: Seed = 0
+    observation: Position, asked: Iterable[int] = (), *, worlds: int = WORLDS, milliseconds: float | None = None, seed: Seed = 0
 ) -> list[Judged]:
     """Every legal move of the seat whose turn it is, best first. Of very many, only the best dozen and those asked for get all worlds.
 
     The same seed and worlds give the same answer; with `milliseconds` it takes about as long, and plays as many worlds as that allows.
     """
     begun = monotonic()
-    trial, actions = Trial(masked, seed), masked.legal()
+    trial, actions = Trial(observation, seed), observation.legal()
     if len(actions) > SHORTLIST:
         trial.go_on(actions, CHUNK, min(FIRST_WORLDS, worlds), until(begun, milliseconds, 1 / 3))
         actions = sorted({*trial.best(actions)[:SHORTLIST], *asked})
@@ -73,12 +73,12 @@ def is_before(moment: float) -> bool:
 class Trial:
     """What became of each move: an array with a row for each world."""
 
-    def __init__(self, masked: Position, seed: Seed) -> None:
-        self.batch = np.repeat(masked.array, 3)
-        self.play = playouts(masked.game).judge_moves
+    def __init__(self, observation: Position, seed: Seed) -> None:
+        self.batch = np.repeat(observation.array, 3)
+        self.play = playouts(observation.game).judge_moves
         self.key = key_of(seed_bytes(seed))
-        self.scratch: tuple[Any, Any] = np.zeros(16, np.uint32), np.zeros(masked.game.actions, np.int16)
-        self.samples: dict[int, Any] = {action: np.zeros((0, 2)) for action in masked.legal()}
+        self.scratch: tuple[Any, Any] = np.zeros(16, np.uint32), np.zeros(observation.game.actions, np.int16)
+        self.samples: dict[int, Any] = {action: np.zeros((0, 2)) for action in observation.legal()}
 
     def go_on(self, actions: Sequence[int], fewest: int, worlds: int, has_time: Callable[[], bool]) -> None:
         """Up to so many worlds in all; these actions must have had the same ones."""

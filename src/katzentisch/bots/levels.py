@@ -28,8 +28,8 @@ LEVELS: dict[str, tuple[Bot, Bot, Bot, Bot]] = {
 
 
 def level(number: int) -> Bot:
-    def choose(masked: Position, legal: Sequence[int], luck: Random) -> int:
-        return LEVELS[masked.game.id][number - 1].choose(masked, legal, luck)
+    def choose(observation: Position, legal: Sequence[int], luck: Random) -> int:
+        return LEVELS[observation.game.id][number - 1].choose(observation, legal, luck)
 
     def quick(game: Game) -> Quick | None:
         return LEVELS[game.id][number - 1].quick(game)

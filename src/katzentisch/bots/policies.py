@@ -2,7 +2,7 @@
 
   choose(state, moves, count, luck)   an action for the seat at turn, from its legal ones in `moves[:count]`, in ascending order
 
-It reads only what that seat knows, so it answers the same for a whole record as for the masked one. Its only chance is `luck`
+It reads only what that seat knows, so it answers the same for a whole record as for the observation. Its only chance is `luck`
 (games/luck.py).
 """
 
@@ -45,8 +45,8 @@ def bot_of(name: str, policies: Policies) -> Bot:
     def quick(game: Game) -> Quick | None:
         return (bind(choose_without_mind, f"{name}_{game.id}", choose=policies[game.id]), NO_MIND) if game.id in policies else None
 
-    def answer(masked: Position, legal: Sequence[int], luck: Random) -> int:
+    def answer(observation: Position, legal: Sequence[int], luck: Random) -> int:
         moves = np.array(legal, np.int16)
-        return int(policy(masked.game.id)(masked.array, 0, moves, len(moves), luck.getrandbits(48)))
+        return int(policy(observation.game.id)(observation.array, 0, moves, len(moves), luck.getrandbits(48)))
 
     return Bot(name, answer, policies, quick)

@@ -114,11 +114,11 @@ def decided(at: int, step: Step, worlds: int) -> Decision | None:
     """None where there was no choice."""
     assert step.seat is not None
     assert step.action is not None
-    sight = step.before.masked(step.seat)
-    choices = len(sight.legal())
+    observation = step.before.observe(step.seat)
+    choices = len(observation.legal())
     if choices == 1:
         return None
-    judged = judge(sight, [step.action], worlds=worlds, seed=at)
+    judged = judge(observation, [step.action], worlds=worlds, seed=at)
     [played] = [each for each in judged if each.action == step.action]
     return Decision(at, step, choices, played, judged[0])
 

@@ -48,10 +48,10 @@ class Part:
 def practise(game: Game) -> None:
     """Plays a little, as a table does it, looks at everything, imagines, and asks the bots; chance may not come up: it is only compiled."""
     play = Play(game.id, game.players[-1], seed=1)
-    play.position.masked(0).imagined(1)
-    sight = play.position.masked(play.position.turn or 0)
+    play.position.observe(0).imagined(1)
+    observation = play.position.observe(play.position.turn or 0)
     for bot in compiled_bots(game):
-        bot.choose(sight, sight.legal(), Random(1))
+        bot.choose(observation, observation.legal(), Random(1))
     for number in range(PRACTICE_MOVES):
         if play.over:
             break
@@ -67,24 +67,24 @@ def practise(game: Game) -> None:
 
 def practise_judging(game: Game) -> None:
     """Asks everybody whom a server may seat, judges moves and looks at a game again."""
-    sight = with_choice(game)
+    observation = with_choice(game)
     guided = [searcher("guided", 1, with_net=True)] if load(game.id) else []
     for bot in dict.fromkeys((*LEVELS[game.id], *BOTS.values(), SEARCH, *guided)):
-        bot.choose(sight, sight.legal(), Random(1))
-    judge(sight, worlds=1)
+        bot.choose(observation, observation.legal(), Random(1))
+    judge(observation, worlds=1)
     deal_luck(Play(game.id, game.players[-1], seed=1).position, 0, games=1)
 
 
 def with_choice(game: Game) -> Position:
     """What a seat knows that has something to decide, if that ever comes: nobody has to think about a single move."""
     play = Play(game.id, game.players[-1], seed=1)
-    sight = play.position.masked(play.position.turn or 0)
+    observation = play.position.observe(play.position.turn or 0)
     for _ in range(PRACTICE_MOVES):
-        if play.over or len(sight.legal()) > 1:
+        if play.over or len(observation.legal()) > 1:
             break
-        sight = play.position.masked(play.position.turn or 0)
+        observation = play.position.observe(play.position.turn or 0)
         play.move(play.legal[0])
-    return sight
+    return observation
 
 
 def practise_simulating(game: Game) -> None:

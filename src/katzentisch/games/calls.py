@@ -15,7 +15,7 @@ begin: Any
 legal: Any
 apply: Any
 chance: Any
-mask: Any
+observe: Any
 imagine: Any
 
 
@@ -52,9 +52,9 @@ def step_at(batch: Any, i: int, action: int, moves: Any) -> int:
     return count
 
 
-def mask_at(batch: Any, i: int, seat: int, out: Any, j: int) -> None:
+def observe_at(batch: Any, i: int, seat: int, out: Any, j: int) -> None:
     """Into out[j], which must be blank."""
-    mask(batch[i], seat, out[j])
+    observe(batch[i], seat, out[j])
 
 
 def imagine_at(batch: Any, i: int, key: Any) -> None:
@@ -70,15 +70,15 @@ class Calls:
     apply: Any
     chance: Any
     step: Any
-    mask: Any
+    observe: Any
     imagine: Any
 
 
 def meanings(game: Game) -> dict[str, Any]:
-    return {name: getattr(game, name) for name in ("deal", "begin", "legal", "apply", "chance", "mask", "imagine")}
+    return {name: getattr(game, name) for name in ("deal", "begin", "legal", "apply", "chance", "observe", "imagine")}
 
 
 @cache
 def calls(game: Game) -> Calls:
-    templates = (deal_at, begin_at, legal_at, apply_at, chance_at, step_at, mask_at, imagine_at)
+    templates = (deal_at, begin_at, legal_at, apply_at, chance_at, step_at, observe_at, imagine_at)
     return Calls(*(bind(template, game.id, **meanings(game)) for template in templates))

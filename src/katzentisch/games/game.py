@@ -6,9 +6,9 @@ The compiled functions work on one record (`state`) of the game's type:
   legal(state, moves)       writes the legal actions in ascending order, returns how many (0 once the game is over or while chance is due)
   apply(state, action)      plays it and what follows by itself; False, and nothing changed, if it is not legal
   chance(state)             decides what is due where `turn` is CHANCE
-  mask(state, seat, out)    into a blank record: what a seat (or SPECTATOR) knows
-  imagine(world)            in place, a masked record whose generator was seeded: fills the blanks with a world that fits
-  features(state, out)      all `feature_count` small whole numbers of what the seat at turn knows, the same for a whole and a masked record
+  observe(state, seat, out)    into a blank record: what a seat (or SPECTATOR) knows
+  imagine(world)            in place, an observation whose generator was seeded: fills the blanks with a world that fits
+  features(state, out)      all `feature_count` small whole numbers of what the seat at turn knows, the same for a whole and an observation
 
 The others are plain Python, called move by move; what a viewer knows comes to them in plain Python too (plain.py):
   read_setup(state, setup)      a record's `setup` into a blank state with players, options and first; raises BadSetup
@@ -20,11 +20,11 @@ The others are plain Python, called move by move; what a viewer knows comes to t
   read_chance(state, text)      decides what is due as the text says; raises UnreadableMove or IllegalMove
   write_chance(before, after)   the text of what chance decided between the two
   hides(state, action, seat)    whether a seat doesn't get to know the action that is about to be played; what the seat knows is enough
-  view(masked)                  what a person is shown
-  personal(view, masked)        the same for a seat, from what a spectator is shown
+  view(observation)                  what a person is shown
+  personal(view, observation)        the same for a seat, from what a spectator is shown
   opening(after)                what `begin` made happen, as one viewer saw it
   events(before, seat, action, after)   what just happened, as one viewer saw it; HIDDEN for an action that it can't know
-  auction(masked)               a number that names the row being auctioned, as long as the viewer may still bid for it; otherwise None
+  auction(observation)               a number that names the row being auctioned, as long as the viewer may still bid for it; otherwise None
 """
 
 from collections.abc import Callable, Iterator
@@ -105,7 +105,7 @@ def nothing_hidden(state: Any, action: int, seat: int) -> bool:
     return False
 
 
-def never_an_auction(masked: Any) -> int | None:
+def never_an_auction(observation: Any) -> int | None:
     return None
 
 
@@ -126,7 +126,7 @@ class Game:
     begin: Callable[[Any], None]
     legal: Callable[[Any, Any], int]
     apply: Callable[[Any, int], bool]
-    mask: Callable[[Any, int, Any], None]
+    observe: Callable[[Any, int, Any], None]
     imagine: Callable[[Any], None]
     read_setup: Callable[[Any, dict[str, Any]], None]
     write_setup: Callable[[Any], dict[str, Any]]

@@ -7,17 +7,17 @@ from .game import Event
 from .state import GOING_ON
 
 
-def common(masked: Any, phases: Sequence[str], ends: Sequence[str]) -> dict[str, Any]:
+def common(observation: Any, phases: Sequence[str], ends: Sequence[str]) -> dict[str, Any]:
     """The fields of `View`."""
-    over = masked.end != GOING_ON
+    over = observation.end != GOING_ON
     return {
-        "viewer": None if masked.viewer < 0 else masked.viewer,
-        "players": masked.players,
-        "turn": None if masked.turn < 0 else masked.turn,
-        "phase": "over" if over else phases[masked.phase],
-        "end": ends[masked.end - 1] if over else None,
-        "scores": list(masked.scores[: masked.players]) if over else None,
-        "ranks": list(masked.ranks[: masked.players]) if over else None,
+        "viewer": None if observation.viewer < 0 else observation.viewer,
+        "players": observation.players,
+        "turn": None if observation.turn < 0 else observation.turn,
+        "phase": "over" if over else phases[observation.phase],
+        "end": ends[observation.end - 1] if over else None,
+        "scores": list(observation.scores[: observation.players]) if over else None,
+        "ranks": list(observation.ranks[: observation.players]) if over else None,
     }
 
 

@@ -62,7 +62,7 @@ def finish(state: Any, end: int) -> None:
 
 
 @rule
-def mask_common(state: Any, seat: int, out: Any) -> None:
+def observe_common(state: Any, seat: int, out: Any) -> None:
     """Everything of the common part is open, except the generator."""
     out.plies = state.plies
     for each in range(len(state.scores)):

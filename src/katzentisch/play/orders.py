@@ -1,7 +1,7 @@
 """Standing orders for an auction: `pass`, or `up to BID` with a bid of the notation. They hold for one row and decide only its auction.
 
-Orders use what the seat's mask knows. In both auction games actions ascend with the bid (Katzenjammer Blues 2.2, Katze im Sack 2.2), and it
-is never the turn of whoever has the highest bid, so an order can't bid against its own seat.
+Orders use the seat's observation only. In both auction games actions ascend with the bid (Katzenjammer Blues 2.2, Katze im Sack 2.2), and
+the seat with the highest bid is never at turn, so an order can't bid against its own seat.
 """
 
 import re
@@ -23,23 +23,23 @@ class Order(msgspec.Struct, frozen=True):
     limit: int | None  # the action of the highest bid, None for passing
 
 
-def read_order(masked: Position, seat: int, text: str) -> Order:
+def read_order(observation: Position, seat: int, text: str) -> Order:
     """The order of a seat whose knowledge is given, in turn or not."""
-    row = masked.game.auction(masked.state)
+    row = observation.game.auction(observation.state)
     if row is None:
-        raise IllegalMove(why_no_order(masked))
+        raise IllegalMove(why_no_order(observation))
     if text == "pass":
         return Order(text, row, None)
     found = UP_TO.fullmatch(text)
     if not found:
         raise unreadable(text)
-    return Order(text, row, read_limit(in_turn(masked, seat), found[1], text))
+    return Order(text, row, read_limit(in_turn(observation, seat), found[1], text))
 
 
-def why_no_order(masked: Position) -> Said:
-    if masked.game.auction is never_an_auction:
+def why_no_order(observation: Position) -> Said:
+    if observation.game.auction is never_an_auction:
         return Said("order-no-auctions")
-    has_passed = masked.game.auction(masked.masked(SPECTATOR).state) is not None
+    has_passed = observation.game.auction(observation.observe(SPECTATOR).state) is not None
     return Said("order-passed" if has_passed else "order-no-auction")
 
 
@@ -47,9 +47,9 @@ def unreadable(text: str) -> UnreadableMove:
     return UnreadableMove(Said("order-unreadable", {"order": text[:80]}))
 
 
-def in_turn(masked: Position, seat: int) -> Position:
+def in_turn(observation: Position, seat: int) -> Position:
     """As if it were the seat's turn: what it can bid depends on the highest bid and on what is its own, and that stays until it passes."""
-    asked = masked.copy()
+    asked = observation.copy()
     asked.array["turn"] = seat
     return asked
 
@@ -65,15 +65,15 @@ def read_limit(asked: Position, bid: str, text: str) -> int:
     return limit
 
 
-def is_over(order: Order, masked: Position) -> bool:
+def is_over(order: Order, observation: Position) -> bool:
     """Whether the auction of its row is over, for all or for the seat."""
-    return masked.game.auction(masked.state) != order.row
+    return observation.game.auction(observation.state) != order.row
 
 
-def decide(order: Order, masked: Position, legal: Sequence[int]) -> int | None:
+def decide(order: Order, observation: Position, legal: Sequence[int]) -> int | None:
     """What the order does in its seat's turn: the lowest bid up to the limit, or else pass. None where it is over."""
-    if is_over(order, masked):
+    if is_over(order, observation):
         return None
-    passing = masked.game.read_move(masked.state, "pass")
+    passing = observation.game.read_move(observation.state, "pass")
     within = [action for action in legal if order.limit is not None and passing < action <= order.limit]
     return min(within, default=passing)

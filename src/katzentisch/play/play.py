@@ -64,8 +64,8 @@ class Play:
         """What the seat whose turn it is may do, from what it knows."""
         if self.turn is None:
             return []
-        sight = self.position.masked(self.turn)
-        return [self.game.write_move(sight.state, action) for action in sight.legal()]
+        observation = self.position.observe(self.turn)
+        return [self.game.write_move(observation.state, action) for action in observation.legal()]
 
     def move(self, text: str) -> list[Step]:
         """The decision of the seat whose turn it is, and what chance decides after it."""
@@ -123,9 +123,9 @@ class Play:
 
     def why_not(self, seat: int, text: str) -> Said:
         """From what the seat knows: an error tells no more than a view."""
-        sight = self.position.masked(seat)
+        observation = self.position.observe(seat)
         try:
-            return sight.illegal(self.game.read_move(sight.state, text)).said
+            return observation.illegal(self.game.read_move(observation.state, text)).said
         except IllegalMove as illegal:
             return illegal.said
 
@@ -138,13 +138,13 @@ class Play:
     def view(self, seat: int | None = None) -> View:
         """What a seat is shown, or a spectator."""
         if self.open_view[0] is not self.position:
-            self.open_view = self.position, self.game.view(self.position.known_to(SPECTATOR))
+            self.open_view = self.position, self.game.view(self.position.observe_plain(SPECTATOR))
         shown = self.open_view[1]
-        return shown if seat is None else self.game.personal(shown, self.position.known_to(self.checked(seat)))
+        return shown if seat is None else self.game.personal(shown, self.position.observe_plain(self.checked(seat)))
 
     def opened(self, viewer: int | None = None) -> list[Event]:
         """What happened before the first move, as a seat saw it, or a spectator."""
-        return self.game.opening(self.opening.known_to(SPECTATOR if viewer is None else self.checked(viewer)))
+        return self.game.opening(self.opening.observe_plain(SPECTATOR if viewer is None else self.checked(viewer)))
 
     def checked(self, seat: int) -> int:
         """The seat as Python's own number; raises BadSetup where there is none."""

@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+import warnings
 from collections.abc import Mapping
 from typing import Any
 
@@ -94,8 +95,8 @@ class Position:
 
     `array` holds one record of the game's type; `moves` the legal actions, as many as `count` says; `listed` is a quick way to them.
     `last` is the last seat. `viewer` is ALL, or a seat or SPECTATOR for a position that holds only what they know. Only whole positions can
-    be played on, so `playable` is how many actions there are to choose from, and 0 elsewhere. `known` keeps what `known_to` told of the
-    record while it had the bytes `told`.
+    be played on, so `playable` is how many actions there are to choose from, and 0 elsewhere. `known` keeps what
+    `observe_plain` returned while the state had the bytes `told`.
     """
 
     __slots__ = ("array", "call", "count", "game", "is_begun", "known", "last", "listed", "moves", "playable", "step", "told", "viewer")
@@ -259,14 +260,19 @@ class Position:
         self.call.chance(self.array, 0)
         self.count = -1
 
-    def masked(self, seat: int) -> "Position":
+    def observe(self, seat: int) -> "Position":
         """What a seat (or SPECTATOR) knows. Raises BadSetup where there is no such seat, or its knowledge is not in this position."""
         viewer = self.checked_viewer(seat)
         if self.viewer != ALL:
-            return self.copy() if viewer == self.viewer else self.imagined(0).masked(viewer)  # all worlds that fit look the same
+            return self.copy() if viewer == self.viewer else self.imagined(0).observe(viewer)  # all worlds that fit look the same
         out = np.frombuffer(bytearray(self.game.state.itemsize), self.game.state)
-        self.call.mask(self.array, 0, viewer, out, 0)
+        self.call.observe(self.array, 0, viewer, out, 0)
         return Position.holding(self.game, out, self.last, viewer, self.is_begun)
+
+    def masked(self, seat: int) -> "Position":
+        """Use `observe`: the name until version 0.1, for one release."""
+        warnings.warn("Position.masked is deprecated; use Position.observe", DeprecationWarning, stacklevel=2)
+        return self.observe(seat)
 
     def checked_viewer(self, seat: Any) -> int:
         viewer = seat if seat.__class__ is int and SPECTATOR <= seat <= self.last else whole_within(seat, SPECTATOR, self.last)
@@ -281,18 +287,18 @@ class Position:
         """The record in plain Python."""
         return reader(self.game.state)(self.array.tobytes())
 
-    def known_to(self, seat: int) -> Any:
+    def observe_plain(self, seat: int) -> Any:
         """What a seat (or SPECTATOR) knows, in plain Python: made once, until the record changes."""
         viewer = self.checked_viewer(seat)
         now = self.array.tobytes()
         if now != self.told:
             self.told, self.known = now, {}
         if viewer not in self.known:
-            self.known[viewer] = self.masked(viewer).plain
+            self.known[viewer] = self.observe(viewer).plain
         return self.known[viewer]
 
     def imagined(self, seed: Seed | None = None) -> "Position":
-        """A world that fits what the viewer of this masked position knows. Raises BadSetup where nothing is unknown."""
+        """A world that fits what the viewer of this observation knows. Raises BadSetup where nothing is unknown."""
         if self.viewer == ALL:
             raise BadSetup(Said("position-whole"))
         if not self.is_begun:

@@ -32,7 +32,7 @@ class Step:
 
     def seen_by(self, seat: int) -> list[Event]:
         actor = CHANCE if self.seat is None else self.seat
-        return self.before.game.events(self.before.known_to(seat), actor, self.seen_action(seat), self.after.known_to(seat))
+        return self.before.game.events(self.before.observe_plain(seat), actor, self.seen_action(seat), self.after.observe_plain(seat))
 
     def seen_action(self, viewer: int) -> int:
         if self.action is None or self.is_hidden_from(viewer):
@@ -41,7 +41,7 @@ class Step:
 
     def is_hidden_from(self, viewer: int) -> bool:
         hides = self.before.game.hides
-        return self.action is not None and hides is not nothing_hidden and hides(self.before.known_to(viewer), self.action, viewer)
+        return self.action is not None and hides is not nothing_hidden and hides(self.before.observe_plain(viewer), self.action, viewer)
 
     def seen(self, viewer: int | None = None) -> str:
         """The entry as a seat may read it: of what is hidden, and of chance, only the kind of move."""

@@ -24,7 +24,7 @@ class Experience:
         self.chances = like(hall.finals[:, 0])  # the logarithm of how likely the action was
         self.last: tuple[Any, Any, Any] | None = None  # values, turns and players after the last step
 
-    def keep_sight(self, step: int, hall: Hall) -> None:
+    def keep_observation(self, step: int, hall: Hall) -> None:
         self.x[step], self.may[step] = hall.x, hall.may
         self.turns[step], self.players[step] = hall.turns, hall.players
 
@@ -61,7 +61,7 @@ def play_guests(actions: Any, hall: Hall, rival: Any, visited: int, pick: Any) -
 def gather(experience: Experience, hall: Hall, net: Any, league: Any) -> None:
     """Plays on, in company."""
     for step in range(experience.steps):
-        experience.keep_sight(step, hall)
+        experience.keep_observation(step, hall)
         logits, values = net(hall.x)
         logits = legal_logits(logits, hall.may)
         actions = drawn(logits)

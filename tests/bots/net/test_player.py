@@ -23,10 +23,10 @@ def test_a_move_is_legal_and_the_same_for_the_same_luck(table: Table, temperatur
     network = Network.random(table[0], HIDDEN)
     for number, position in enumerate(islice(positions(table, every=5), 40)):
         if position.turn is not None:
-            masked = position.masked(position.turn)
-            action, again = (choose_with(network, masked, masked.legal(), Random(number), temperature) for _ in range(2))
+            observation = position.observe(position.turn)
+            action, again = (choose_with(network, observation, observation.legal(), Random(number), temperature) for _ in range(2))
             assert action == again
-            assert action in masked.legal()
+            assert action in observation.legal()
 
 
 def test_temperature_lets_other_moves_come_up() -> None:
@@ -44,9 +44,9 @@ def test_values_belong_to_seats_whoever_is_at_turn(monkeypatch: pytest.MonkeyPat
     network.weights[:] = 0
     bias[:] = [0.0, 1.0, 2.0, 3.0, 4.0]
     assert position.turn == 2
-    assert values(position.masked(2), network) == [2.0, 3.0, 0.0, 1.0]
+    assert values(position.observe(2), network) == [2.0, 3.0, 0.0, 1.0]
     monkeypatch.setattr(player, "load", lambda game: network)
-    assert values(position.masked(2)) == [2.0, 3.0, 0.0, 1.0]
+    assert values(position.observe(2)) == [2.0, 3.0, 0.0, 1.0]
 
 
 def test_the_bot_plays_what_its_network_likes_best(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,7 +56,7 @@ def test_the_bot_plays_what_its_network_likes_best(monkeypatch: pytest.MonkeyPat
     legal = position.legal()
     network.weights[:] = 0
     network.weights[len(network.weights) - position.game.players[-1] - position.game.actions + legal[3]] = 1.0
-    assert NET.choose(position.masked(1), legal, Random(1)) == legal[3]
+    assert NET.choose(position.observe(1), legal, Random(1)) == legal[3]
 
 
 def test_without_a_network_the_bot_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

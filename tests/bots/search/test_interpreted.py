@@ -21,9 +21,9 @@ def thoughts() -> list[Thought]:
     position.begin()
     while position.state.rounds < 7:
         position.apply(position.legal()[0])
-    masked = position.masked(int(position.state.turn))
+    observation = position.observe(int(position.state.turn))
     networks = (None, Network.random(game, hidden=(8, 8), seed=1))
-    return [think(masked, seed=1, iterations=8, network=network) for network in networks]
+    return [think(observation, seed=1, iterations=8, network=network) for network in networks]
 
 
 @pytest.mark.skipif(INTERPRETED, reason="that is what it is compared with")

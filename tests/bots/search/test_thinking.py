@@ -23,7 +23,7 @@ def seen(game: Game, seed: int = 1) -> Position:
     position = begun((game, game.players[1], {}), seed)
     while len(position.legal()) == 1:
         position.apply(position.legal()[0])
-    return position.masked(int(position.state.turn))
+    return position.observe(int(position.state.turn))
 
 
 def network(game: Game) -> Network:
@@ -33,14 +33,14 @@ def network(game: Game) -> Network:
 @with_decisions
 @both_ways
 def test_every_iteration_tries_a_legal_move(game: Game, searched: int) -> None:
-    sight = seen(game)
-    before = sight.array.tobytes()
-    thought = think(sight, seed=1, iterations=ITERATIONS, plan=PLANS[game.id]._replace(searched=searched))
-    assert [tried.action for tried in thought.moves] == sight.legal()
+    observation = seen(game)
+    before = observation.array.tobytes()
+    thought = think(observation, seed=1, iterations=ITERATIONS, plan=PLANS[game.id]._replace(searched=searched))
+    assert [tried.action for tried in thought.moves] == observation.legal()
     assert sum(tried.visits for tried in thought.moves) == thought.iterations == ITERATIONS
     assert all(0 <= tried.worth <= 1 for tried in thought.moves if tried.worth is not None)
     assert all((tried.worth is None) == (tried.visits == 0) and (tried.error is None) == (tried.visits < 2) for tried in thought.moves)
-    assert sight.array.tobytes() == before
+    assert observation.array.tobytes() == before
 
 
 @with_decisions
@@ -56,36 +56,36 @@ def test_a_network_looks_at_the_root_first_and_then_guides(game: Game, searched:
 @pytest.mark.parametrize("with_net", [False, True])
 def test_the_same_seed_is_the_same_thought_however_it_is_cut(game: Game, with_net: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     net = network(game) if with_net else None
-    sight = seen(game)
+    observation = seen(game)
     plan = PLANS[game.id]._replace(share=4)
-    whole = think(sight, seed=3, iterations=ITERATIONS, network=net, plan=plan)
+    whole = think(observation, seed=3, iterations=ITERATIONS, network=net, plan=plan)
     monkeypatch.setattr(thinking, "CHUNK", 7)
-    assert think(sight, seed=3, iterations=ITERATIONS, network=net, plan=plan) == whole
-    assert think(sight, seed=4, iterations=ITERATIONS, network=net, plan=plan) != whole
+    assert think(observation, seed=3, iterations=ITERATIONS, network=net, plan=plan) == whole
+    assert think(observation, seed=4, iterations=ITERATIONS, network=net, plan=plan) != whole
 
 
 @with_decisions
 def test_worlds_that_look_alike_are_thought_of_alike(game: Game) -> None:
-    sight = seen(game)
-    elsewhere = sight.imagined(7).masked(int(sight.state.turn))
-    assert think(sight, seed=2, iterations=ITERATIONS) == think(elsewhere, seed=2, iterations=ITERATIONS)
+    observation = seen(game)
+    elsewhere = observation.imagined(7).observe(int(observation.state.turn))
+    assert think(observation, seed=2, iterations=ITERATIONS) == think(elsewhere, seed=2, iterations=ITERATIONS)
 
 
 def test_a_clock_says_how_many_iterations(monkeypatch: pytest.MonkeyPatch) -> None:
-    sight = seen(GAMES["mau_mau"])
+    observation = seen(GAMES["mau_mau"])
     moments = iter(range(1000))
     monkeypatch.setattr(thinking, "monotonic", lambda: next(moments))
     monkeypatch.setattr(thinking, "CHUNK", 2)
-    thought = think(sight, seed=1, milliseconds=4000)
+    thought = think(observation, seed=1, milliseconds=4000)
     assert thought.iterations == 8
-    assert thought == think(sight, seed=1, iterations=8)
-    assert think(sight, seed=1, milliseconds=0).iterations == 2
-    assert think(sight, seed=1, iterations=5, milliseconds=1000_000).iterations == 5
+    assert thought == think(observation, seed=1, iterations=8)
+    assert think(observation, seed=1, milliseconds=0).iterations == 2
+    assert think(observation, seed=1, iterations=5, milliseconds=1000_000).iterations == 5
 
 
 def test_where_there_is_no_choice_nothing_is_searched() -> None:
     position = begun((GAMES["maus_pass_auf"], 3, {}))
-    thought = think(position.masked(int(position.state.turn)), seed=1)
+    thought = think(position.observe(int(position.state.turn)), seed=1)
     assert thought == Thought((thinking.Tried(thought.best, 0),), 0)
     assert position.legal() == [thought.best]
 

@@ -82,8 +82,8 @@ def test_what_is_good_is_tried_again_and_what_was_seldom_tried_too() -> None:
 def test_a_full_tree_goes_on_with_playouts() -> None:
     game = GAMES["mau_mau"]
     position = begun((game, 2, {}), 3)
-    masked = position.masked(int(position.state.turn))
+    observation = position.observe(int(position.state.turn))
     tree = small_tree(nodes=3, edges=12)
-    iterate(game)(tree, laid_out(game, masked.array), no_mind(), PLANS[game.id], chance_key(seed_bytes(1)), 0, 60)
+    iterate(game)(tree, laid_out(game, observation.array), no_mind(), PLANS[game.id], chance_key(seed_bytes(1)), 0, 60)
     assert tree.used[0] == 3
     assert tree.edges["visits"].sum() >= 60

@@ -21,12 +21,12 @@ UNDECIDED = 0.5  # where a shuffle would make too many worlds
 Worlds = list[tuple[Position, float]]  # and how likely each is
 
 
-def worlds_of(masked: Position) -> Worlds:
+def worlds_of(observation: Position) -> Worlds:
     """Every world that fits, as often as it is imagined; there are few, so that none is missed."""
     worlds: dict[bytes, Position] = {}
     met: dict[bytes, int] = defaultdict(int)
     for seed in range(SAMPLES):
-        world = masked.imagined(seed)
+        world = observation.imagined(seed)
         key = without_generator(world)
         worlds[key] = world
         met[key] += 1
@@ -46,14 +46,14 @@ def after(worlds: Worlds, seat: int, action: int) -> float:
         if reached.turn is None:
             total += weight * payoff(reached, seat)
         else:
-            alike[reached.masked(seat).array.tobytes()].append((reached, weight))
+            alike[reached.observe(seat).array.tobytes()].append((reached, weight))
     return total + sum(max(best_reply(group, seat).values()) for group in alike.values())
 
 
 def others_play(position: Position, seat: int) -> Position:
     """Until the seat decides, chance does or the game is over."""
     while position.turn not in (seat, None):
-        position.apply_only(RULES.choose(position.masked(int(position.state.turn)), position.legal(), NO_DICE))
+        position.apply_only(RULES.choose(position.observe(int(position.state.turn)), position.legal(), NO_DICE))
     return position
 
 

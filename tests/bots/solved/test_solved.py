@@ -20,7 +20,7 @@ NEAR = 0.1  # by how much its worth may be misjudged: moves that were only tried
 def searched(position: Position, others_too: bool) -> Thought:
     seat = int(position.state.turn)
     plan = PLANS[position.game.id]._replace(searched=int(others_too))
-    return think(position.masked(seat), seed=1, iterations=ITERATIONS, plan=plan)
+    return think(position.observe(seat), seed=1, iterations=ITERATIONS, plan=plan)
 
 
 def check(thought: Thought, solved: dict[int, float]) -> None:
@@ -33,7 +33,7 @@ def check(thought: Thought, solved: dict[int, float]) -> None:
 def check_reply(position: Position) -> None:
     """The best reply to rules of thumb, from what the seat knows."""
     seat = int(position.state.turn)
-    check(searched(position, others_too=False), best_reply(worlds_of(position.masked(seat)), seat))
+    check(searched(position, others_too=False), best_reply(worlds_of(position.observe(seat)), seat))
 
 
 @pytest.mark.parametrize("seed", [3, 5, 6, 7, 9])

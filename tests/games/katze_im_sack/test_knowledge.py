@@ -25,8 +25,8 @@ def late(players: int) -> Table:
 
 
 def worlds(table: Table, seat: int, count: int = 600) -> list[Position]:
-    masked = table.game.position.masked(seat)
-    return [masked.imagined(seed) for seed in range(count)]
+    observation = table.game.position.observe(seat)
+    return [observation.imagined(seed) for seed in range(count)]
 
 
 def about_equal(counts: Counter[Any], kinds: int) -> bool:
@@ -37,7 +37,7 @@ def about_equal(counts: Counter[Any], kinds: int) -> bool:
 
 def test_a_seat_knows_its_hand_its_removed_card_and_what_it_laid() -> None:
     table = start("katze_im_sack", players=4, removed=["3", "5", "8", "D"]).play("0 lay 15", "1 lay 11")
-    known = table.game.position.masked(1).state
+    known = table.game.position.observe(1).state
     assert known.row.tolist() == [NO_CARD, ORDER.index("11"), NO_CARD, NO_CARD, NO_CARD]
     assert known.removed[:4].tolist() == [NO_CARD, ORDER.index("5"), NO_CARD, NO_CARD]
     assert known.hands.tolist() == [0, table.state.hands[1], 0, 0, 0]
@@ -45,7 +45,7 @@ def test_a_seat_knows_its_hand_its_removed_card_and_what_it_laid() -> None:
 
 def test_a_spectator_knows_what_is_turned_up() -> None:
     table = lay(start("katze_im_sack", players=4, removed=["3", "5", "8", "D"]), "15 11 11 11").play("0 pass")
-    known = table.game.position.masked(SPECTATOR).state
+    known = table.game.position.observe(SPECTATOR).state
     assert known.row.tolist() == [ORDER.index("15"), ORDER.index("11"), NO_CARD, NO_CARD, NO_CARD]
     assert not known.hands.any()
     assert known.mice[:4].tolist() == [17, 15, 15, 15]
@@ -54,11 +54,11 @@ def test_a_spectator_knows_what_is_turned_up() -> None:
 def test_nobody_knows_the_dummys_card_before_it_is_turned_up() -> None:
     table = start("katze_im_sack", players=3, removed=["3", "3", "3"], dummy=DUMMY)
     for seat in (SPECTATOR, 0, 1, 2):
-        known = table.game.position.masked(seat).state
+        known = table.game.position.observe(seat).state
         assert known.row[0] == NO_CARD
         assert known.dummy.tolist() == [NO_CARD] * 10
     lay(table, "-8 -8 -8")
-    assert table.game.position.masked(0).state.dummy.tolist() == [ORDER.index("8")] + [NO_CARD] * 9
+    assert table.game.position.observe(0).state.dummy.tolist() == [ORDER.index("8")] + [NO_CARD] * 9
 
 
 @pytest.mark.parametrize(("players", "laid"), [(4, ""), (4, "15"), (5, "15"), (3, "15")])
@@ -87,7 +87,7 @@ def test_after_the_end_one_card_of_each_set_was_never_shown() -> None:
     table = late(3)
     for row in ("15 15 15", "d d d"):
         pass_all(lay(table, row))
-    assert table.game.position.masked(0).state.removed[1] == NO_CARD
+    assert table.game.position.observe(0).state.removed[1] == NO_CARD
     world = worlds(table, 0, 1)[0]
     assert world.state.removed[:3].tolist() == [ORDER.index("D")] * 3
     assert world.state.dummy.tolist() == table.state.dummy.tolist()

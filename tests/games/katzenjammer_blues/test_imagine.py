@@ -25,8 +25,8 @@ WALKS = 2 if INTERPRETED else 400  # the random walk is slow where it isn't comp
 
 def worlds(table: Table, viewer: int, count: int = WORLDS) -> list[Any]:
     """Worlds that the viewer can imagine; in all of them every card is somewhere."""
-    masked = table.game.position.masked(viewer)
-    states = [masked.imagined(seed).state for seed in range(count)]
+    observation = table.game.position.observe(viewer)
+    states = [observation.imagined(seed).state for seed in range(count)]
     for state in states:
         inventory.check("katzenjammer_blues", state)
         assert state.viewer == ALL

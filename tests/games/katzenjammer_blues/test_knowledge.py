@@ -29,10 +29,10 @@ def overbid(cards: str, bid: str, deck: str = "4455") -> Table:
 @pytest.mark.parametrize("viewer", [SPECTATOR, *range(6)])
 def test_1_4_a_seat_knows_its_own_hand_and_nobody_the_deck(viewer: int) -> None:
     hands = ["111111", "222222", "333333", "444444", "555555", "JJJJJJ"]
-    masked = blues(*hands, deck="44").game.position.masked(viewer).state
-    assert [written(masked.hands[seat]) for seat in range(6)] == [hand if seat == viewer else "" for seat, hand in enumerate(hands)]
-    assert not masked.deck.any()
-    assert (masked.deck_next, masked.deck_size, masked.viewer) == (2, 54, viewer)
+    observation = blues(*hands, deck="44").game.position.observe(viewer).state
+    assert [written(observation.hands[seat]) for seat in range(6)] == [hand if seat == viewer else "" for seat, hand in enumerate(hands)]
+    assert not observation.deck.any()
+    assert (observation.deck_next, observation.deck_size, observation.viewer) == (2, 54, viewer)
 
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1, 2])
@@ -40,11 +40,11 @@ def test_1_4_all_else_is_open(viewer: int) -> None:
     """Everybody knows the same of everything but hands and deck."""
     table = overbid("2222JJ", "4x2", deck="44355J")
     for entry in ("1 bid 1x2", "2 bid 1x4", "1 bid 3x2", "2 pass", "1 pay 22J", "1 done"):
-        masked, state = table.play(entry).game.position.masked(viewer).state, table.state
+        observation, state = table.play(entry).game.position.observe(viewer).state, table.state
         secret = {"key", "block", "blocks", "spent", "hands", "deck", "row", "viewer"}
         for field in set(state.dtype.names) - secret:
-            assert (masked[field] == state[field]).all(), field
-        assert masked.row[: masked.row_size].tolist() == state.row[: state.row_size].tolist()
+            assert (observation[field] == state[field]).all(), field
+        assert observation.row[: observation.row_size].tolist() == state.row[: state.row_size].tolist()
 
 
 def test_2_1_cards_drawn_are_not_known() -> None:

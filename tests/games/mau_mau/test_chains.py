@@ -10,5 +10,5 @@ from ...tables import positions
 def test_a_chain_that_leads_nowhere_starts_afresh() -> None:
     """Seven players, far into a game: this seed leads the chain to a card that fits no place but visited ones."""
     position = next(itertools.islice(positions((GAMES["mau_mau"], 7, {}), seed=50), 135, None))
-    world = position.masked(1).imagined(seed=15)
-    assert world.masked(1).array.tobytes() == position.masked(1).array.tobytes()
+    world = position.observe(1).imagined(seed=15)
+    assert world.observe(1).array.tobytes() == position.observe(1).array.tobytes()

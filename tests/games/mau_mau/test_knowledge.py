@@ -16,12 +16,12 @@ from .hands import GAME, PLAIN, bury, lay, pile
 WORLDS = 60
 
 
-def masked(table: Table, seat: int) -> Any:
-    return table.game.position.masked(seat).state
+def observe(table: Table, seat: int) -> Any:
+    return table.game.position.observe(seat).state
 
 
 def worlds(table: Table, seat: int, number: int = WORLDS) -> list[Any]:
-    return [table.game.position.masked(seat).imagined(seed=seed).state for seed in range(number)]
+    return [table.game.position.observe(seat).imagined(seed=seed).state for seed in range(number)]
 
 
 def held(world: Any, seat: int) -> list[str]:
@@ -35,13 +35,13 @@ def first(table: Table, seat: int, card: str) -> int:
 
 def test_1_4_hands_and_the_deck_are_secret() -> None:
     table = lay(*PLAIN, top="r8")
-    seen = masked(table, 1)
+    seen = observe(table, 1)
     assert kinds_in(seen, 1) == kinds_in(table.state, 1)
     assert kinds_in(seen, 0) == kinds_in(seen, 2) == []
     assert not seen.deck.any()
     assert seen.sizes[:3].tolist() == [5, 5, 5]
     assert CARDS - seen.deck_next == 94
-    assert kinds_in(masked(table, -1), 1) == []
+    assert kinds_in(observe(table, -1), 1) == []
 
 
 def test_1_4_the_order_of_a_shuffle_is_secret() -> None:
@@ -51,7 +51,7 @@ def test_1_4_the_order_of_a_shuffle_is_secret() -> None:
     table.play("- shuffle " + " ".join(cards))
     other.play("- shuffle " + " ".join([cards[0], *reversed(cards[1:])]))
     for seat in (-1, 0, 1, 2):
-        assert masked(table, seat).tobytes() == masked(other, seat).tobytes()
+        assert observe(table, seat).tobytes() == observe(other, seat).tobytes()
 
 
 def test_before_anybody_drew_everything_is_possible() -> None:
@@ -151,4 +151,4 @@ def test_worlds_are_equally_likely_where_something_is_known() -> None:
 
 def test_the_pile_is_known_to_all() -> None:
     table = lay("r1 g1 g2 g3 g4", *PLAIN[1:]).play("0 play r1")
-    assert held(masked(table, -1), PILE) == ["r1", "r8"]
+    assert held(observe(table, -1), PILE) == ["r1", "r8"]

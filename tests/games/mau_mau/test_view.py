@@ -49,7 +49,7 @@ def test_the_view_while_the_pile_is_shuffled() -> None:
 
 def test_the_opening() -> None:
     table = lay(*PLAIN, top="r9")
-    assert [type(event).__name__ for event in table.game.game.opening(table.game.position.known_to(0))] == ["TurnedUp"]
+    assert [type(event).__name__ for event in table.game.game.opening(table.game.position.observe_plain(0))] == ["TurnedUp"]
 
 
 @pytest.mark.parametrize(

@@ -11,25 +11,25 @@ from ...table import Table, deal
 from .laying import GAME, lay, turn
 
 
-def masked(table: Table, seat: int) -> Any:
-    return table.game.position.masked(seat).state
+def observe(table: Table, seat: int) -> Any:
+    return table.game.position.observe(seat).state
 
 
 def unknown(table: Table, seat: int = 0) -> int:
-    return masked(table, seat).cards.tolist().count(UNKNOWN)
+    return observe(table, seat).cards.tolist().count(UNKNOWN)
 
 
 def test_1_3_nobody_knows_the_stacks() -> None:
     table = lay("KC", "K")
     for seat in (-1, 0, 1):
         assert unknown(table, seat) == 44
-        assert masked(table, seat).hidden.tolist() == [28, 7, 3, 3, 3]
+        assert observe(table, seat).hidden.tolist() == [28, 7, 3, 3, 3]
 
 
 def test_a_turned_card_is_known_to_all() -> None:
     table = lay("C", "2").play("0 turn", "1 turn")
     for seat in (-1, 0, 1):
-        seen = masked(table, seat)
+        seen = observe(table, seat)
         assert (seen.cards[0], seen.cards[22]) == (1, 3)
         assert unknown(table, seat) == 42
         assert seen.hidden.tolist() == [28, 6, 3, 2, 3]
@@ -53,7 +53,7 @@ def test_cards_that_come_up_again_were_known() -> None:
 
 def test_all_see_the_same() -> None:
     table = turn(deal(GAME, 3, seed=5), 20)
-    first, *others = (table.game.position.masked(seat).array.copy() for seat in (-1, 0, 1, 2))
+    first, *others = (table.game.position.observe(seat).array.copy() for seat in (-1, 0, 1, 2))
     for other in others:
         other["viewer"] = first["viewer"]
         assert other.tobytes() == first.tobytes()
@@ -63,12 +63,12 @@ def test_where_cards_lie_tells_nothing() -> None:
     """Two deals that differ only in what nobody has seen look the same."""
     one = lay("K3C", "CK1").play("0 turn", "1 turn")
     other = lay("KC3", "C1K").play("0 turn", "1 turn")
-    assert one.game.position.masked(0).array.tobytes() == other.game.position.masked(0).array.tobytes()
+    assert one.game.position.observe(0).array.tobytes() == other.game.position.observe(0).array.tobytes()
 
 
 def test_an_imagined_world_has_the_cards_of_the_pack() -> None:
     table = turn(deal(GAME, 4, seed=7), 30)
-    world = table.game.position.masked(1).imagined(seed=1).state
+    world = table.game.position.observe(1).imagined(seed=1).state
     assert Counter(world.cards.tolist()) == Counter(table.state.cards.tolist())
     assert not world.hidden.any()
 
@@ -76,7 +76,7 @@ def test_an_imagined_world_has_the_cards_of_the_pack() -> None:
 @pytest.mark.parametrize("place", [1, 21, 23, 43])
 def test_every_order_of_the_unseen_cards_is_equally_likely(place: int) -> None:
     """28 cheese, 6 cats, 3 + 3 + 2 mice among 42 unseen cards, wherever one looks."""
-    seen = lay("C", "3").play("0 turn", "1 turn").game.position.masked(0)
+    seen = lay("C", "3").play("0 turn", "1 turn").game.position.observe(0)
     worlds = 1_000
     found = Counter(int(seen.imagined(seed=seed).state.cards[place]) for seed in range(worlds))
     for kind, count in enumerate([28, 6, 3, 3, 2]):

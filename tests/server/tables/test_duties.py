@@ -122,7 +122,7 @@ def auctioned(**choices: Any) -> tuple[Table, int, Order]:
     table = deal(full(GERO, SINA, game="katze_im_sack", **choices))
     play = table.dealing.play
     assert play
-    while (row := play.game.auction(play.position.masked(play.turn or 0).state)) is None:
+    while (row := play.game.auction(play.position.observe(play.turn or 0).state)) is None:
         move(table)
     assert table.turn is not None
     return table, table.turn, Order("pass", row, None)

@@ -32,7 +32,7 @@ def why(table: Table, move: str, language: str) -> str | None:
     """Of the seat at turn."""
     seat = table.game.turn
     assert seat is not None
-    said = reason(table.game.position.masked(seat), move)
+    said = reason(table.game.position.observe(seat), move)
     return said and sentence(said, language)
 
 

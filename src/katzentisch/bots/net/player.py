@@ -32,15 +32,15 @@ def programs(game: Game) -> Programs:
     return Programs(bind(net_choose, game.id, look=look), look, bind(choose_with_mind, game.id, look=look))
 
 
-def choose_with(network: Network, masked: Position, legal: Sequence[int], luck: Random, temperature: float = 0.0) -> int:
+def choose_with(network: Network, observation: Position, legal: Sequence[int], luck: Random, temperature: float = 0.0) -> int:
     moves = np.array(legal, np.int16)
     chance = luck.getrandbits(48), temperature
-    answer = programs(masked.game).choose(masked.state, moves, len(moves), *network.mind(), *chance)
+    answer = programs(observation.game).choose(observation.state, moves, len(moves), *network.mind(), *chance)
     return int(answer)
 
 
-def choose(masked: Position, legal: Sequence[int], luck: Random) -> int:
-    return legal[0] if masked.game.feature_count == 0 else choose_with(network_of(masked.game), masked, legal, luck)
+def choose(observation: Position, legal: Sequence[int], luck: Random) -> int:
+    return legal[0] if observation.game.feature_count == 0 else choose_with(network_of(observation.game), observation, legal, luck)
 
 
 def network_of(game: Game) -> Network:
@@ -50,9 +50,9 @@ def network_of(game: Game) -> Network:
     return network
 
 
-def values(masked: Position, network: Network | None = None) -> list[float]:
+def values(observation: Position, network: Network | None = None) -> list[float]:
     """What the network expects for each seat, on the scale of outcome.py; somebody must be at turn."""
-    game, state = masked.game, masked.state
+    game, state = observation.game, observation.state
     chosen = network or network_of(game)
     x, a, b = chosen.scratch()
     programs(game).look(state, chosen.weights, chosen.shape, x, a, b)

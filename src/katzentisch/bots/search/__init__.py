@@ -14,9 +14,9 @@ __all__ = ["SEARCH", "Thought", "Tried", "searcher", "think"]
 def searcher(id: str, iterations: int, with_net: bool) -> Bot:
     """A number of iterations instead of a clock, so that the same luck gives the same move. Without a network where the game has none."""
 
-    def choose(masked: Position, legal: Sequence[int], luck: Random) -> int:
-        network = load(masked.game.id) if with_net else None
-        return think(masked, seed=luck.getrandbits(256), iterations=iterations, network=network).best
+    def choose(observation: Position, legal: Sequence[int], luck: Random) -> int:
+        network = load(observation.game.id) if with_net else None
+        return think(observation, seed=luck.getrandbits(256), iterations=iterations, network=network).best
 
     return Bot(id, choose)
 

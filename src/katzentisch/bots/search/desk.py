@@ -17,7 +17,7 @@ class Desk(NamedTuple):
     dream: Any  # one record: a world that fits
     world: Any  # one record: that world as it goes on
     blank: Any
-    sight: Any  # one record: what the searching seat sees of that
+    observation: Any  # one record: what the searching seat sees of that
     words: Any  # the same memory
     moves: Any  # legal actions
     found: Any  # their edges
@@ -47,13 +47,13 @@ class Plan(NamedTuple):
     cut: float  # how much the network's value counts against a playout, from 0 to 1; 1 cuts the search short
 
 
-def laid_out(game: Game, masked: Any) -> Desk:
+def laid_out(game: Game, root: Any) -> Desk:
     blank = np.zeros(1, game.state)
-    sight = copied(blank)
+    observation = copied(blank)
     moves, found = np.zeros(game.actions, np.int16), np.zeros(game.actions, np.int32)
     path, movers = np.zeros(DEEPEST, np.int32), np.zeros(DEEPEST, np.int8)
-    words = sight.view(np.uint32)
-    return Desk(copied(masked), copied(masked), copied(masked), blank, sight, words, moves, found, path, movers, np.zeros(16, np.uint32))
+    words = observation.view(np.uint32)
+    return Desk(copied(root), copied(root), copied(root), blank, observation, words, moves, found, path, movers, np.zeros(16, np.uint32))
 
 
 def no_mind() -> Mind:

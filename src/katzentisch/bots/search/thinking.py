@@ -38,7 +38,7 @@ class Thought:
 
 
 def think(
-    masked: Position,
+    observation: Position,
     *,
     seed: int,
     iterations: int | None = None,
@@ -47,17 +47,17 @@ def think(
     plan: Plan | None = None,
 ) -> Thought:
     """From what the seat at turn knows. The same seed and as many iterations give the same thought; a clock only says how many they are."""
-    legal = masked.legal()
+    legal = observation.legal()
     if len(legal) == 1:
         return Thought((Tried(legal[0], 0),), 0)
     most = iterations if iterations is not None or milliseconds is not None else ITERATIONS
     until = None if milliseconds is None else monotonic() + milliseconds / 1000
-    tree, desk, key = empty_tree(), laid_out(masked.game, masked.array), key_of(seed_bytes(seed))
+    tree, desk, key = empty_tree(), laid_out(observation.game, observation.array), key_of(seed_bytes(seed))
     mind = no_mind() if network is None else mind_of(network)
-    plan, done = plan or plan_for(masked.game.id, network is not None), 0
+    plan, done = plan or plan_for(observation.game.id, network is not None), 0
     while (most is None or done < most) and (until is None or done == 0 or monotonic() < until):
         stop = done + CHUNK if most is None else min(done + CHUNK, most)
-        iterate(masked.game)(tree, desk, mind, plan, key, done, stop)
+        iterate(observation.game)(tree, desk, mind, plan, key, done, stop)
         done = stop
     return Thought(tuple(results(tree, legal)), done)
 

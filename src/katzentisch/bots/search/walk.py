@@ -19,7 +19,7 @@ from .tree import FULL, KNOWN, NEW, Tree, find_edges, key_of, node_of
 legal: Any
 apply: Any
 chance: Any
-mask: Any
+observe: Any
 imagine: Any
 # … playouts.py and guide.py, …
 play_out: Any
@@ -45,8 +45,8 @@ def imagine_world(desk: Desk, key: Any, number: int, share: int) -> None:
 
 def find_situation(tree: Tree, desk: Desk, seat: int, count: int) -> int:
     """The edges of the legal moves, into `found`, by what the searching seat sees of the world; whose turn it is belongs to that."""
-    desk.sight[0] = desk.blank[0]
-    mask(desk.world[0], seat, desk.sight[0])
+    desk.observation[0] = desk.blank[0]
+    observe(desk.world[0], seat, desk.observation[0])
     node = node_of(tree, key_of(desk.words))
     if node == FULL:
         return FULL

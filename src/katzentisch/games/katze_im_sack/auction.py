@@ -85,7 +85,7 @@ def win_row(state: Any) -> None:
     end_round(state, True)
 
 
-def auction(masked: Any) -> int | None:
+def auction(observation: Any) -> int | None:
     """2.2–2.5: the round, until it is settled who takes the row; 2.3: who passes is out of it."""
-    has_passed = masked.viewer >= 0 and int(masked.passed) >> int(masked.viewer) & 1
-    return None if masked.end != GOING_ON or masked.phase == LAYING or has_passed else int(masked.rounds)
+    has_passed = observation.viewer >= 0 and int(observation.passed) >> int(observation.viewer) & 1
+    return None if observation.end != GOING_ON or observation.phase == LAYING or has_passed else int(observation.rounds)

@@ -8,16 +8,16 @@ from typing import Any
 
 from ..chance import below, shuffle
 from ..compiled import rule
-from ..state import ALL, mask_common
+from ..state import ALL, observe_common
 from .row import has_dummy, owner
 from .state import DUMMY, NO_CARD, SET, WHOLE_SET
 
 
 @rule
-def mask(state: Any, seat: int, out: Any) -> None:
-    mask_common(state, seat, out)
-    mask_table(state, out)
-    mask_seats(state, seat, out)
+def observe(state: Any, seat: int, out: Any) -> None:
+    observe_common(state, seat, out)
+    observe_table(state, out)
+    observe_seats(state, seat, out)
     for place in range(len(state.row)):
         known = place < state.turned or (place < state.laid and owner(state, place) == seat)
         out.row[place] = state.row[place] if known else NO_CARD
@@ -27,7 +27,7 @@ def mask(state: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def mask_table(state: Any, out: Any) -> None:
+def observe_table(state: Any, out: Any) -> None:
     """What lies open for all."""
     out.bank = state.bank
     out.high = state.high
@@ -42,7 +42,7 @@ def mask_table(state: Any, out: Any) -> None:
 
 
 @rule
-def mask_seats(state: Any, seat: int, out: Any) -> None:
+def observe_seats(state: Any, seat: int, out: Any) -> None:
     """1.4, 1.6: a hand and its removed card are the owner's secret."""
     for each in range(len(state.hands)):
         out.played[each] = state.played[each]

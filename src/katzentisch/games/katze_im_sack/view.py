@@ -60,61 +60,61 @@ class KatzeView(View, tag="katze_im_sack", frozen=True):
     dummy: list[str] | None  # what was turned up of the dummy so far
 
 
-def personal(open_view: KatzeView, masked: Any) -> KatzeView:
+def personal(open_view: KatzeView, observation: Any) -> KatzeView:
     """1.6: one's own hand, mice and the card that one laid."""
-    owners, viewer = owners_of(masked), masked.viewer
+    owners, viewer = owners_of(observation), observation.viewer
     seats, row = open_view.seats.copy(), open_view.row.copy()
-    seats[viewer] = replace(seats[viewer], mice=masked.mice[viewer])
+    seats[viewer] = replace(seats[viewer], mice=observation.mice[viewer])
     if viewer in owners:
-        row[owners.index(viewer)] = row_card(masked, owners.index(viewer), viewer)
-    return replace(open_view, viewer=viewer, seats=seats, row=row, **own_cards(masked))
+        row[owners.index(viewer)] = row_card(observation, owners.index(viewer), viewer)
+    return replace(open_view, viewer=viewer, seats=seats, row=row, **own_cards(observation))
 
 
-def own_cards(masked: Any) -> dict[str, Any]:
-    return {"hand": cards_in(masked.hands[masked.viewer]), "removed": NAMES[masked.removed[masked.viewer]]}
+def own_cards(observation: Any) -> dict[str, Any]:
+    return {"hand": cards_in(observation.hands[observation.viewer]), "removed": NAMES[observation.removed[observation.viewer]]}
 
 
-def owners_of(masked: Any) -> list[int]:
+def owners_of(observation: Any) -> list[int]:
     """Of the cards in the row."""
-    return [owner_of(masked, place) for place in range(masked.laid)]
+    return [owner_of(observation, place) for place in range(observation.laid)]
 
 
-def view(masked: Any) -> KatzeView:
-    has_bid = masked.bidder != NOBODY
-    owners = owners_of(masked)
+def view(observation: Any) -> KatzeView:
+    has_bid = observation.bidder != NOBODY
+    owners = owners_of(observation)
     return KatzeView(
-        **common(masked, PHASES, ENDS),
-        seats=[seat_view(masked, seat, seat in owners) for seat in range(masked.players)],
-        **(own_cards(masked) if masked.viewer >= 0 else {"hand": None, "removed": None}),
-        row=[row_card(masked, place, seat) for place, seat in enumerate(owners)],
-        mouse_cards=mouse_cards(masked),
-        is_filled=bool(masked.filled),
-        bank=masked.bank,
-        start=masked.start,
-        high=masked.high if has_bid else None,
-        high_bidder=masked.bidder if has_bid else None,
-        round=min(masked.rounds + 1, ROUNDS),
+        **common(observation, PHASES, ENDS),
+        seats=[seat_view(observation, seat, seat in owners) for seat in range(observation.players)],
+        **(own_cards(observation) if observation.viewer >= 0 else {"hand": None, "removed": None}),
+        row=[row_card(observation, place, seat) for place, seat in enumerate(owners)],
+        mouse_cards=mouse_cards(observation),
+        is_filled=bool(observation.filled),
+        bank=observation.bank,
+        start=observation.start,
+        high=observation.high if has_bid else None,
+        high_bidder=observation.bidder if has_bid else None,
+        round=min(observation.rounds + 1, ROUNDS),
         rounds=ROUNDS,
-        dummy=named((card for card in masked.dummy if card != NO_CARD), NAMES) if has_a_dummy(masked) else None,
+        dummy=named((card for card in observation.dummy if card != NO_CARD), NAMES) if has_a_dummy(observation) else None,
     )
 
 
-def seat_view(masked: Any, seat: int, has_laid: bool) -> SeatView:
-    won, points = counted(masked.won[seat])
+def seat_view(observation: Any, seat: int, has_laid: bool) -> SeatView:
+    won, points = counted(observation.won[seat])
     return SeatView(
-        cards=ROUNDS - masked.rounds - has_laid,
-        mice=masked.mice[seat] if can_see_mice(masked, seat) else None,
-        bid=masked.bids[seat] or None,
-        passed=bool(masked.passed >> seat & 1),
-        played=cards_in(masked.played[seat]),
+        cards=ROUNDS - observation.rounds - has_laid,
+        mice=observation.mice[seat] if can_see_mice(observation, seat) else None,
+        bid=observation.bids[seat] or None,
+        passed=bool(observation.passed >> seat & 1),
+        played=cards_in(observation.played[seat]),
         won=list(won),
         points=points,
     )
 
 
-def can_see_mice(masked: Any, seat: int) -> bool:
+def can_see_mice(observation: Any, seat: int) -> bool:
     """1.6; once the game is over they are in the scores."""
-    return bool(seat == masked.viewer or masked.options[MICE_SHOWN] == OPEN or masked.end != GOING_ON)
+    return bool(seat == observation.viewer or observation.options[MICE_SHOWN] == OPEN or observation.end != GOING_ON)
 
 
 @lru_cache(1024)
@@ -129,16 +129,16 @@ def worth(cards: Iterable[int]) -> int:
     return sum(POINTS[card] for card in cards)
 
 
-def row_card(masked: Any, place: int, seat: int) -> RowCard:
-    card = masked.row[place]
+def row_card(observation: Any, place: int, seat: int) -> RowCard:
+    card = observation.row[place]
     return RowCard(
-        seat=seat if seat < masked.players else None,
+        seat=seat if seat < observation.players else None,
         card=NAMES[card] if card != NO_CARD else None,
-        is_up=place < masked.turned,
+        is_up=place < observation.turned,
     )
 
 
-def mouse_cards(masked: Any) -> list[MouseCard]:
+def mouse_cards(observation: Any) -> list[MouseCard]:
     """1.3: one fewer than players, the lowest first."""
-    mice = MICE[masked.players - FEWEST][: masked.players - 1]
-    return [MouseCard(each, number < masked.passes) for number, each in enumerate(mice)]
+    mice = MICE[observation.players - FEWEST][: observation.players - 1]
+    return [MouseCard(each, number < observation.passes) for number, each in enumerate(mice)]

@@ -73,7 +73,7 @@ def next_active(state: Any) -> int:
     return seat
 
 
-def auction(masked: Any) -> int | None:
+def auction(observation: Any) -> int | None:
     """2.2: how many cards the deck has lost tells rows apart; who has passed is out for this one."""
-    has_passed = masked.viewer >= 0 and masked.passed[masked.viewer]
-    return None if masked.end != GOING_ON or masked.phase != AUCTION or has_passed else int(masked.deck_next)
+    has_passed = observation.viewer >= 0 and observation.passed[observation.viewer]
+    return None if observation.end != GOING_ON or observation.phase != AUCTION or has_passed else int(observation.deck_next)

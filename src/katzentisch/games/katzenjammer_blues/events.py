@@ -66,8 +66,8 @@ def opening(after: Any) -> list[Event]:
     return [Revealed(after.bandleader, row_of(after)), *(Drew(seat) for seat in drawers(after, 0))]
 
 
-def row_of(masked: Any) -> list[str]:
-    return named(masked.row[: masked.row_size], NAMES)
+def row_of(observation: Any) -> list[str]:
+    return named(observation.row[: observation.row_size], NAMES)
 
 
 def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:

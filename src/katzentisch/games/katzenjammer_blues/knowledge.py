@@ -4,7 +4,7 @@ from typing import Any
 
 from ..chance import below, shuffle, swap
 from ..compiled import rule
-from ..state import ALL, GOING_ON, mask_common
+from ..state import ALL, GOING_ON, observe_common
 from .hand import values_held, values_in
 from .state import CARDS, COPIES, JOKER, KINDS, MOST_PLAYERS, VALUES
 
@@ -14,9 +14,9 @@ MIXING = 4  # steps a hidden card once all proofs hold
 
 
 @rule
-def mask(state: Any, seat: int, out: Any) -> None:
+def observe(state: Any, seat: int, out: Any) -> None:
     """1.4: hands and the deck's order are secret; everything else lies open. What is known of a hand is open too, by memory."""
-    mask_common(state, seat, out)
+    observe_common(state, seat, out)
     out.deck_next = state.deck_next
     out.deck_size = state.deck_size
     for place in range(state.row_size):
@@ -29,14 +29,14 @@ def mask(state: Any, seat: int, out: Any) -> None:
     out.high = state.high
     out.active = state.active
     for each in range(MOST_PLAYERS):
-        mask_seat(state, each, out)
+        observe_seat(state, each, out)
     if seat >= 0:
         for kind in range(KINDS):
             out.hands[seat, kind] = state.hands[seat, kind]
 
 
 @rule
-def mask_seat(state: Any, seat: int, out: Any) -> None:
+def observe_seat(state: Any, seat: int, out: Any) -> None:
     out.jokers[seat] = state.jokers[seat]
     out.mice[seat] = state.mice[seat]
     out.bids[seat] = state.bids[seat]

@@ -34,36 +34,36 @@ class BluesView(View, tag="katzenjammer_blues", frozen=True):
     high_bidder: int | None
 
 
-def personal(open_view: BluesView, masked: Any) -> BluesView:
-    return replace(open_view, viewer=masked.viewer, hand=hand(masked))
+def personal(open_view: BluesView, observation: Any) -> BluesView:
+    return replace(open_view, viewer=observation.viewer, hand=hand(observation))
 
 
-def hand(masked: Any) -> str:
-    return write_cards(masked.hands[masked.viewer])
+def hand(observation: Any) -> str:
+    return write_cards(observation.hands[observation.viewer])
 
 
-def view(masked: Any) -> BluesView:
+def view(observation: Any) -> BluesView:
     return BluesView(
-        **common(masked, PHASES, ENDS),
-        seats=[seat_view(masked, seat) for seat in range(masked.players)],
-        hand=None if masked.viewer < 0 else hand(masked),
-        row=named(masked.row[: masked.row_size], NAMES),
-        deck=masked.deck_size - masked.deck_next,
-        discard=write_cards(masked.discard),
-        mice_left=masked.mice_left,
-        bandleader=masked.bandleader,
-        high=bid_or_none(masked.high),
-        high_bidder=None if masked.high == NO_BID else masked.bids.index(masked.high),
+        **common(observation, PHASES, ENDS),
+        seats=[seat_view(observation, seat) for seat in range(observation.players)],
+        hand=None if observation.viewer < 0 else hand(observation),
+        row=named(observation.row[: observation.row_size], NAMES),
+        deck=observation.deck_size - observation.deck_next,
+        discard=write_cards(observation.discard),
+        mice_left=observation.mice_left,
+        bandleader=observation.bandleader,
+        high=bid_or_none(observation.high),
+        high_bidder=None if observation.high == NO_BID else observation.bids.index(observation.high),
     )
 
 
-def seat_view(masked: Any, seat: int) -> SeatView:
+def seat_view(observation: Any, seat: int) -> SeatView:
     return SeatView(
-        cards=masked.sizes[seat],
-        mice=masked.mice[seat],
-        jokers=masked.jokers[seat],
-        bid=bid_or_none(masked.bids[seat]),
-        passed=bool(masked.passed[seat]),
+        cards=observation.sizes[seat],
+        mice=observation.mice[seat],
+        jokers=observation.jokers[seat],
+        bid=bid_or_none(observation.bids[seat]),
+        passed=bool(observation.passed[seat]),
     )
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from ..chance import shuffle
 from ..compiled import rule
-from ..state import ALL, GOING_ON, mask_common
+from ..state import ALL, GOING_ON, observe_common
 from .cards import put
 from .state import CARDS, MEMORY_WORDS, MOST_PLAYERS, PILE
 from .unseen import LABEL, first_place
@@ -12,10 +12,10 @@ from .worlds import deal_for_scores, deal_unseen
 
 
 @rule
-def mask(state: Any, seat: int, out: Any) -> None:
+def observe(state: Any, seat: int, out: Any) -> None:
     """1.4: hands and the deck's order are secret, their sizes and the pile are open. What can be told of hands is open too, by memory."""
-    mask_common(state, seat, out)
-    mask_table(state, out)
+    observe_common(state, seat, out)
+    observe_table(state, out)
     for each in range(MOST_PLAYERS):
         out.sizes[each] = state.sizes[each]
         out.old[each] = state.old[each]
@@ -30,7 +30,7 @@ def mask(state: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def mask_table(state: Any, out: Any) -> None:
+def observe_table(state: Any, out: Any) -> None:
     out.one[PILE] = state.one[PILE]
     out.two[PILE] = state.two[PILE]
     out.deck_next = state.deck_next

@@ -30,24 +30,24 @@ class MauView(View, tag="mau_mau", frozen=True):
     shuffles: int
 
 
-def personal(open_view: MauView, masked: Any) -> MauView:
-    return replace(open_view, viewer=masked.viewer, hand=hand(masked))
+def personal(open_view: MauView, observation: Any) -> MauView:
+    return replace(open_view, viewer=observation.viewer, hand=hand(observation))
 
 
-def hand(masked: Any) -> list[str]:
-    return named(kinds_in(masked, masked.viewer), NAMES)
+def hand(observation: Any) -> list[str]:
+    return named(kinds_in(observation, observation.viewer), NAMES)
 
 
-def view(masked: Any) -> MauView:
+def view(observation: Any) -> MauView:
     return MauView(
-        **common(masked, PHASES, ENDS),
-        seats=[SeatView(cards) for cards in masked.sizes[: masked.players]],
-        hand=None if masked.viewer < 0 else hand(masked),
-        top=NAMES[masked.top],
-        colour=None if masked.colour == ANY_COLOUR else COLOUR_NAMES[masked.colour],
-        clockwise=masked.direction > 0,
-        stacked=masked.stacked,
-        deck=CARDS - masked.deck_next,
-        pile=size(masked, PILE),
-        shuffles=masked.shuffles,
+        **common(observation, PHASES, ENDS),
+        seats=[SeatView(cards) for cards in observation.sizes[: observation.players]],
+        hand=None if observation.viewer < 0 else hand(observation),
+        top=NAMES[observation.top],
+        colour=None if observation.colour == ANY_COLOUR else COLOUR_NAMES[observation.colour],
+        clockwise=observation.direction > 0,
+        stacked=observation.stacked,
+        deck=CARDS - observation.deck_next,
+        pile=size(observation, PILE),
+        shuffles=observation.shuffles,
     )

@@ -4,15 +4,15 @@ from typing import Any
 
 from ..chance import below
 from ..compiled import rule
-from ..state import ALL, mask_common
+from ..state import ALL, observe_common
 from .state import MOST_CARDS, MOST_PLAYERS, PACK, PACK_SIZE, UNKNOWN
 
 
 @rule
-def mask(state: Any, seat: int, out: Any) -> None:
-    mask_common(state, seat, out)
-    mask_cards(state, out)
-    mask_stacks(state, out)
+def observe(state: Any, seat: int, out: Any) -> None:
+    observe_common(state, seat, out)
+    observe_cards(state, out)
+    observe_stacks(state, out)
     out.chips_left = state.chips_left
     out.pile_first = state.pile_first
     out.pile_last = state.pile_last
@@ -23,7 +23,7 @@ def mask(state: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def mask_cards(state: Any, out: Any) -> None:
+def observe_cards(state: Any, out: Any) -> None:
     """1.3: nobody looks at what was dealt; a card that has been turned up is known for good. `hidden` is the pack less what was seen."""
     place = 0
     for seat in range(state.players):
@@ -44,7 +44,7 @@ def show(state: Any, start: int, stop: int, out: Any) -> None:
 
 
 @rule
-def mask_stacks(state: Any, out: Any) -> None:
+def observe_stacks(state: Any, out: Any) -> None:
     """Which place lies where is open: it follows from the cards turned up."""
     for place in range(MOST_CARDS):
         out.under[place] = state.under[place]

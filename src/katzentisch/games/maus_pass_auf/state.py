@@ -52,6 +52,6 @@ STATE = record(
         ("owner", np.int8),  # who laid the mouse that is hunted; whose turn it is hunts it
         ("paws", np.int8),  # how many that mouse has
         ("tries", np.int8),  # how many cards the hunter may still turn up, 0 if nothing is hunted
-        ("hidden", np.int8, KINDS),  # in a masked record: how many of each kind nobody has seen
+        ("hidden", np.int8, KINDS),  # in an observation: how many of each kind nobody has seen
     ],
 )

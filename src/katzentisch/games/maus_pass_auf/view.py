@@ -36,33 +36,33 @@ class MausView(View, tag="maus_pass_auf", frozen=True):
     hunt: Hunt | None
 
 
-def personal(open_view: MausView, masked: Any) -> MausView:
+def personal(open_view: MausView, observation: Any) -> MausView:
     """Nobody knows more than the others."""
-    return replace(open_view, viewer=masked.viewer)
+    return replace(open_view, viewer=observation.viewer)
 
 
-def view(masked: Any) -> MausView:
+def view(observation: Any) -> MausView:
     return MausView(
-        **common(masked, PHASES, ENDS),
-        seats=[SeatView(masked.sizes[seat], masked.chips[seat]) for seat in range(masked.players)],
-        chips_left=masked.chips_left,
-        pile=named(pile(masked)[-SHOWN:], NAMES),
-        pile_size=masked.pile_size,
-        hunt=hunt(masked),
+        **common(observation, PHASES, ENDS),
+        seats=[SeatView(observation.sizes[seat], observation.chips[seat]) for seat in range(observation.players)],
+        chips_left=observation.chips_left,
+        pile=named(pile(observation)[-SHOWN:], NAMES),
+        pile_size=observation.pile_size,
+        hunt=hunt(observation),
     )
 
 
-def pile(masked: Any) -> list[int]:
+def pile(observation: Any) -> list[int]:
     """Its cards in the order in which they were played."""
-    place = masked.pile_first
+    place = observation.pile_first
     kinds = []
-    for _ in range(masked.pile_size):
-        kinds.append(masked.cards[place])
-        place = masked.under[place]
-    return kinds if masked.options[UNDER] == FLIPPED else kinds[::-1]
+    for _ in range(observation.pile_size):
+        kinds.append(observation.cards[place])
+        place = observation.under[place]
+    return kinds if observation.options[UNDER] == FLIPPED else kinds[::-1]
 
 
-def hunt(masked: Any) -> Hunt | None:
-    if masked.tries == 0 or masked.end != GOING_ON:
+def hunt(observation: Any) -> Hunt | None:
+    if observation.tries == 0 or observation.end != GOING_ON:
         return None
-    return Hunt(masked.turn, masked.owner, masked.paws, masked.tries)
+    return Hunt(observation.turn, observation.owner, observation.paws, observation.tries)

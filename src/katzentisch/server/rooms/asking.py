@@ -106,10 +106,10 @@ async def why(room: Room, asker: Listener, ask: wire.Why) -> None:
 
 async def compare(room: Room, asker: Listener, ask: wire.Compare) -> None:
     thought = await advice(room, asker, ask.seat)
-    said = None if ask.move is None else reason(thought.sight, ask.move)
+    said = None if ask.move is None else reason(thought.observation, ask.move)
     if said:
         raise IllegalMove(said)
-    if len(thought.sight.legal()) == 1:
+    if len(thought.observation.legal()) == 1:
         raise Refusal(Said("compare-nothing"))
     excess = room.house.comparing.why_not(asker.me.guest, asker.address)
     if excess:

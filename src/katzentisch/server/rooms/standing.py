@@ -67,7 +67,7 @@ def sealed_order(table: Table, seat: int, text: str | None) -> Sealed | None:
     if text is None:
         return None
     assert table.dealing.play
-    order = read_order(table.dealing.play.position.masked(seat), seat, text)
+    order = read_order(table.dealing.play.position.observe(seat), seat, text)
     return Sealed(table.seats[seat].guest, order, table.dealing.id)
 
 
@@ -75,4 +75,4 @@ def is_standing(table: Table, seat: int, sealed: Sealed) -> bool:
     play = table.deal.play if table.deal else None
     if play is None or play.over or table.seats[seat].guest != sealed.guest or sealed.game not in (None, table.dealing.id):
         return False
-    return not is_over(sealed.order, play.position.masked(seat))
+    return not is_over(sealed.order, play.position.observe(seat))

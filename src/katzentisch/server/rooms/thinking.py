@@ -23,14 +23,14 @@ SHOWN = 4  # moves
 
 @dataclass(frozen=True)
 class Thought:
-    """What is a seat to do? `game` and `ply` name the decision, `sight` is all that the seat knows. An order goes before the bot."""
+    """What is a seat to do? `game` and `ply` name the decision, `observation` is all that the seat knows. An order goes before the bot."""
 
     bot: Bot
     table: str
     game: str
     ply: int
     seat: int
-    sight: Position
+    observation: Position
     order: Order | None = None
 
     def fits(self, table: Table, order: Order | None) -> bool:
@@ -44,34 +44,34 @@ def question(table: Table, seat: int, order: Order | None = None) -> Thought:
     deal, holder = table.dealing, table.seats[seat].holder
     assert deal.play
     bot = BOTS.get(holder.bot) if isinstance(holder, Robot) else None
-    return Thought(bot or BOTS[STAND_IN], table.id, deal.id, deal.ply, seat, deal.play.position.masked(seat), order)
+    return Thought(bot or BOTS[STAND_IN], table.id, deal.id, deal.ply, seat, deal.play.position.observe(seat), order)
 
 
 def answered(thought: Thought, house: House) -> str:
-    sight = thought.sight
-    legal = sight.legal()
+    observation = thought.observation
+    legal = observation.legal()
     if thought.order:
-        action = standing.decide(thought.order, sight, legal)
+        action = standing.decide(thought.order, observation, legal)
         assert action is not None, "an order that is over decides nothing"
     else:
-        action = decide(thought.bot, sight, legal, house.luck(thought.table, thought.ply))
-    return sight.game.write_move(sight.state, action)
+        action = decide(thought.bot, observation, legal, house.luck(thought.table, thought.ply))
+    return observation.game.write_move(observation.state, action)
 
 
 def compared(thought: Thought, move: str | None, house: House) -> dict[str, Any]:
     """The fields of `Compared`: the best moves, the bot's own, and the one asked for."""
-    sight, luck = thought.sight, house.luck(thought.table, thought.ply)
-    hint = decide(thought.bot, sight, sight.legal(), luck)
-    asked = [hint] if move is None else [hint, sight.game.read_move(sight.state, move)]
-    judged = judge(sight, asked, worlds=WORLDS, milliseconds=PATIENCE, seed=luck.getrandbits(256))
-    shown = [outlook(sight, each) for place, each in enumerate(judged) if place < SHOWN or each.action in asked]
-    return {"hint": sight.game.write_move(sight.state, hint), "games": judged[0].worlds, "moves": shown}
+    observation, luck = thought.observation, house.luck(thought.table, thought.ply)
+    hint = decide(thought.bot, observation, observation.legal(), luck)
+    asked = [hint] if move is None else [hint, observation.game.read_move(observation.state, move)]
+    judged = judge(observation, asked, worlds=WORLDS, milliseconds=PATIENCE, seed=luck.getrandbits(256))
+    shown = [outlook(observation, each) for place, each in enumerate(judged) if place < SHOWN or each.action in asked]
+    return {"hint": observation.game.write_move(observation.state, hint), "games": judged[0].worlds, "moves": shown}
 
 
-def outlook(sight: Position, judged: Judged) -> Outlook:
+def outlook(observation: Position, judged: Judged) -> Outlook:
     wins, behind = judged.wins, judged.behind_wins
     figures = (round(each, 4) for each in (wins.mean, wins.error, behind.mean, behind.error))
-    return Outlook(sight.game.write_move(sight.state, judged.action), *figures)
+    return Outlook(observation.game.write_move(observation.state, judged.action), *figures)
 
 
 async def comparison(thought: Thought, move: str | None, house: House, asker: Listener) -> dict[str, Any]:

@@ -51,7 +51,7 @@ def standing_order(table: Table, orders: Mapping[int, Order]) -> Order | None:
     play, turn = table.deal.play if table.deal else None, table.turn
     if play is None or turn is None or turn not in orders:
         return None
-    return None if is_over(orders[turn], play.position.masked(turn)) else orders[turn]
+    return None if is_over(orders[turn], play.position.observe(turn)) else orders[turn]
 
 
 def deal_duty(table: Table, settings: Settings) -> Duty:

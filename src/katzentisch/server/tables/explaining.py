@@ -11,12 +11,12 @@ from .table import Table
 def why_not(table: Table, seat: int, move: str) -> Said | None:
     """None if it may. From what the seat knows; raises UnreadableMove."""
     assert table.dealing.play
-    sight = table.dealing.play.position.masked(seat)
+    observation = table.dealing.play.position.observe(seat)
     with suppress(IllegalMove):
-        sight.game.read_move(sight.state, move)
+        observation.game.read_move(observation.state, move)
     if seat != table.turn:
         return Said("why-not-your-turn", {"name": name_at(table, table.turn)})
-    return reason(sight, move)
+    return reason(observation, move)
 
 
 def name_at(table: Table, seat: int | None) -> str:
@@ -24,18 +24,18 @@ def name_at(table: Table, seat: int | None) -> str:
     return holder.name if holder else ""
 
 
-def reason(sight: Position, move: str) -> Said | None:
+def reason(observation: Position, move: str) -> Said | None:
     """Of the seat whose turn it is."""
     try:
-        action = sight.game.read_move(sight.state, move)
+        action = observation.game.read_move(observation.state, move)
     except IllegalMove as illegal:
-        return for_people(sight, illegal.said)
-    return None if action in sight.legal() else for_people(sight, sight.illegal(action).said)
+        return for_people(observation, illegal.said)
+    return None if action in observation.legal() else for_people(observation, observation.illegal(action).said)
 
 
-def for_people(sight: Position, said: Said) -> Said:
+def for_people(observation: Position, said: Said) -> Said:
     """Some sentences are others where no notation is written."""
-    facts = {fact: sight.game.spoken(fact, value) for fact, value in said.facts.items()}
+    facts = {fact: observation.game.spoken(fact, value) for fact, value in said.facts.items()}
     friendly = f"why-{said.sentence}"
     return Said(friendly if knows(friendly, LANGUAGES[0]) else said.sentence, facts)
 

@@ -1,4 +1,4 @@
-"""What a viewer is told of a table: made here only, field by field, from what everybody may know and from masked positions."""
+"""What a viewer is told of a table: made here only, field by field, from what everybody may know and from observations."""
 
 from collections.abc import Sequence
 
