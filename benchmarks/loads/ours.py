@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from katzentisch.play.fair import share_commitment
-from katzentisch.server.wire.messages import VERSION
+from katzentisch.server.wire.protocol import VERSION
 
 from .connecting import connect
 from .post import post
@@ -74,7 +74,7 @@ class Seat:
     def update(self, told: Told, size: int) -> None:
         if told.state and told.state.can_start and self.number == HOST:
             self.send("start")
-        for each in told.happened:
+        for each in told.table_events:
             self.add_share(each)
         move = (self.socket, self.choice(told, told.legal)) if told.legal else None
         self.table.hear(self.number, told.number, size, move)

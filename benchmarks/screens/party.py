@@ -7,7 +7,7 @@ from typing import Any
 from tests.server.serving import Running
 
 from katzentisch.client import Client, Table
-from katzentisch.server.wire import messages as wire
+from katzentisch.server.wire import messages, requests
 
 FRIENDS = ("Ben", "Cleo", "Dilan", "Emma", "Finn", "Greta", "Hugo", "Ida", "Jonas")
 BOT = "rules"
@@ -77,7 +77,7 @@ class Party:
         return view
 
     @property
-    def latest(self) -> wire.Update:
+    def latest(self) -> messages.Update:
         return max(self.table.latest.values(), key=lambda update: update.number)
 
     async def make(self, game: str, players: int, choices: dict[str, Any]) -> None:
@@ -98,9 +98,9 @@ class Party:
             if seat in bots:
                 await self.table.seat_bot(seat, BOT)
             elif (name := next(here, None)) is not None:
-                await self.table.ask(wire.Sit(seat=seat, name=name))
+                await self.table.ask(requests.Sit(seat=seat, name=name))
             else:
-                await self.others.ask(wire.Sit(seat=seat, name=next(names)))
+                await self.others.ask(requests.Sit(seat=seat, name=next(names)))
 
     async def go_on(self, until: Until, choose: Choose) -> bool:
         async with aclosing(self.table.updates()) as updates:
@@ -114,7 +114,7 @@ class Party:
                 await self.decide(update, choose)
         return False
 
-    async def decide(self, update: wire.Update, choose: Choose) -> None:
+    async def decide(self, update: messages.Update, choose: Choose) -> None:
         """The decision that is due, unless it is a bot's, or was made before somebody only talked."""
         turn, decision = update.view["turn"], (self.table.game, update.ply)
         mover = self.table if turn in self.table.seats else self.others
@@ -123,7 +123,7 @@ class Party:
         self.moved = decision
         wish = choose(update.view, update.legal or []) if mover is self.table else None
         move = wish or await self.advice(mover, turn)
-        await mover.ask(wire.Move(seat=turn, ply=update.ply, move=move))
+        await mover.ask(requests.Move(seat=turn, ply=update.ply, move=move))
 
     async def advice(self, mover: Table, seat: int) -> str:
         return "turn" if self.table.state.choices.game == "maus_pass_auf" else await mover.hint(seat)

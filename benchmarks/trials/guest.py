@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from katzentisch.play.fair import share_commitment
-from katzentisch.server.wire.messages import VERSION
+from katzentisch.server.wire.protocol import VERSION
 
 from .kept import Decision, Kept
 from .sitting import Sitting
@@ -75,7 +75,7 @@ class Guest:
             case "update":
                 self.be_back()
                 self.kept.take(message)
-                await self.add_share(message["happened"])
+                await self.add_share(message["table_events"])
                 if message["number"] == self.kept.number:
                     await self.act(message)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from katzentisch.server.wire import messages as wire
+from katzentisch.server.wire import protocol, requests
 
 from .garbling import Frame
 
@@ -12,14 +12,14 @@ from .garbling import Frame
 def is_idle(frame: Frame, seat: int | None, ply: int, legal: Sequence[str]) -> bool:
     """Sent by whoever has the seat, or none; `legal` are the moves of the seat at turn."""
     try:
-        ask = wire.decode_asked(frame) if isinstance(frame, str) else None
+        ask = protocol.decode_request(frame) if isinstance(frame, str) else None
     except (msgspec.MsgspecError, RecursionError):
         return True
     match ask:
-        case wire.Move():
+        case requests.Move():
             return ask.seat != seat or ask.ply != ply or ask.move not in legal
-        case wire.Leave() | wire.HandOver() | wire.Order():
+        case requests.Leave() | requests.HandOver() | requests.SetOrder():
             return ask.seat != seat
-        case wire.Replace():
+        case requests.Replace():
             return seat is None or ask.seat == seat
-    return not isinstance(ask, wire.Close | wire.SwitchChat | wire.Ban | wire.RenewInvite | wire.AnswerClosing)
+    return not isinstance(ask, requests.Close | requests.SwitchChat | requests.Ban | requests.RenewInvite | requests.AnswerClosing)

@@ -26,7 +26,7 @@ class Kept:
 
     def take(self, update: Message) -> None:
         """Numbers must follow each other, and the view must never be older than what is known."""
-        for each in update["happened"]:
+        for each in update["table_events"]:
             self.note(each["number"], each)
         self.gaps += update["number"] > self.number
         self.repeats += update["number"] < self.number

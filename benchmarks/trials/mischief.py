@@ -68,7 +68,7 @@ async def begun(player: Visitor, seat: int) -> Message:
 
 
 def whats(message: Message) -> list[str]:
-    return [each["what"] for each in message.get("happened", [])]
+    return [each["what"] for each in message.get("table_events", [])]
 
 
 async def logs(database: str, tables: Sequence[str]) -> list[object]:

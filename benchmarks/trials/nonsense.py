@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from katzentisch.server.configuration import LARGEST_MESSAGE
-from katzentisch.server.wire.messages import VERSION
+from katzentisch.server.wire.protocol import VERSION
 
 from .garbling import GARBLINGS, Frame
 from .idle import is_idle
@@ -59,7 +59,7 @@ def forbidden(facts: Facts) -> list[Message]:
             for seat in (0, 1, 9)
         ),
         *({"type": "move", "seat": 0, "ply": facts.ply + late, "move": move} for late in (0, 1) for move in (*facts.legal[:2], "fly")),
-        *({"type": "why", "seat": seat, "move": move} for seat in (0, 1) for move in (*facts.legal[:2], "fly")),
+        *({"type": "explain", "seat": seat, "move": move} for seat in (0, 1) for move in (*facts.legal[:2], "fly")),
         {"type": "compare", "seat": 0, "move": "fly"},
         {"type": "sit", "seat": 0, "name": "Mauz"},
         {"type": "seat-bot", "seat": 1, "bot": "rules"},

@@ -13,7 +13,7 @@ from katzentisch.bots.net.player import choose_with
 from katzentisch.bots.search import searcher
 from katzentisch.games import GAMES
 from katzentisch.games.game import BadSetup, Game
-from katzentisch.server.wire import messages as wire
+from katzentisch.server.wire import requests
 from katzentisch.words import LANGUAGES
 
 from ..tables import begun
@@ -86,7 +86,7 @@ def test_other_bots_have_nothing_after_a_colon(name: str) -> None:
 def test_nobody_can_ask_a_server_for_them(name: str) -> None:
     """Neither for files of its machine, nor to think for minutes."""
     with pytest.raises(msgspec.ValidationError):
-        msgspec.convert({"type": "seat-bot", "seat": 1, "bot": name}, wire.SeatBot)
+        msgspec.convert({"type": "seat-bot", "seat": 1, "bot": name}, requests.SeatBot)
     assert name not in BOTS
 
 

@@ -10,7 +10,7 @@ from websockets.asyncio.server import Request, Response, ServerConnection, serve
 
 from katzentisch.client.line import Line
 from katzentisch.server.tables.entries import Person
-from katzentisch.server.wire import messages as wire
+from katzentisch.server.wire import messages, protocol, requests
 
 ME = Person("g", "Minka")
 
@@ -22,19 +22,19 @@ class Heard:
         self.connection = connection
 
     async def hear(self) -> Any:
-        return wire.decode_asked(await self.connection.recv())
+        return protocol.decode_request(await self.connection.recv())
 
-    async def tell(self, message: wire.Tell) -> None:
-        await self.connection.send(wire.encode(message).decode())
+    async def tell(self, message: messages.Message) -> None:
+        await self.connection.send(protocol.encode(message).decode())
 
-    async def welcome(self) -> wire.Watch:
-        await self.tell(wire.Welcome(version=wire.VERSION, me=ME, now=0, muted=[]))
-        watch: wire.Watch = await self.hear()
-        await self.tell(wire.Done(id=watch.id or 0))
+    async def welcome(self) -> requests.Watch:
+        await self.tell(messages.Welcome(version=protocol.VERSION, me=ME, now=0, muted=[]))
+        watch: requests.Watch = await self.hear()
+        await self.tell(messages.Done(id=watch.id or 0))
         return watch
 
-    async def refuse(self, ask: wire.Ask, code: str) -> None:
-        await self.tell(wire.Refused(code=code, text=f"No: {code}", id=ask.id))
+    async def refuse(self, ask: requests.Request, code: str) -> None:
+        await self.tell(messages.RequestRefused(code=code, text=f"No: {code}", id=ask.id))
 
     async def hang_up(self) -> None:
         self.connection.transport.abort()
@@ -59,7 +59,7 @@ async def fake(*scripts: Script, check: Check | None = None) -> AsyncIterator[Ca
 
 def line_to(dial: Callable[[], connect], heard: list[Any] | None = None, since: Callable[[], int] = lambda: 0) -> Line:
     told = [] if heard is None else heard
-    return Line(dial, lambda: wire.Watch(version=wire.VERSION, table="t", since=since()), told.append)
+    return Line(dial, lambda: requests.Watch(version=protocol.VERSION, table="t", since=since()), told.append)
 
 
 @asynccontextmanager

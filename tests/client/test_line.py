@@ -11,28 +11,28 @@ from websockets.exceptions import InvalidStatus
 
 from katzentisch.client import Refused, line
 from katzentisch.client.line import Line
-from katzentisch.server.wire import messages as wire
+from katzentisch.server.wire import messages, protocol, requests
 
 from .fakes import ME, Heard, fake, forever, line_to, talking
 
 pytestmark = pytest.mark.anyio
-MOVE = wire.Move(seat=2, ply=7, move="pass")
+MOVE = requests.Move(seat=2, ply=7, move="pass")
 
 
 async def test_every_answer_goes_to_whoever_asked() -> None:
     async def answers_the_other_way_round(server: Heard) -> None:
         await server.welcome()
         hint, chat = await server.hear(), await server.hear()
-        await server.tell(wire.Done(id=chat.id))
-        await server.tell(wire.Hinted(seat=1, ply=3, move="draw", id=hint.id))
-        await server.tell(wire.Done(id=hint.id))
+        await server.tell(messages.Done(id=chat.id))
+        await server.tell(messages.HintResult(seat=1, ply=3, move="draw", id=hint.id))
+        await server.tell(messages.Done(id=hint.id))
         await server.connection.wait_closed()
 
     async with talking(answers_the_other_way_round) as made:
-        hinted, done = await asyncio.gather(made.ask(wire.Hint(seat=1)), made.ask(wire.Chat(text="miau")))
-        assert isinstance(hinted, wire.Hinted)
+        hinted, done = await asyncio.gather(made.ask(requests.Hint(seat=1)), made.ask(requests.Chat(text="miau")))
+        assert isinstance(hinted, messages.HintResult)
         assert hinted.move == "draw"
-        assert isinstance(done, wire.Done)
+        assert isinstance(done, messages.Done)
 
 
 async def test_what_is_refused_says_why() -> None:
@@ -43,14 +43,14 @@ async def test_what_is_refused_says_why() -> None:
 
     async with talking(refuses) as made:
         with pytest.raises(Refused, match="No: seats-free") as caught:
-            await made.ask(wire.Start())
+            await made.ask(requests.Start())
         assert caught.value.code == "seats-free"
 
 
 async def test_what_the_server_couldn_t_read_isn_t_sent() -> None:
     async with talking() as made:
         with pytest.raises(Refused, match="length <= 80") as caught:
-            await made.ask(wire.Move(seat=0, ply=0, move="miau" * 21))
+            await made.ask(requests.Move(seat=0, ply=0, move="miau" * 21))
         assert caught.value.code == "message-unreadable"
 
 
@@ -70,16 +70,16 @@ async def test_a_busy_server_is_asked_again() -> None:
         await server.welcome()
         await server.refuse(await server.hear(), "too-fast")
         await server.refuse(await server.hear(), "table-busy")
-        await server.tell(wire.Done(id=(await server.hear()).id))
+        await server.tell(messages.Done(id=(await server.hear()).id))
         await server.connection.wait_closed()
 
     async with talking(is_busy) as made:
-        await made.ask(wire.Chat(text="miau"))
+        await made.ask(requests.Chat(text="miau"))
 
 
 async def test_the_server_is_pinged_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(line, "PING_EVERY", 0.01)
-    asked: asyncio.Future[wire.Ask] = asyncio.get_running_loop().create_future()
+    asked: asyncio.Future[requests.Request] = asyncio.get_running_loop().create_future()
 
     async def listens(server: Heard) -> None:
         await server.welcome()
@@ -87,12 +87,12 @@ async def test_the_server_is_pinged_now_and_then(monkeypatch: pytest.MonkeyPatch
         await server.connection.wait_closed()
 
     async with talking(listens):
-        assert isinstance(await asked, wire.Ping)
+        assert isinstance(await asked, requests.Ping)
 
 
 async def test_a_table_that_isn_t_there_ends_everything() -> None:
     async def knows_no_table(server: Heard) -> None:
-        await server.tell(wire.Welcome(version=wire.VERSION, me=ME, now=0, muted=[]))
+        await server.tell(messages.Welcome(version=protocol.VERSION, me=ME, now=0, muted=[]))
         await server.refuse(await server.hear(), "table-unknown")
         await server.connection.wait_closed()
 

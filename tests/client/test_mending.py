@@ -7,16 +7,16 @@ import pytest
 
 from katzentisch.client import Lost, line
 from katzentisch.client.line import pauses
-from katzentisch.server.wire import messages as wire
+from katzentisch.server.wire import messages, protocol, requests
 
 from .fakes import ME, Heard, forever, talking
 
 pytestmark = pytest.mark.anyio
-MOVE = wire.Move(seat=2, ply=7, move="pass")
+MOVE = requests.Move(seat=2, ply=7, move="pass")
 
 
 async def test_a_move_in_flight_is_sent_again_with_the_same_ply() -> None:
-    heard: list[wire.Ask] = []
+    heard: list[requests.Request] = []
 
     async def breaks(server: Heard) -> None:
         await server.welcome()
@@ -26,13 +26,13 @@ async def test_a_move_in_flight_is_sent_again_with_the_same_ply() -> None:
     async def takes(server: Heard) -> None:
         await server.welcome()
         heard.append(await server.hear())
-        await server.tell(wire.Done(id=heard[-1].id or 0))
+        await server.tell(messages.Done(id=heard[-1].id or 0))
         await server.connection.wait_closed()
 
     async with talking(breaks, takes) as made:
         await made.ask(MOVE)
     assert heard[0] == heard[1]
-    assert isinstance(heard[0], wire.Move)
+    assert isinstance(heard[0], requests.Move)
     assert heard[0].ply == 7
 
 
@@ -41,12 +41,12 @@ async def test_a_move_in_flight_is_sent_again_with_the_same_ply() -> None:
     [
         (MOVE, "move-stale"),
         (MOVE, "no-game"),
-        (wire.Start(), "game-going-on"),
-        (wire.Leave(seat=0), "seat-not-yours"),
-        (wire.Close(), "table-closed"),
+        (requests.Start(), "game-going-on"),
+        (requests.Leave(seat=0), "seat-not-yours"),
+        (requests.Close(), "table-closed"),
     ],
 )
-async def test_what_was_taken_before_the_line_broke_is_done(ask: wire.Ask, code: str) -> None:
+async def test_what_was_taken_before_the_line_broke_is_done(ask: requests.Request, code: str) -> None:
     async def breaks(server: Heard) -> None:
         await server.welcome()
         await server.hear()
@@ -69,7 +69,7 @@ async def test_what_can_t_be_said_twice_is_lost() -> None:
 
     async with talking(breaks) as made:
         with pytest.raises(Lost, match="may have been done or not"):
-            await made.ask(wire.Chat(text="miau"))
+            await made.ask(requests.Chat(text="miau"))
 
 
 async def test_what_is_said_while_the_line_is_down_waits_for_it() -> None:
@@ -83,7 +83,7 @@ async def test_what_is_said_while_the_line_is_down_waits_for_it() -> None:
     async def answers(server: Heard) -> None:
         await is_asked.wait()
         await server.welcome()
-        await server.tell(wire.Done(id=(await server.hear()).id))
+        await server.tell(messages.Done(id=(await server.hear()).id))
         await server.connection.wait_closed()
 
     is_asked = asyncio.Event()
@@ -91,14 +91,14 @@ async def test_what_is_said_while_the_line_is_down_waits_for_it() -> None:
         await is_down.wait()
         while made.connection:
             await asyncio.sleep(0)
-        asking = asyncio.create_task(made.ask(wire.Chat(text="miau")))
+        asking = asyncio.create_task(made.ask(requests.Chat(text="miau")))
         await asyncio.sleep(0)
         is_asked.set()
-        assert isinstance(await asking, wire.Done)
+        assert isinstance(await asking, messages.Done)
 
 
 async def test_every_new_connection_watches_from_where_the_last_one_ended() -> None:
-    watched: list[wire.Watch] = []
+    watched: list[requests.Watch] = []
     numbers = iter([0, 12])
 
     async def breaks(server: Heard) -> None:
@@ -107,7 +107,7 @@ async def test_every_new_connection_watches_from_where_the_last_one_ended() -> N
 
     async def answers(server: Heard) -> None:
         watched.append(await server.welcome())
-        await server.tell(wire.Done(id=(await server.hear()).id))
+        await server.tell(messages.Done(id=(await server.hear()).id))
         await server.connection.wait_closed()
 
     async with talking(breaks, answers, since=lambda: next(numbers)) as made:
@@ -134,7 +134,7 @@ async def test_a_silent_server_is_taken_for_gone(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("code", ["too-fast", "server-fault"])
 async def test_a_server_in_trouble_is_tried_again(code: str) -> None:
     async def is_in_trouble(server: Heard) -> None:
-        await server.tell(wire.Welcome(version=wire.VERSION, me=ME, now=0, muted=[]))
+        await server.tell(messages.Welcome(version=protocol.VERSION, me=ME, now=0, muted=[]))
         await server.refuse(await server.hear(), code)
         await server.connection.wait_closed()
 

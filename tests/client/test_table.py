@@ -15,7 +15,7 @@ from katzentisch.games import GAMES
 from katzentisch.play.judge import Fault
 from katzentisch.play.kept import kept_for, read_kept, verdict_of
 from katzentisch.server.tables import deeds
-from katzentisch.server.wire import messages as wire
+from katzentisch.server.wire import table_events
 
 from .servers import RunningServer
 
@@ -209,8 +209,8 @@ async def test_everybody_hears_what_is_said(server: RunningServer) -> None:
         updates = other.updates()
         assert (await anext(updates)).seat is None  # what is known already comes first
         await host.chat("Miau!")
-        (said,) = (await anext(updates)).happened
-        assert isinstance(said, wire.ChatHeard)
+        (said,) = (await anext(updates)).table_events
+        assert isinstance(said, table_events.ChatMessage)
         assert (said.who.name, said.text) == ("Minka", "Miau!")
         assert {person.name for person in host.people} == {"Minka", "Mohrle"}
 

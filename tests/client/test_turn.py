@@ -8,17 +8,17 @@ import pytest
 import katzentisch as kt
 from katzentisch.client.turn import turn_of
 from katzentisch.games import GAMES
-from katzentisch.server.wire import messages as wire
+from katzentisch.server.wire import messages, protocol
 
 NO_TABLE: Any = None
 
 
-def update(game: str = "mau_mau", **changes: Any) -> wire.Update:
+def update(game: str = "mau_mau", **changes: Any) -> messages.Update:
     """As it comes over the wire to the seat that is to decide."""
     play = kt.Play(game, 3, seed=1)
-    told = wire.Update(table="t", seat=play.turn, number=9, happened=[], ply=4, view=play.view(play.turn), legal=play.legal)
-    decoded = wire.decode_told(wire.encode(msgspec.structs.replace(told, **changes)))
-    assert isinstance(decoded, wire.Update)
+    told = messages.Update(table="t", seat=play.turn, number=9, table_events=[], ply=4, view=play.view(play.turn), legal=play.legal)
+    decoded = protocol.decode_message(protocol.encode(msgspec.structs.replace(told, **changes)))
+    assert isinstance(decoded, messages.Update)
     return decoded
 
 

@@ -8,36 +8,36 @@ from katzentisch.client.watching import Watching
 from katzentisch.play.kept import list_of
 from katzentisch.server.tables.choices import Choices
 from katzentisch.server.tables.entries import Person
-from katzentisch.server.wire import messages as wire
+from katzentisch.server.wire import messages, protocol, table_events
 
 pytestmark = pytest.mark.anyio
 MINKA, MOHRLE = Person("1", "Minka"), Person("2", "Mohrle")
 
 
-def state(*holders: Person | None, finished: tuple[str, ...] = ()) -> wire.TableState:
-    return wire.TableState(
+def state(*holders: Person | None, finished: tuple[str, ...] = ()) -> messages.TableState:
+    return messages.TableState(
         id="t",
         choices=Choices("mau_mau", len(holders)),
         invite=None,
         status="playing",
         host=MINKA,
-        seats=[wire.SeatState(holder) for holder in holders],
-        finished=[wire.GameState(id, [], [], "out") for id in finished],
+        seats=[messages.SeatState(holder) for holder in holders],
+        finished=[messages.GameResult(id, [], [], "out") for id in finished],
         totals=[],
         ranks=[],
         chat=True,
     )
 
 
-def moves(seat: int | None, *numbers: int, table: wire.TableState | None = None) -> wire.Update:
-    happened: list[wire.AnyHappening] = [wire.MoveMade(number, 0, 0, "draw", []) for number in numbers]
-    return wire.Update(table="t", seat=seat, number=numbers[-1], happened=happened, state=table)
+def moves(seat: int | None, *numbers: int, table: messages.TableState | None = None) -> messages.Update:
+    happened: list[table_events.AnyTableEvent] = [table_events.MoveMade(number, 0, 0, "draw", []) for number in numbers]
+    return messages.Update(table="t", seat=seat, number=numbers[-1], table_events=happened, state=table)
 
 
 def watching(*holders: Person | None) -> Watching:
     """Minka does."""
     made = Watching()
-    made.hear(wire.Welcome(version=wire.VERSION, me=MINKA, now=0, muted=[]))
+    made.hear(messages.Welcome(version=protocol.VERSION, me=MINKA, now=0, muted=[]))
     for seat in [number for number, holder in enumerate(holders) if holder == MINKA] or [None]:
         made.hear(moves(seat, 1, 2, table=state(*holders)))
     return made
@@ -70,17 +70,17 @@ def test_a_seat_that_was_given_up_holds_up_nothing() -> None:
 async def test_what_a_seat_was_told_before_is_no_news_to_it() -> None:
     table = watching(MINKA, None)
     table.hear(moves(0, 1, 2, 3))
-    assert [each.number for each in (await anext(table.updates())).happened] == [3]
+    assert [each.number for each in (await anext(table.updates())).table_events] == [3]
 
 
 def test_the_shares_belong_to_the_deal_that_they_were_shown_with() -> None:
     table = watching(MINKA, MINKA)
     for seat in (0, 1):
         for number, name in ((3, "one"), (6, "two")):
-            began = wire.GameBegan(number, 0, name, number, [0, 1], "1", 2)
-            listed = wire.ShareListFixed(number + 1, 0, list_of("t", number, 1, [name, None]))
-            dealt = wire.CardsDealt(number + 2, 0, [name, None], [], [1])
-            table.hear(wire.Update(table="t", seat=seat, number=number + 2, happened=[began, listed, dealt]))
+            began = table_events.GameBegan(number, 0, name, number, [0, 1], "1", 2)
+            listed = table_events.ShareListFixed(number + 1, 0, list_of("t", number, 1, [name, None]))
+            dealt = table_events.CardsDealt(number + 2, 0, [name, None], [], [1])
+            table.hear(messages.Update(table="t", seat=seat, number=number + 2, table_events=[began, listed, dealt]))
     assert [(deal.commitment, deal.shown, deal.left_out) for deal in table.deals.values()] == [
         ("one", ["one", None], [1]),
         ("two", ["two", None], [1]),
@@ -88,9 +88,9 @@ def test_the_shares_belong_to_the_deal_that_they_were_shown_with() -> None:
     assert table.alarms == []
 
 
-def began(number: int, commitment: str, game: int = 1) -> wire.Update:
-    happening = wire.GameBegan(number, 0, commitment, game, [0], "1", 2)
-    return wire.Update(table="t", seat=0, number=number, happened=[happening])
+def began(number: int, commitment: str, game: int = 1) -> messages.Update:
+    happening = table_events.GameBegan(number, 0, commitment, game, [0], "1", 2)
+    return messages.Update(table="t", seat=0, number=number, table_events=[happening])
 
 
 async def test_an_alarm_is_raised_once_to_whoever_listens_and_then_all_goes_on() -> None:
@@ -113,8 +113,8 @@ async def test_an_alarm_is_raised_once_to_whoever_listens_and_then_all_goes_on()
 def test_a_restart_is_another_attempt_at_the_same_game() -> None:
     table = watching(MINKA, None)
     table.hear(began(3, "one", game=7))
-    again = [wire.ShareListFixed(4, 0, ["a", "b"]), wire.DealRestarted(5, 0, [1], "two", 2, [0])]
-    table.hear(wire.Update(table="t", seat=0, number=5, happened=again))
+    again = [table_events.ShareListFixed(4, 0, ["a", "b"]), table_events.DealRestarted(5, 0, [1], "two", 2, [0])]
+    table.hear(messages.Update(table="t", seat=0, number=5, table_events=again))
     assert table.alarms == []
     assert [(deal.number, deal.attempt, deal.commitment) for deal in table.deals.values()] == [(7, 1, "one"), (7, 2, "two")]
 
@@ -122,7 +122,7 @@ def test_a_restart_is_another_attempt_at_the_same_game() -> None:
 async def test_a_restart_without_reason_is_an_alarm() -> None:
     table = watching(MINKA, None)
     table.hear(began(3, "one"))
-    table.hear(wire.Update(table="t", seat=0, number=4, happened=[wire.DealRestarted(4, 0, [], "two", 2, [0])]))
+    table.hear(messages.Update(table="t", seat=0, number=4, table_events=[table_events.DealRestarted(4, 0, [], "two", 2, [0])]))
     with pytest.raises(DealAlarm, match="though no share on its list was missing"):
         async for _ in table.updates():
             pass
@@ -133,7 +133,7 @@ def test_games_that_were_over_before_are_known_as_such() -> None:
     table = watching(MINKA, None)
     assert table.before == set()
     late = Watching()
-    late.hear(wire.Welcome(version=wire.VERSION, me=MOHRLE, now=0, muted=[]))
+    late.hear(messages.Welcome(version=protocol.VERSION, me=MOHRLE, now=0, muted=[]))
     late.hear(moves(None, 5, table=state(MINKA, None, finished=("a",))))
     late.hear(moves(None, 9, table=state(MINKA, None, finished=("a", "b"))))
     assert late.before == {"a"}

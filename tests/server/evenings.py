@@ -22,7 +22,7 @@ async def look_at(table: Message, *visitors: Visitor) -> None:
 
 
 def tells(what: str) -> Callable[[Message], bool]:
-    return lambda message: any(each["what"] == what for each in message.get("happened", ()))
+    return lambda message: any(each["what"] == what for each in message.get("table_events", ()))
 
 
 async def deal(*visitors: Visitor) -> None:
@@ -72,7 +72,7 @@ def updates(visitor: Visitor, seat: int | None = None) -> list[Message]:
 
 
 def happened(visitor: Visitor, seat: int | None = None) -> list[Message]:
-    return [each for update in updates(visitor, seat) for each in update["happened"]]
+    return [each for update in updates(visitor, seat) for each in update["table_events"]]
 
 
 async def move(visitors: list[Visitor], choose: Callable[[list[str]], str] = lambda legal: legal[0]) -> int:

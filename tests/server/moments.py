@@ -12,7 +12,7 @@ from katzentisch.server.sockets import Talk
 from katzentisch.server.tables.choices import Choices
 from katzentisch.server.tables.duties import Task
 from katzentisch.server.tables.entries import Dealt, Person
-from katzentisch.server.wire.messages import VERSION
+from katzentisch.server.wire.protocol import VERSION
 
 from .virtual import now
 from .worlds import NOBODY, TABLE, Swap, World, unchanged, world
@@ -44,7 +44,7 @@ class Witness(Connection):
     @property
     def happened(self) -> list[tuple[int, dict[str, Any]]]:
         """Each entry with the moment it was told at."""
-        return [(at, each) for at, message in self.updates for each in message["happened"]]
+        return [(at, each) for at, message in self.updates for each in message["table_events"]]
 
 
 class Evening:
@@ -139,7 +139,7 @@ def pauses(witness: Witness) -> Pauses:
     """For every ply: whose it was, how long after its turn began it was made, and how long after that was told it was told."""
     found: Pauses = {}
     began = told = 0
-    for at, each in witness.happened:
+    for at, each in witness.table_events:
         if each["what"] == "moved":
             found[len(found)] = each["seat"], each["at"] - began, at - told
         if each["what"] in ("dealt", "moved"):

@@ -40,18 +40,18 @@ def test_why_a_move_cannot_be_made(server: Running, game: str) -> None:
             other = (turn + 1) % 3
             heard = len(visitors[other].heard)
             legal = updates(visitors[turn], turn)[-1]["legal"][0]
-            told = await visitors[turn].ask("why", seat=turn, move=legal)
-            assert (told["type"], told["seat"], told["ply"], told["move"], told["text"]) == ("explained", turn, 0, legal, None)
+            told = await visitors[turn].ask("explain", seat=turn, move=legal)
+            assert (told["type"], told["seat"], told["ply"], told["move"], told["text"]) == ("explanation", turn, 0, legal, None)
             if FOREIGN[game]:
-                told = await visitors[turn].ask("why", seat=turn, move=FOREIGN[game])
+                told = await visitors[turn].ask("explain", seat=turn, move=FOREIGN[game])
                 assert told["text"]
                 assert f"{FOREIGN[game]}”" not in told["text"]
-            refused = await visitors[turn].ask("why", seat=turn, move="sing")
+            refused = await visitors[turn].ask("explain", seat=turn, move="sing")
             assert refused["code"] == "move-unreadable"
             assert str(Said(f"{game}-forms")) in refused["text"]
             await sync(visitors[other])
             assert len(visitors[other].heard) == heard + 1
-            told = await visitors[other].ask("why", seat=other, move=legal)
+            told = await visitors[other].ask("explain", seat=other, move=legal)
             assert told["text"] == f"It is Gast {turn}’s turn."
 
     asyncio.run(evening())
@@ -64,7 +64,7 @@ def test_the_reason_comes_in_the_language_of_the_connection(server: Running) -> 
             await bert.hang_up()
             await bert.connect("?language=de")
             await bert.watch(bert.table)
-            assert (await bert.ask("why", seat=1, move="turn"))["text"] == "Gast 0 ist dran."
+            assert (await bert.ask("explain", seat=1, move="turn"))["text"] == "Gast 0 ist dran."
 
     asyncio.run(evening())
 
@@ -81,7 +81,7 @@ def test_a_move_beside_the_bot_s_own(server: Running, game: str) -> None:
                 await sync(*visitors)
                 turn, ply = at_turn(visitors), ply + 1
             told = await visitors[turn].ask("compare", seat=turn, move=legal[-1])
-            assert (told["type"], told["seat"], told["ply"], told["move"]) == ("compared", turn, ply, legal[-1])
+            assert (told["type"], told["seat"], told["ply"], told["move"]) == ("comparison", turn, ply, legal[-1])
             assert {told["hint"], legal[-1]} <= {each["move"] for each in told["moves"]} <= set(legal)
             assert told["games"] == FEW
             assert all(0 <= each["wins"] <= 1 and each["error"] >= 0 <= each["behind_error"] for each in told["moves"])
@@ -102,10 +102,10 @@ def test_a_move_beside_the_bot_s_own(server: Running, game: str) -> None:
 def test_who_gets_no_answer(server: Running) -> None:
     async def evening() -> None:
         async with gathered(server.url, "maus_pass_auf", 2) as visitors:
-            for type in ("why", "compare"):
+            for type in ("explain", "compare"):
                 assert await answer(visitors[0], type, seat=0, move="turn") == "no-game"
             await deal(*visitors)
-            for type in ("why", "compare"):
+            for type in ("explain", "compare"):
                 assert await answer(visitors[1], type, seat=0, move="turn") == "seat-not-yours"
                 assert await answer(visitors[1], type, seat=7, move="turn") == "seat-range"
             assert await answer(visitors[0], "compare", seat=0, move="turn") == "compare-nothing"
@@ -121,7 +121,7 @@ def test_a_table_without_hints_has_reasons_all_the_same(server: Running) -> None
             await sync(*visitors)
             turn = at_turn(visitors)
             assert await answer(visitors[turn], "compare", seat=turn, move="draw") == "hints-off"
-            assert await answer(visitors[turn], "why", seat=turn, move="draw") == "explained"
+            assert await answer(visitors[turn], "explain", seat=turn, move="draw") == "explanation"
 
     asyncio.run(evening())
 
@@ -148,8 +148,8 @@ def test_of_one_person_one_comparison_is_made_at_a_time_and_others_get_theirs(se
             tab = await again(parties[0][0], 0)
             assert await answer(tab, "compare", seat=0) == "compare-waiting"
             go.set()
-            assert await asyncio.gather(*asked) == ["compared"] * 3
-            assert await answer(tab, "compare", seat=0) == "compared"
+            assert await asyncio.gather(*asked) == ["comparison"] * 3
+            assert await answer(tab, "compare", seat=0) == "comparison"
             await close(tab)
 
     asyncio.run(evening())

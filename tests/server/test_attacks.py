@@ -70,7 +70,7 @@ JUDGED: dict[str, tuple[Seen, Seen]] = {  # what the trial says of a server that
     "slow-heads": (floods.judge_heads(300, [True] * 4, 30), floods.judge_heads(300, [True, False], 30)),
     "joining": (floods.judge_joining(400, 40, 1000), floods.judge_joining(400, 7000, 6_000_000)),
     "reviews": (floods.judge_reviews([200, 200], 40), floods.judge_reviews([200, 429], 0)),
-    "comparisons": (floods.judge_comparisons(["compared"] * 3, 9), floods.judge_comparisons(["compared", "too-fast"], 0)),
+    "comparisons": (floods.judge_comparisons(["comparison"] * 3, 9), floods.judge_comparisons(["comparison", "too-fast"], 0)),
     "clock-back": (clocks.judge_back(200, True), clocks.judge_back(401, True)),
     "clock-ahead": (clocks.judge_ahead(8, 200), clocks.judge_ahead(0, 200)),
     "locked": (health.judge_locked({"/health": 200, "/ready": 503}, 503), health.judge_locked({"/health": 503, "/ready": 503}, 500)),

@@ -11,7 +11,7 @@ import websockets
 
 from katzentisch.server.people.limits import SLOWLY
 from katzentisch.server.settings import NO_LIMITS, Limits
-from katzentisch.server.wire.messages import VERSION
+from katzentisch.server.wire.protocol import VERSION
 
 from .evenings import again, answer, close, deal, guests, look_at, move
 from .gatherings import gathered

@@ -12,7 +12,7 @@ import pytest
 from katzentisch.games import GAMES
 from katzentisch.server.storage.chain import chain
 from katzentisch.server.storage.rows import Entry
-from katzentisch.server.wire.messages import VERSION
+from katzentisch.server.wire.protocol import VERSION
 from katzentisch.words import say
 
 from .evenings import again, answer, close, deal, guests, look_at, move, sync

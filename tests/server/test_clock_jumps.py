@@ -16,8 +16,8 @@ from katzentisch.server.storage.rows import Append, Guest
 from katzentisch.server.storage.store import Store
 from katzentisch.server.tables.choices import Choices
 from katzentisch.server.tables.entries import Away, Began, Chatted, Dealt, Moved, Opened, Person, Robot, Seated, encode
-from katzentisch.server.wire import messages as wire
-from katzentisch.server.wire.telling import by_clock
+from katzentisch.server.wire import messages, protocol, table_events
+from katzentisch.server.wire.updates import on_server_clock
 
 from .serving import Running, eventually, quick, running
 from .tables.laid import opened
@@ -156,15 +156,15 @@ def test_a_bot_s_pause_and_a_person_s_time_are_the_usual_ones(tmp_path: Path) ->
             bot = room.due
             assert bot is not None
             assert 0 <= bot - machine.wall <= 1000
-            told = wire.decode_told(room.audience.written(room.table, 0, (), None))
-            assert isinstance(told, wire.Update)
+            told = protocol.decode_message(room.audience.written(room.table, 0, (), None))
+            assert isinstance(told, messages.Update)
             machine.pass_by(1)
             async with room.lock:
                 assert await room.add(Moved(1, "turn"))
                 assert await room.add(Chatted(ANNA, "still here?"))
             assert room.table.dealing.timer.reserves == [0, 0]
-            told = wire.decode_told(room.audience.written(room.table, 0, (), None))
-            assert isinstance(told, wire.Update)
+            told = protocol.decode_message(room.audience.written(room.table, 0, (), None))
+            assert isinstance(told, messages.Update)
             assert told.clock
             assert told.clock.deadline == machine.wall + 30_000
             room.work.cancel()
@@ -191,19 +191,19 @@ def test_who_was_seen_by_a_clock_that_was_wrong_may_be_gone(tmp_path: Path) -> N
 
 
 def test_what_is_told_of_time_is_by_the_clock_that_viewers_have() -> None:
-    seats = [wire.SeatState(ANNA, warned=START + HOUR + 5000), wire.SeatState(None)]
-    state = wire.TableState("t", Choices("mau_mau", 2), None, "playing", ANNA, seats, [], [], [], True)
-    told = wire.Update(
+    seats = [messages.SeatState(ANNA, warned=START + HOUR + 5000), messages.SeatState(None)]
+    state = messages.TableState("t", Choices("mau_mau", 2), None, "playing", ANNA, seats, [], [], [], True)
+    told = messages.Update(
         table="t",
         seat=0,
         number=3,
-        happened=[wire.SeatWarned(3, START, 0, START + HOUR + 5000)],
+        table_events=[table_events.SeatWarned(3, START, 0, START + HOUR + 5000)],
         state=state,
-        clock=wire.ClockState(START + HOUR + 5000, START + HOUR, [0]),
+        clock=messages.ClockState(START + HOUR + 5000, START + HOUR, [0]),
     )
-    shown = by_clock(told, HOUR)
+    shown = on_server_clock(told, HOUR)
     assert shown.state
     assert shown.clock
     assert [seat.warned for seat in shown.state.seats] == [START + 5000, None]
     assert (shown.clock.deadline, shown.clock.warning) == (START + 5000, START)
-    assert [each.until for each in shown.happened if isinstance(each, wire.SeatWarned)] == [START + 5000]
+    assert [each.until for each in shown.table_events if isinstance(each, table_events.SeatWarned)] == [START + 5000]

@@ -26,7 +26,7 @@ def test_a_warning_a_bot_and_the_person_again(clock: Clock) -> None:
             assert shown["deadline"] - shown["warning"] == 10 * SECOND
             assert shown["reserves"] == [60 * SECOND, 60 * SECOND]
             clock.jump(anna.table, 81 * SECOND)
-            assert (await bert.until(tells("warned")))["happened"][0]["until"] == shown["deadline"]
+            assert (await bert.until(tells("warned")))["table_events"][0]["until"] == shown["deadline"]
             clock.jump(anna.table, 10 * SECOND)
             await bert.until(tells("away"))
             await bert.until(tells("moved"))

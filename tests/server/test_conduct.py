@@ -12,7 +12,7 @@ import httpx
 import pytest
 import websockets
 
-from katzentisch.server.wire.messages import VERSION
+from katzentisch.server.wire.protocol import VERSION
 
 from .evenings import answer, deal, guests, happened, look_at, sync, tells, updates
 from .gatherings import gathered
@@ -208,7 +208,7 @@ def test_a_move_in_time_ends_the_warning(clock: Clock) -> None:
             assert await answer(bert, "replace", seat=0) == "done"
             await sync(anna)
             latest = updates(anna, 0)[-1]
-            assert latest["waiting_since"] <= latest["happened"][0]["until"] - LAST_CALL - PATIENCE
+            assert latest["waiting_since"] <= latest["table_events"][0]["until"] - LAST_CALL - PATIENCE
             assert await answer(anna, "move", seat=0, ply=0, move=latest["legal"][0]) == "done"
             assert anna.state["seats"][0].get("warned") is None
             clock.jump(anna.table, LAST_CALL + SECOND)

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from katzentisch.server import connections
 from katzentisch.server.connections import SILENT
-from katzentisch.server.wire.messages import VERSION
+from katzentisch.server.wire.protocol import VERSION
 
 from .raw import framed, request
 from .serving import Running, quick, running

@@ -14,7 +14,7 @@ from katzentisch.play.judge import replay
 from katzentisch.server.people.passes import COOKIE
 from katzentisch.server.storage.schema import metadata
 from katzentisch.server.tables.replaying import replayed
-from katzentisch.server.wire.messages import VERSION
+from katzentisch.server.wire.protocol import VERSION
 
 from .evenings import answer, deal, guests, happened, look_at, move, sync
 from .serving import Running, quick, running

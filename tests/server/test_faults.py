@@ -9,7 +9,7 @@ import pytest
 from katzentisch.server.rooms import faults, work
 from katzentisch.server.rooms.room import Room
 from katzentisch.server.storage.store import Store
-from katzentisch.server.wire.messages import VERSION
+from katzentisch.server.wire.protocol import VERSION
 
 from .complaints import complaints
 from .damage import bot_table, forget_rooms, spoil

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from katzentisch.server import sockets
 from katzentisch.server.settings import Limits
 from katzentisch.server.welcoming import TOO_MANY
-from katzentisch.server.wire.messages import VERSION
+from katzentisch.server.wire.protocol import VERSION
 
 from .complaints import complaints
 from .raw import framed, request

@@ -21,7 +21,7 @@ def test_a_hint_is_a_legal_move_and_changes_nothing(server: Running, game: str) 
             others = [visitor for seat, visitor in enumerate(visitors) if seat != turn]
             heard = [len(visitor.heard) for visitor in others]
             hinted = await visitors[turn].ask("hint", seat=turn)
-            assert (hinted["type"], hinted["seat"], hinted["ply"]) == ("hinted", turn, 0)
+            assert (hinted["type"], hinted["seat"], hinted["ply"]) == ("hint-result", turn, 0)
             assert hinted["move"] in updates(visitors[turn], turn)[-1]["legal"]
             await sync(*visitors)
             assert [len(visitor.heard) for visitor in others] == [count + 1 for count in heard]

@@ -22,7 +22,7 @@ def seen_live(visitor: Visitor, seat: int | None) -> list[tuple[list[Any], Any]]
     """Events and view after the deal and after each move."""
     shown = []
     for update in updates(visitor, seat):
-        shown += [(each["events"], update["view"]) for each in update["happened"] if each["what"] in ("dealt", "moved")]
+        shown += [(each["events"], update["view"]) for each in update["table_events"] if each["what"] in ("dealt", "moved")]
     return shown
 
 

@@ -65,7 +65,7 @@ def spied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def happened(sent: Sequence[str]) -> list[dict[str, Any]]:
-    return [each for message in map(json.loads, sent) if message["type"] == "update" for each in message["happened"]]
+    return [each for message in map(json.loads, sent) if message["type"] == "update" for each in message["table_events"]]
 
 
 async def whole(server: Server) -> Table:

@@ -44,7 +44,7 @@ def moves(real: World, other: World, viewer: int, luck: Random) -> tuple[int, in
 async def provoke(each: World, seat: int, ply: int) -> None:
     """Wrong and right requests; their answers must not tell more than the seat may know."""
     for move in (*legal(each, seat)[-2:], "bid 9x9", "bid 5x5", "play g1", "play wild r", "lay 15", "pay 12J", "nonsense"):
-        await each.ask("viewer", "why", seat=seat, move=move)
+        await each.ask("viewer", "explain", seat=seat, move=move)
         if move not in legal(each, seat):
             await each.ask("viewer", "move", seat=seat, ply=ply, move=move)
         if ply < 3:

@@ -247,7 +247,7 @@ def test_an_order_at_another_process_moves_no_clock(tmp_path: Path) -> None:
                     assert await elsewhere.ask("order", VICTIM, order=order) == "done"
                     await begun.world.room.catch_up()
                 await begun.until(start + 29_000)
-                happened = begun.witnesses[str(VIEWER)].happened
+                happened = begun.witnesses[str(VIEWER)].table_events
                 assert [each["what"] for _, each in happened].count("warned") == 1
                 return begun.witnesses[str(THIRD)].noted
 

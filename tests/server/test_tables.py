@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from katzentisch.server.wire.messages import VERSION
+from katzentisch.server.wire.protocol import VERSION
 
 from .evenings import answer, deal, guests, look_at
 from .gatherings import at_random, gathered, play_out

@@ -33,10 +33,10 @@ def guest() -> Guest:
     """Of the first seat; a bot has the other."""
     guest = Guest(Sitting(Plan("mau_mau", 2, 1), {}, House([], 0)), 0, "", Random(1))
     happened = [{"number": 1, "what": "began"}, {"number": 2, "what": "dealt"}]
-    guest.kept.take({"number": 2, "happened": happened})
+    guest.kept.take({"number": 2, "table_events": happened})
     guest.kept.acknowledge(guest.kept.decision(0, "draw"))
     moves = [{"number": 3, "what": "moved", "seat": 0, "move": "draw"}, {"number": 4, "what": "moved", "seat": 1, "move": "pass"}]
-    guest.kept.take({"number": 4, "happened": moves})
+    guest.kept.take({"number": 4, "table_events": moves})
     return guest
 
 
@@ -65,6 +65,6 @@ def test_the_trial_measures_how_long_bots_stand_still() -> None:
 
 
 def test_the_trial_notices_gaps_and_steps_back(guest: Guest) -> None:
-    guest.kept.take({"number": 6, "happened": [{"number": 6, "what": "chatted"}]})
-    guest.kept.take({"number": 5, "happened": []})
+    guest.kept.take({"number": 6, "table_events": [{"number": 6, "what": "chatted"}]})
+    guest.kept.take({"number": 5, "table_events": []})
     assert (guest.kept.gaps, guest.kept.repeats) == (1, 1)

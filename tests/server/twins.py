@@ -45,8 +45,8 @@ async def begin(here: World, there: World) -> None:
 def numbers(sent: list[str]) -> list[int]:
     updates = [message for message in map(json.loads, sent) if message["type"] == "update"]
     for message in updates:
-        assert all(each["number"] <= message["number"] for each in message["happened"])
-    return [each["number"] for message in updates for each in message["happened"]]
+        assert all(each["number"] <= message["number"] for each in message["table_events"])
+    return [each["number"] for message in updates for each in message["table_events"]]
 
 
 def answers(sent: list[str]) -> list[str]:

@@ -10,7 +10,7 @@ import httpx
 import websockets
 
 from katzentisch.play.fair import share_commitment
-from katzentisch.server.wire.messages import VERSION
+from katzentisch.server.wire.protocol import VERSION
 
 Message = dict[str, Any]
 
@@ -78,7 +78,7 @@ class Visitor:
         return message
 
     def follow_deal(self, message: Message) -> None:
-        for each in message["happened"]:
+        for each in message["table_events"]:
             if each["what"] == "began":
                 self.deal = each["game"], 1
             elif each["what"] == "restarted":
@@ -108,7 +108,9 @@ class Visitor:
 
     async def add_shares(self, message: Message) -> None:
         """Whatever an update about a deal asks a seat for."""
-        whats = [each["what"] for each in message.get("happened", ()) if each["what"] in ("began", "restarted", "shares-listed", "dealt")]
+        whats = [
+            each["what"] for each in message.get("table_events", ()) if each["what"] in ("began", "restarted", "shares-listed", "dealt")
+        ]
         if message.get("seat") is None or not whats:
             return
         if whats[-1] in ("began", "restarted"):

@@ -21,7 +21,7 @@ from katzentisch.server.storage.rows import Guest
 from katzentisch.server.tables.choices import Choices
 from katzentisch.server.tables.deal import Deal
 from katzentisch.server.tables.entries import AnyEntry, Began, Dealt, Moved, Opened, Person, Robot, Seated, encode
-from katzentisch.server.wire.messages import VERSION
+from katzentisch.server.wire.protocol import VERSION
 
 from .serving import quick
 

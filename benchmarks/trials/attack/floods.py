@@ -290,14 +290,14 @@ async def compare(people: Sequence[Player]) -> str:
 async def comparing(people: Sequence[Player], over: asyncio.Event) -> int:
     away = 0
     while not over.is_set():
-        away += await compare(people) != "compared"
+        away += await compare(people) != "comparison"
         await asyncio.sleep(0.1)
     return away
 
 
 def judge_comparisons(answers: Sequence[str], turned_away: int) -> Seen:
     text = f"three attackers ask twice at a time ({turned_away} turned away); the honest player's three were answered with "
-    return Seen(text + ", ".join(answers), all(answer == "compared" for answer in answers))
+    return Seen(text + ", ".join(answers), all(answer == "comparison" for answer in answers))
 
 
 ATTACKS: Attacks = {

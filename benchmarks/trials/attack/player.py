@@ -173,7 +173,7 @@ class Player:
 
     def happened(self, what: str) -> list[Message]:
         """Each once, by number."""
-        found = {each["number"]: each for update in self.updates for each in update["happened"] if each["what"] == what}
+        found = {each["number"]: each for update in self.updates for each in update["table_events"] if each["what"] == what}
         return [found[number] for number in sorted(found)]
 
     async def start(self) -> str:
@@ -181,12 +181,12 @@ class Player:
 
     async def dealt(self, games: int = 1) -> None:
         """Until so many games have been dealt."""
-        await self.wait(lambda: len(self.happened("dealt")) >= games)
+        await self.wait(lambda: len(self.table_events("dealt")) >= games)
 
     async def share(self, update: Message) -> None:
         """The own seats' shares in a deal: at once under the first scheme; first committed to and then revealed under the second."""
         seat = update["seat"]
-        for each in update["happened"] if seat is not None else ():
+        for each in update["table_events"] if seat is not None else ():
             if each["what"] == "began" and each.get("scheme", 1) == 1:
                 await self.send("share", seat=seat, share=self.make_share(seat))
             elif each["what"] in ("began", "restarted"):
@@ -225,7 +225,7 @@ async def gather(url: str, game: str, players: int, **choices: Any) -> list[Play
 
 
 async def deal(people: list[Player]) -> None:
-    games = len(people[0].happened("dealt")) + 1
+    games = len(people[0].table_events("dealt")) + 1
     answer = await people[0].start()
     assert answer == "done", answer
     for person in people:

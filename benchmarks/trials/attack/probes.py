@@ -35,7 +35,7 @@ async def for_others(setup: Setup) -> Seen:
                 asked += 1
                 if answer in REFUSED_IN_FORM:
                     unread.append(kind)
-                elif answer in ("done", "hinted", "explained", "compared"):
+                elif answer in ("done", "hint-result", "explanation", "comparison"):
                     wrong.append(f"{person.name}: {kind}")
         grown = server.number(table["id"]) - before
         await leave_all(host, other)
@@ -50,7 +50,7 @@ def forbidden(host: Player, person: Player) -> list[tuple[str, dict[str, Any]]]:
         ("move", {"seat": 0, "ply": latest.get("ply", 0), "move": move}),
         ("order", {"seat": 0, "order": "pass"}),
         ("hint", {"seat": 0}),
-        ("why", {"seat": 0, "move": move}),
+        ("explain", {"seat": 0, "move": move}),
         ("compare", {"seat": 0, "move": None}),
         ("leave", {"seat": 0}),
         ("return", {"seat": 0}),

@@ -112,7 +112,7 @@ async def idle(setup: Setup) -> Seen:
             if host.turn() is not None:
                 await host.move(0)
             answers += [await host.code("replace", seat=1)] if "done" not in answers else []
-            if any(each["seat"] == 1 for each in host.happened("moved")):
+            if any(each["seat"] == 1 for each in host.table_events("moved")):
                 return judge_idle(answers, True)
             await asyncio.sleep(0.25)
         return judge_idle(answers, False)

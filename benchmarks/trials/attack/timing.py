@@ -145,8 +145,8 @@ class Duel:
 
     def note(self) -> None:
         """From what the opponent's socket was told."""
-        began = self.opponent.happened("began")[-1]
-        made = [each for each in self.opponent.happened("moved") if each["number"] > began["number"]]
+        began = self.opponent.table_events("began")[-1]
+        made = [each for each in self.opponent.table_events("moved") if each["number"] > began["number"]]
         for ply, (before, after) in enumerate(pairwise(made), 1):
             if ply in self.ordered and after["seat"] in self.victim.seats:
                 facts = (self.opponent.table["id"], self.games, ply, after["seat"], after["number"], began["commitment"])

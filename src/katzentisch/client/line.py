@@ -8,7 +8,7 @@ from msgspec import structs
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
-from ..server.wire import messages as wire
+from ..server.wire import messages, protocol, requests
 from ..words import Said
 from .errors import Refused
 from .questions import Answer, Question, Questions
@@ -34,7 +34,9 @@ def pauses() -> Iterator[float]:
 class Line:
     """`greet` says what to watch whenever a connection is made. `hear` gets everything that isn't an answer, and why it ends."""
 
-    def __init__(self, dial: Callable[[], connect], greet: Callable[[], wire.Watch], hear: Callable[[wire.Told | Exception], None]) -> None:
+    def __init__(
+        self, dial: Callable[[], connect], greet: Callable[[], requests.Watch], hear: Callable[[messages.AnyMessage | Exception], None]
+    ) -> None:
         self.dial, self.greet, self.hear = dial, greet, hear
         self.connection: ClientConnection | None = None  # once it watches
         self.is_settled = asyncio.Event()  # whether it has come so far, or has failed
@@ -43,7 +45,7 @@ class Line:
         self.failure: Exception | None = None  # why it can't be mended
         self.is_signed_out = False  # so said the server when it closed the last connection; we may have a new cookie since
 
-    async def ask(self, ask: wire.Ask) -> Answer:
+    async def ask(self, ask: requests.Request) -> Answer:
         """The server's answer; raises Refused, or Lost for what can't be asked twice."""
         while True:
             try:
@@ -53,7 +55,7 @@ class Line:
                     raise
             await asyncio.sleep(BREATH)
 
-    async def ask_once(self, ask: wire.Ask) -> Answer:
+    async def ask_once(self, ask: requests.Request) -> Answer:
         if self.failure:
             raise self.failure
         question = self.questions.new(ask)
@@ -65,7 +67,7 @@ class Line:
         if self.connection:
             question.sent += 1
             with suppress(ConnectionClosed):
-                await self.connection.send(wire.encode(question.ask), text=True)
+                await self.connection.send(protocol.encode(question.ask), text=True)
 
     async def run(self) -> None:
         """Until it is cancelled, or the server won't have us."""
@@ -97,13 +99,13 @@ class Line:
             pass
 
     async def talk(self, connection: ClientConnection) -> None:
-        await connection.send(wire.encode(structs.replace(self.greet(), id=WATCHING)), text=True)
+        await connection.send(protocol.encode(structs.replace(self.greet(), id=WATCHING)), text=True)
         pinging = asyncio.create_task(self.ping(connection))
         try:
             while True:
                 async with asyncio.timeout(SILENCE):
                     text = await connection.recv()
-                await self.take(connection, wire.decode_told(text))
+                await self.take(connection, protocol.decode_message(text))
         finally:
             pinging.cancel()
 
@@ -111,15 +113,22 @@ class Line:
         with suppress(ConnectionClosed):
             while True:
                 await asyncio.sleep(PING_EVERY)
-                await connection.send(wire.encode(wire.Ping()), text=True)
+                await connection.send(protocol.encode(requests.Ping()), text=True)
 
-    async def take(self, connection: ClientConnection, said: wire.Told) -> None:
+    async def take(self, connection: ClientConnection, said: messages.AnyMessage) -> None:
         match said:
-            case wire.Done(id=id) if id == WATCHING:
+            case messages.Done(id=id) if id == WATCHING:
                 await self.watching(connection)
-            case wire.Refused(id=id, code=code, text=text) if id == WATCHING:
+            case messages.RequestRefused(id=id, code=code, text=text) if id == WATCHING:
                 raise ConnectionError(code) if code in PASSING else Refused(code, text)
-            case wire.Done() | wire.Hinted() | wire.Explained() | wire.Compared() | wire.Pong() | wire.Refused():
+            case (
+                messages.Done()
+                | messages.HintResult()
+                | messages.Explanation()
+                | messages.Comparison()
+                | messages.Pong()
+                | messages.RequestRefused()
+            ):
                 self.questions.settle(said)
             case _:
                 self.hear(said)

@@ -6,38 +6,38 @@ from itertools import count
 
 import msgspec
 
-from ..server.wire import messages as wire
+from ..server.wire import messages, protocol, requests
 from .errors import Lost, Refused
 
-ONCE = (wire.Chat, wire.Sit, wire.HandOver, wire.RenewInvite)  # what can't be asked twice
-DONE_BEFORE: dict[type[wire.Ask], tuple[str, ...]] = {  # refusals of what was sent twice that mean: it was done at the first time
-    wire.Move: ("move-stale", "no-game"),  # the latter if it was the last one of the game
-    wire.Start: ("game-going-on",),
-    wire.Leave: ("seat-not-yours",),
-    wire.Accept: ("offer-none",),
-    wire.Decline: ("offer-none",),
-    wire.AnswerClosing: ("closing-none", "table-closed"),
-    wire.Close: ("table-closed",),
+ONCE = (requests.Chat, requests.Sit, requests.HandOver, requests.RenewInvite)  # what can't be asked twice
+DONE_BEFORE: dict[type[requests.Request], tuple[str, ...]] = {  # refusals of what was sent twice that mean: it was done at the first time
+    requests.Move: ("move-stale", "no-game"),  # the latter if it was the last one of the game
+    requests.Start: ("game-going-on",),
+    requests.Leave: ("seat-not-yours",),
+    requests.Accept: ("offer-none",),
+    requests.Decline: ("offer-none",),
+    requests.AnswerClosing: ("closing-none", "table-closed"),
+    requests.Close: ("table-closed",),
 }
 
-Answer = wire.Done | wire.Hinted | wire.Explained | wire.Compared | wire.Pong | wire.Refused
+Answer = messages.Done | messages.HintResult | messages.Explanation | messages.Comparison | messages.Pong | messages.RequestRefused
 
 
 @dataclass
 class Question:
-    ask: wire.Ask
+    ask: requests.Request
     answer: asyncio.Future[Answer] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     sent: int = 0  # how often
 
     def settle(self, said: Answer) -> None:
         if self.answer.done():
             return
-        if isinstance(said, wire.Refused) and not self.was_done(said):
+        if isinstance(said, messages.RequestRefused) and not self.was_done(said):
             self.answer.set_exception(Refused(said.code, said.text))
         else:
             self.answer.set_result(said)
 
-    def was_done(self, said: wire.Refused) -> bool:
+    def was_done(self, said: messages.RequestRefused) -> bool:
         return self.sent > 1 and said.code in DONE_BEFORE.get(type(self.ask), ())
 
     def fail(self, error: Exception) -> None:
@@ -45,10 +45,10 @@ class Question:
             self.answer.set_exception(error)
 
 
-def check_form(ask: wire.Ask) -> None:
+def check_form(ask: requests.Request) -> None:
     """What the server can't read it can't answer."""
     try:
-        wire.decode_asked(wire.encode(ask))
+        protocol.decode_request(protocol.encode(ask))
     except msgspec.ValidationError as error:
         raise Refused("message-unreadable", str(error)) from None
 
@@ -58,7 +58,7 @@ class Questions:
         self.open: dict[int, Question] = {}
         self.ids = count(1)
 
-    def new(self, ask: wire.Ask) -> Question:
+    def new(self, ask: requests.Request) -> Question:
         check_form(ask)
         id = next(self.ids)
         question = self.open[id] = Question(msgspec.structs.replace(ask, id=id))

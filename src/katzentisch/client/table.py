@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Self
 
 from ..play.deal_check import check
 from ..play.kept import check_kept, verdict_of, write_kept
-from ..server.wire import messages as wire
+from ..server.wire import messages, protocol, requests
 from .deals import CheckedDeal, Deal
 from .deeds import Deeds
 from .errors import Refused
@@ -56,8 +56,8 @@ class Table(Deeds):
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    def greet(self) -> wire.Watch:
-        return wire.Watch(version=wire.VERSION, table=self.link.table, invite=self.invite, since=self.since)
+    def greet(self) -> requests.Watch:
+        return requests.Watch(version=protocol.VERSION, table=self.link.table, invite=self.invite, since=self.since)
 
     @property
     def invite(self) -> str | None:
@@ -86,7 +86,7 @@ class Table(Deeds):
                 self.handed[seat] = (self.game, turn.ply)
                 yield turn
 
-    def take(self, update: wire.Update) -> None:
+    def take(self, update: messages.Update) -> None:
         super().take(update)
         if self.deal and self.deal.takes_shares and self.state.status == "dealing":
             for seat in self.seats:
@@ -97,15 +97,15 @@ class Table(Deeds):
         if deal.listed is None and seat in deal.sharers and (*deal.key, "commit", seat) not in self.sent:
             commitment = deal.share_commitment(seat)
             self.memory.keep(deal)
-            self.give(deal, "commit", wire.CommitShare(seat=seat, game=deal.number, attempt=deal.attempt, commitment=commitment))
+            self.give(deal, "commit", requests.CommitShare(seat=seat, game=deal.number, attempt=deal.attempt, commitment=commitment))
         elif deal.counts(seat) and (*deal.key, "share", seat) not in self.sent:
-            self.give(deal, "share", wire.Share(seat=seat, game=deal.number, attempt=deal.attempt, share=deal.share(seat)))
+            self.give(deal, "share", requests.Share(seat=seat, game=deal.number, attempt=deal.attempt, share=deal.share(seat)))
 
-    def give(self, deal: Deal, what: str, ask: wire.CommitShare | wire.Share) -> None:
+    def give(self, deal: Deal, what: str, ask: requests.CommitShare | requests.Share) -> None:
         self.sent.add((*deal.key, what, ask.seat))
         self.background(self.hand_in(ask))
 
-    async def hand_in(self, ask: wire.CommitShare | wire.Share) -> None:
+    async def hand_in(self, ask: requests.CommitShare | requests.Share) -> None:
         with suppress(Refused):  # too late, or done by another process of ours: the list and the deal say so
             await self.ask(ask)
 

@@ -9,7 +9,7 @@ import msgspec
 
 from ..games import GAMES
 from ..games.game import View
-from ..server.wire import messages as wire
+from ..server.wire import messages, requests
 
 if TYPE_CHECKING:
     from .table import Table
@@ -29,10 +29,10 @@ class Turn:
 
     async def move(self, move: str) -> None:
         """Raises Refused if it can't be, and then the decision is still to be made; with `move-stale` it was made by somebody else."""
-        await self.table.ask(wire.Move(seat=self.seat, ply=self.ply, move=move))
+        await self.table.ask(requests.Move(seat=self.seat, ply=self.ply, move=move))
 
 
-def turn_of(table: "Table", update: wire.Update) -> Turn | None:
+def turn_of(table: "Table", update: messages.Update) -> Turn | None:
     """None also where a standing order decides."""
     if update.seat is None or not update.legal or update.order:
         return None

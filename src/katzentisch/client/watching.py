@@ -7,25 +7,25 @@ from typing import Any
 import msgspec
 
 from ..server.tables.entries import Person
-from ..server.wire import messages as wire
+from ..server.wire import messages, table_events
 from .deals import Deal, DealAlarm
 from .memory import Memory
 
 Viewer = int | None
-News = asyncio.Queue[wire.Update | Exception]
+News = asyncio.Queue[messages.Update | Exception]
 
 
 class Watching:
     """`latest` is the last update for each viewer, `deals` all that began since we have been watching, by game and attempt."""
 
     me: Person
-    state: wire.TableState
+    state: messages.TableState
 
     def __init__(self, memory: Memory | None = None) -> None:
         self.memory = memory or Memory()
         self.people: list[Person] = []
         self.more = 0  # people who are here and not among them
-        self.latest: dict[Viewer, wire.Update] = {}
+        self.latest: dict[Viewer, messages.Update] = {}
         self.deals: dict[tuple[int, int], Deal] = {}
         self.deal: Deal | None = None  # the last one
         self.alarms: list[DealAlarm] = []
@@ -64,30 +64,30 @@ class Watching:
         """Of the last entry that is known for a viewer."""
         return self.latest[viewer].number if viewer in self.latest else 0
 
-    def hear(self, said: wire.Told | Exception) -> None:
+    def hear(self, said: messages.AnyMessage | Exception) -> None:
         match said:
-            case wire.Welcome(me=me):
+            case messages.Welcome(me=me):
                 self.me = me
-            case wire.People(people=people, more=more):
+            case messages.People(people=people, more=more):
                 self.people, self.more = people, more
-            case wire.Update():
+            case messages.Update():
                 self.take(said)
             case Exception():
                 self.failure = said
                 self.pass_on(said)
 
-    def take(self, update: wire.Update) -> None:
+    def take(self, update: messages.Update) -> None:
         if update.state and not self.latest:
             self.before = {finished.id for finished in update.state.finished}
         known = self.number(update.seat)
-        news = [each for each in update.happened if each.number > known]
-        self.latest[update.seat] = msgspec.structs.replace(update, happened=news)
+        news = [each for each in update.table_events if each.number > known]
+        self.latest[update.seat] = msgspec.structs.replace(update, table_events=news)
         self.state = update.state or self.state
         for happening in news:
             self.note_safely(update.table, happening)
         self.pass_on(self.latest[update.seat])
 
-    def note_safely(self, table: str, happening: wire.Happening) -> None:
+    def note_safely(self, table: str, happening: table_events.TableEvent) -> None:
         """What no honest server does is told to whoever listens, and the deal gets no share of ours."""
         try:
             self.note(table, happening)
@@ -100,20 +100,20 @@ class Watching:
             else:
                 self.unheard.append(alarm)
 
-    def note(self, table: str, happening: wire.Happening) -> None:
+    def note(self, table: str, happening: table_events.TableEvent) -> None:
         match happening:
-            case wire.GameBegan(number=number, commitment=commitment, game=game, sharers=sharers, scheme=scheme):
+            case table_events.GameBegan(number=number, commitment=commitment, game=game, sharers=sharers, scheme=scheme):
                 self.game = number
                 self.begin(Deal(table, game, 1, commitment, sharers, scheme))
-            case wire.DealRestarted(commitment=commitment, attempt=attempt, missing=missing, sharers=sharers) if self.deal:
+            case table_events.DealRestarted(commitment=commitment, attempt=attempt, missing=missing, sharers=sharers) if self.deal:
                 self.begin(self.deal.restarted(attempt, commitment, missing, sharers))
-            case wire.ShareListFixed(commitments=commitments) if self.deal:
+            case table_events.ShareListFixed(commitments=commitments) if self.deal:
                 self.deal.fix_list(commitments)
                 self.memory.keep(self.deal)
-            case wire.CardsDealt(shares=shares, left_out=left_out) if self.deal:
+            case table_events.CardsDealt(shares=shares, left_out=left_out) if self.deal:
                 self.deal.show(shares, left_out)
                 self.memory.keep(self.deal)
-            case wire.TableClosed(fair=fair):
+            case table_events.TableClosed(fair=fair):
                 self.broken_off = msgspec.json.decode(fair) if fair else None
 
     def begin(self, deal: Deal) -> None:
@@ -128,11 +128,11 @@ class Watching:
         if deal.alarm:
             raise self.memory.alarmed(deal.alarm)
 
-    def pass_on(self, news: wire.Update | Exception) -> None:
+    def pass_on(self, news: messages.Update | Exception) -> None:
         for listener in self.listeners:
             listener.put_nowait(news)
 
-    async def updates(self) -> AsyncGenerator[wire.Update]:
+    async def updates(self) -> AsyncGenerator[messages.Update]:
         """What is known now, and then everything that is told; raises when that has come to an end."""
         queue: News = asyncio.Queue()
         for update in self.latest.values():

@@ -14,7 +14,7 @@ from .eager import begun
 from .people.limits import address
 from .shortcut import passing_by
 from .tables.entries import Person
-from .wire import messages as wire
+from .wire import messages, protocol
 
 Socket = WebSocket[Any, Any, Any]
 LONGEST_QUEUE = 500  # messages; whoever is behind by more is let go, and catches up when it comes again
@@ -34,8 +34,8 @@ class Connection:
         self.is_signed_out = False  # and nothing that it sends counts any more
         self.cut: Callable[[], object] = lambda: None  # ends the talk
 
-    def tell(self, message: wire.Tell) -> None:
-        self.send(wire.encode(message).decode())
+    def tell(self, message: messages.Message) -> None:
+        self.send(protocol.encode(message).decode())
 
     def send(self, text: str) -> None:
         if self.is_idle:

@@ -26,7 +26,7 @@ from .storage.trouble import trouble_of
 from .tables.entries import Person
 from .tables.replaying import BrokenLog
 from .welcoming import TOO_MANY, UNKNOWN, why_not
-from .wire import messages as wire
+from .wire import messages, protocol, requests
 
 log = structlog.get_logger("katzentisch.sockets")
 BREATHER, MOST_EXCESS = 0.05, 100  # seconds, messages
@@ -115,7 +115,7 @@ class Talk:
         """One frame; whatever is wrong with it, the answer says what."""
         if self.connection.is_signed_out:
             raise Gone
-        ask: wire.Ask | None = None
+        ask: requests.Request | None = None
         self.connection.heard = monotonic()
         try:
             is_too_much = await self.is_flooding()
@@ -163,16 +163,18 @@ class Talk:
         await asyncio.sleep(BREATHER)
         return True
 
-    def refuse(self, said: Said, ask: wire.Ask | None) -> None:
+    def refuse(self, said: Said, ask: requests.Request | None) -> None:
         self.server.house.counts.asked(ask, is_refused=True)
         text = said.tell(self.connection.language)
-        self.connection.tell(wire.Refused(code=said.sentence, text=text, id=ask.id if ask else None, wait=said.facts.get("seconds")))
+        self.connection.tell(
+            messages.RequestRefused(code=said.sentence, text=text, id=ask.id if ask else None, wait=said.facts.get("seconds"))
+        )
 
-    async def obey(self, ask: wire.Ask) -> None:
-        if isinstance(ask, wire.Ping):
-            self.connection.tell(wire.Pong(now=self.server.house.now(), id=ask.id))
+    async def obey(self, ask: requests.Request) -> None:
+        if isinstance(ask, requests.Ping):
+            self.connection.tell(messages.Pong(now=self.server.house.now(), id=ask.id))
             return
-        if isinstance(ask, wire.Watch):
+        if isinstance(ask, requests.Watch):
             await self.watch(ask)
         elif self.room is None:
             raise Refusal(Said("not-watching"))
@@ -182,7 +184,7 @@ class Talk:
             self.bound("changes", self.server.gates.why_wait(self.connection.me.guest, self.room.table, ask))
             await fulfil(self.room, self.connection, ask)
         if ask.id is not None:
-            self.connection.tell(wire.Done(id=ask.id))
+            self.connection.tell(messages.Done(id=ask.id))
 
     def bound(self, what: str, said: Said | None) -> None:
         """Raises Refusal where there is a reason."""
@@ -190,10 +192,10 @@ class Talk:
             self.server.house.counts.limited.labels(what).inc()
             raise Refusal(said)
 
-    async def watch(self, ask: wire.Watch) -> None:
+    async def watch(self, ask: requests.Watch) -> None:
         """Whether a table that somebody may not enter exists is not told either."""
-        if ask.version != wire.VERSION:
-            raise Refusal(Said("version-wrong", {"version": wire.VERSION}))
+        if ask.version != protocol.VERSION:
+            raise Refusal(Said("version-wrong", {"version": protocol.VERSION}))
         self.bound("watches", self.server.gates.why_not_watch(self.connection.me.guest))
         room = await self.server.rooms.enter(ask.table, self.connection.me.guest, ask.invite)
         self.leave()
@@ -207,19 +209,19 @@ class Talk:
             self.refuse(Said("table-stuck"), None)
 
 
-def welcome(server: Server, connection: Connection) -> wire.Welcome:
+def welcome(server: Server, connection: Connection) -> messages.Welcome:
     muted, patience = sorted(connection.muted), server.house.settings.patience
-    return wire.Welcome(version=wire.VERSION, me=connection.me, now=server.house.now(), muted=muted, patience=patience)
+    return messages.Welcome(version=protocol.VERSION, me=connection.me, now=server.house.now(), muted=muted, patience=patience)
 
 
-def decoded(frame: Mapping[str, Any]) -> wire.Ask:
+def decoded(frame: Mapping[str, Any]) -> requests.Request:
     if frame["type"] == "websocket.disconnect":
         raise Gone
     text = frame.get("text")
     if text is None:
         raise Refusal(Said("message-not-text"))
     try:
-        ask: wire.Ask = wire.decode_asked(text)
+        ask: requests.Request = protocol.decode_request(text)
         return ask
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refusal(Said("message-unreadable", {"why": str(error)[:200]})) from None

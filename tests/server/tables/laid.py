@@ -8,7 +8,7 @@ from katzentisch.server.tables.choices import Choices
 from katzentisch.server.tables.deeds import entries_for
 from katzentisch.server.tables.entries import AnyEntry, Began, Dealt, Moved, Opened, Person, Robot, Seated, ShareCommitted, SharesListed
 from katzentisch.server.tables.table import Table
-from katzentisch.server.wire import messages as wire
+from katzentisch.server.wire import requests
 
 SECOND = 1000
 HANNA, GERO, SINA = (Person(name[0].lower(), name) for name in ("Hanna", "Gero", "Sina"))  # the host, a guest, a stranger
@@ -89,11 +89,11 @@ def in_status(status: str, **choices: Any) -> Table:
     return table
 
 
-def done(table: Table, who: Person, ask: wire.Ask) -> list[AnyEntry]:
+def done(table: Table, who: Person, ask: requests.Request) -> list[AnyEntry]:
     return list(entries_for(table, who, ask, SINA))
 
 
-def outcome(table: Table, who: Person, ask: wire.Ask) -> str:
+def outcome(table: Table, who: Person, ask: requests.Request) -> str:
     """What the entries are called, or why there are none."""
     before = table.number
     try:

@@ -22,7 +22,7 @@ from katzentisch.server.tables.entries import (
     Shared,
     SharesListed,
 )
-from katzentisch.server.wire import messages as wire
+from katzentisch.server.wire import requests
 
 from .laid import GERO, HANNA, MINKA, SINA, begin, begin_old, commitment, deal, done, full, in_status, opened, outcome, take
 
@@ -31,35 +31,41 @@ SHARE, OTHER = "ab" * 32, "cd" * 32
 
 def test_seats_that_do_not_exist() -> None:
     table = opened(players=2)
-    for ask in (wire.Sit(seat=2), wire.Leave(seat=9), wire.Unseat(seat=2), wire.SeatBot(seat=2, bot="rules"), wire.Return(seat=2)):
+    for ask in (
+        requests.Sit(seat=2),
+        requests.Leave(seat=9),
+        requests.Unseat(seat=2),
+        requests.SeatBot(seat=2, bot="rules"),
+        requests.Return(seat=2),
+    ):
         assert outcome(table, HANNA, ask) == "seat-range"
 
 
 def test_a_second_seat_is_only_for_tables_where_devices_are_shared() -> None:
-    assert done(opened(players=3), GERO, wire.Sit(seat=1)) == [Seated(1, GERO)]
+    assert done(opened(players=3), GERO, requests.Sit(seat=1)) == [Seated(1, GERO)]
     seats = [take(opened(players=3, shared_devices=shared), Seated(1, GERO)) for shared in (False, True)]
-    assert [outcome(table, GERO, wire.Sit(seat=2, name="Lina")) for table in seats] == ["seat-one", "seated"]
-    assert [outcome(table, GERO, wire.Sit(seat=2)) for table in seats] == ["seat-one", "seated"]
-    assert done(seats[1], GERO, wire.Sit(seat=2)) == [Seated(2, Person(GERO.guest, "Gero (2)"))]
+    assert [outcome(table, GERO, requests.Sit(seat=2, name="Lina")) for table in seats] == ["seat-one", "seated"]
+    assert [outcome(table, GERO, requests.Sit(seat=2)) for table in seats] == ["seat-one", "seated"]
+    assert done(seats[1], GERO, requests.Sit(seat=2)) == [Seated(2, Person(GERO.guest, "Gero (2)"))]
 
 
 def test_a_seat_is_held_under_another_name_and_renamed_by_whoever_has_it() -> None:
     lina, mio = Person(GERO.guest, "Lina"), Person(GERO.guest, "Mio")
     table = opened(players=3, shared_devices=True)
-    assert done(table, GERO, wire.Sit(seat=1, name=" Li\u202ena ")) == [Seated(1, lina)]
+    assert done(table, GERO, requests.Sit(seat=1, name=" Li\u202ena ")) == [Seated(1, lina)]
     take(table, Seated(1, lina))
-    assert done(table, GERO, wire.Sit(seat=1, name="Lina")) == []
-    assert done(table, GERO, wire.Sit(seat=1, name="Mio")) == [Seated(1, mio)]
-    assert done(table, GERO, wire.Sit(seat=2, name="Mio")) == [Seated(2, mio)]
-    assert outcome(table, GERO, wire.Sit(seat=2, name="Lina")) == "name-taken"
-    assert outcome(table, GERO, wire.Sit(seat=1)) == "seat-taken"
-    assert outcome(table, SINA, wire.Sit(seat=1, name="Sina")) == "seat-taken"
+    assert done(table, GERO, requests.Sit(seat=1, name="Lina")) == []
+    assert done(table, GERO, requests.Sit(seat=1, name="Mio")) == [Seated(1, mio)]
+    assert done(table, GERO, requests.Sit(seat=2, name="Mio")) == [Seated(2, mio)]
+    assert outcome(table, GERO, requests.Sit(seat=2, name="Lina")) == "name-taken"
+    assert outcome(table, GERO, requests.Sit(seat=1)) == "seat-taken"
+    assert outcome(table, SINA, requests.Sit(seat=1, name="Sina")) == "seat-taken"
     for name, why in (("", "name-empty"), ("\u200b ?", "name-empty"), ("x" * 25, "name-long")):
-        assert {outcome(table, GERO, wire.Sit(seat=seat, name=name)) for seat in (1, 2)} == {why}
+        assert {outcome(table, GERO, requests.Sit(seat=seat, name=name)) for seat in (1, 2)} == {why}
 
 
 def test_a_seat_is_renamed_between_series_only() -> None:
-    rename = wire.Sit(seat=1, name="Lina")
+    rename = requests.Sit(seat=1, name="Lina")
     outcomes = {status: outcome(in_status(status), GERO, rename) for status in ("open", "over", "dealing", "playing", "pausing")}
     assert outcomes == {"open": "seated", "over": "seated", "dealing": "seats-fixed", "playing": "seats-fixed", "pausing": "seats-fixed"}
 
@@ -67,55 +73,55 @@ def test_a_seat_is_renamed_between_series_only() -> None:
 def test_a_host_who_leaves_hands_the_table_on() -> None:
     """First the table, then the seat: if another process comes in between, the rest is judged anew."""
     table = full(GERO, MINKA)
-    assert done(table, HANNA, wire.Leave(seat=0)) == [Hosted(GERO), Seated(0, None)]
-    assert done(take(table, Hosted(GERO)), HANNA, wire.Leave(seat=0)) == [Seated(0, None)]
+    assert done(table, HANNA, requests.Leave(seat=0)) == [Hosted(GERO), Seated(0, None)]
+    assert done(take(table, Hosted(GERO)), HANNA, requests.Leave(seat=0)) == [Seated(0, None)]
 
 
 def test_nobody_who_was_deleted_becomes_host() -> None:
     table = full(Person(f"{GONE}x", "Guest"), MINKA)
-    assert done(table, HANNA, wire.Leave(seat=0)) == [Seated(0, None)]
+    assert done(table, HANNA, requests.Leave(seat=0)) == [Seated(0, None)]
 
 
 def test_a_host_who_keeps_a_seat_or_is_alone_stays_host() -> None:
-    assert done(full(GERO, HANNA), HANNA, wire.Leave(seat=2)) == [Seated(2, None)]
-    assert done(full(MINKA), HANNA, wire.Leave(seat=0)) == [Seated(0, None)]
+    assert done(full(GERO, HANNA), HANNA, requests.Leave(seat=2)) == [Seated(2, None)]
+    assert done(full(MINKA), HANNA, requests.Leave(seat=0)) == [Seated(0, None)]
 
 
 def test_leaving_twice_and_coming_back() -> None:
     table = take(in_status("playing"), Away(1))
-    assert done(table, GERO, wire.Leave(seat=1)) == []
-    assert done(table, GERO, wire.Return(seat=1)) == [Back(1)]
+    assert done(table, GERO, requests.Leave(seat=1)) == []
+    assert done(table, GERO, requests.Return(seat=1)) == [Back(1)]
 
 
 def test_bots_of_a_chosen_level_with_names_of_their_own() -> None:
-    table = take(opened(players=3), *done(opened(players=3), HANNA, wire.SeatBot(seat=1, bot="random")))
+    table = take(opened(players=3), *done(opened(players=3), HANNA, requests.SeatBot(seat=1, bot="random")))
     first = table.seats[1].holder
     assert isinstance(first, Robot)
     assert first.bot == "random"
-    [other] = done(table, HANNA, wire.SeatBot(seat=2, bot="rules"))
+    [other] = done(table, HANNA, requests.SeatBot(seat=2, bot="rules"))
     assert isinstance(other, Seated)
     assert isinstance(other.holder, Robot)
     assert other.holder.name != first.name
-    assert outcome(table, HANNA, wire.SeatBot(seat=2, bot="nobody")) == "bot-unknown"
-    assert done(table, HANNA, wire.Unseat(seat=1)) == [Seated(1, None)]
-    assert done(table, HANNA, wire.Unseat(seat=2)) == []
+    assert outcome(table, HANNA, requests.SeatBot(seat=2, bot="nobody")) == "bot-unknown"
+    assert done(table, HANNA, requests.Unseat(seat=1)) == [Seated(1, None)]
+    assert done(table, HANNA, requests.Unseat(seat=2)) == []
 
 
 def test_a_game_needs_everybody() -> None:
-    assert outcome(opened(players=3), HANNA, wire.Start()) == "seats-free"
+    assert outcome(opened(players=3), HANNA, requests.Start()) == "seats-free"
     with pytest.raises(Refusal, match="2 seats are still free"):
-        done(opened(players=3), HANNA, wire.Start())
+        done(opened(players=3), HANNA, requests.Start())
 
 
 def test_every_game_has_an_id_and_a_secret_of_its_own() -> None:
-    begun = [done(full(), HANNA, wire.Start())[0] for _ in range(2)]
+    begun = [done(full(), HANNA, requests.Start())[0] for _ in range(2)]
     assert len({each.id for each in begun if isinstance(each, Began)} | {each.secret for each in begun if isinstance(each, Began)}) == 4
 
 
 def test_a_share_is_given_once_by_people_and_in_the_right_form() -> None:
     table = begin(full(MINKA))
-    committing = wire.CommitShare(seat=0, game=1, attempt=1, commitment=commitment(table, 0, SHARE))
-    revealing = wire.Share(seat=0, game=1, attempt=1, share=SHARE)
+    committing = requests.CommitShare(seat=0, game=1, attempt=1, commitment=commitment(table, 0, SHARE))
+    revealing = requests.Share(seat=0, game=1, attempt=1, share=SHARE)
     assert outcome(table, HANNA, replace(committing, commitment=SHARE.upper())) == "share-form"
     assert outcome(table, HANNA, revealing) == "share-not-due"
     assert done(table, HANNA, committing) == [ShareCommitted(0, committing.commitment)]
@@ -136,14 +142,14 @@ def test_a_share_is_given_once_by_people_and_in_the_right_form() -> None:
 
 def test_whoever_was_not_listed_can_give_no_share_any_more() -> None:
     table = take(begin(full()), SharesListed())
-    late = wire.CommitShare(seat=1, game=1, attempt=1, commitment=commitment(table, 1, SHARE))
+    late = requests.CommitShare(seat=1, game=1, attempt=1, commitment=commitment(table, 1, SHARE))
     assert outcome(table, GERO, late) == "share-not-due"
-    assert outcome(table, GERO, wire.Share(seat=1, game=1, attempt=1, share=SHARE)) == "share-not-due"
+    assert outcome(table, GERO, requests.Share(seat=1, game=1, attempt=1, share=SHARE)) == "share-not-due"
 
 
 def test_a_share_for_another_game_or_attempt_is_refused() -> None:
     table = begin(full())
-    right = wire.CommitShare(seat=1, game=1, attempt=1, commitment=SHARE)
+    right = requests.CommitShare(seat=1, game=1, attempt=1, commitment=SHARE)
     assert outcome(table, GERO, right) == "share-committed"
     for wrong in (replace(right, game=2), replace(right, attempt=2)):
         assert outcome(table, GERO, wrong) == "share-not-due"
@@ -151,32 +157,32 @@ def test_a_share_for_another_game_or_attempt_is_refused() -> None:
 
 def test_a_deal_of_the_old_scheme_takes_no_more_shares() -> None:
     table = begin_old(full())
-    assert outcome(table, GERO, wire.CommitShare(seat=1, game=1, attempt=1, commitment=SHARE)) == "share-not-due"
-    assert outcome(table, GERO, wire.Share(seat=1, game=1, attempt=1, share=SHARE)) == "share-not-due"
+    assert outcome(table, GERO, requests.CommitShare(seat=1, game=1, attempt=1, commitment=SHARE)) == "share-not-due"
+    assert outcome(table, GERO, requests.Share(seat=1, game=1, attempt=1, share=SHARE)) == "share-not-due"
 
 
 def test_a_game_begins_with_the_new_scheme_and_the_version_of_its_rules() -> None:
-    [began] = done(full(), HANNA, wire.Start())
+    [began] = done(full(), HANNA, requests.Start())
     assert isinstance(began, Began)
     assert (began.scheme, began.rules) == (SCHEME, rules_version("maus_pass_auf"))
 
 
 def test_a_move_is_for_one_decision_and_whoever_moves_is_back() -> None:
     table = deal(full())
-    right = wire.Move(seat=0, ply=0, move="turn")
+    right = requests.Move(seat=0, ply=0, move="turn")
     assert done(table, HANNA, right) == [Moved(0, "turn")]
     assert done(take(table, Away(0)), HANNA, right) == [Back(0), Moved(0, "turn")]
-    assert outcome(table, HANNA, wire.Move(seat=0, ply=0, move="nonsense")) == "move-unreadable"
+    assert outcome(table, HANNA, requests.Move(seat=0, ply=0, move="nonsense")) == "move-unreadable"
     assert outcome(take(table, Moved(0, "turn")), HANNA, right) == "move-stale"
     with pytest.raises(IllegalMove):
-        done(table, HANNA, wire.Move(seat=0, ply=1, move="turn"))
+        done(table, HANNA, requests.Move(seat=0, ply=1, move="turn"))
 
 
 def test_chat_is_cleaned_and_may_be_off() -> None:
     table = opened()
-    assert done(table, GERO, wire.Chat(text=" hello\n\u202eworld ")) == [Chatted(GERO, "hello world")]
-    assert outcome(table, GERO, wire.Chat(text="\u200b \t")) == "chat-empty"
-    assert outcome(opened(spectators=False), GERO, wire.Chat(text="hello")) == "seat-needed"
+    assert done(table, GERO, requests.Chat(text=" hello\n\u202eworld ")) == [Chatted(GERO, "hello world")]
+    assert outcome(table, GERO, requests.Chat(text="\u200b \t")) == "chat-empty"
+    assert outcome(opened(spectators=False), GERO, requests.Chat(text="hello")) == "seat-needed"
     off = take(table, ChatSwitched(False))
-    assert outcome(off, HANNA, wire.Chat(text="hello")) == "chat-off"
-    assert (done(off, HANNA, wire.SwitchChat(on=False)), done(off, HANNA, wire.SwitchChat(on=True))) == ([], [ChatSwitched(True)])
+    assert outcome(off, HANNA, requests.Chat(text="hello")) == "chat-off"
+    assert (done(off, HANNA, requests.SwitchChat(on=False)), done(off, HANNA, requests.SwitchChat(on=True))) == ([], [ChatSwitched(True)])

@@ -9,7 +9,7 @@ from katzentisch.server.tables.cleaning import LONGEST_NAME, clean_name
 from katzentisch.server.tables.entries import Chatted, Person, Robot, Seated
 from katzentisch.server.tables.lookalikes import look_alike
 from katzentisch.server.tables.names import marked, told_apart
-from katzentisch.server.wire import messages as wire
+from katzentisch.server.wire import requests
 
 from .laid import GERO, HANNA, SINA, deal, done, full, opened, outcome, take
 
@@ -90,37 +90,37 @@ def test_a_name_looks_like_itself_and_its_mark_does_not(name: str) -> None:
 
 def test_a_typed_name_that_looks_like_another_is_refused_and_one_brought_along_is_marked() -> None:
     table, twin = opened(players=3, shared_devices=True), Person("x", "Наnna")
-    assert outcome(table, twin, wire.Sit(seat=1, name="HANNA")) == "name-taken"
-    assert done(table, twin, wire.Sit(seat=1)) == [Seated(1, Person("x", "Наnna (2)"))]
-    assert outcome(table, HANNA, wire.Sit(seat=1, name="hanna")) == "name-taken"
-    assert outcome(table, HANNA, wire.Sit(seat=0, name="hanna")) == "seated"  # it is her own
+    assert outcome(table, twin, requests.Sit(seat=1, name="HANNA")) == "name-taken"
+    assert done(table, twin, requests.Sit(seat=1)) == [Seated(1, Person("x", "Наnna (2)"))]
+    assert outcome(table, HANNA, requests.Sit(seat=1, name="hanna")) == "name-taken"
+    assert outcome(table, HANNA, requests.Sit(seat=0, name="hanna")) == "seated"  # it is her own
 
 
 def test_bots_and_people_have_names_of_their_own() -> None:
     table = take(opened(players=3), Seated(1, Person("g", "Мinka")))
-    [seated] = done(take(opened(players=3), Seated(2, Person("g", "feliх"))), HANNA, wire.SeatBot(seat=1, bot="rules"))
+    [seated] = done(take(opened(players=3), Seated(2, Person("g", "feliх"))), HANNA, requests.SeatBot(seat=1, bot="rules"))
     assert isinstance(seated, Seated)
     assert seated.holder
     assert seated.holder.name == "Luna"
-    [seated] = done(take(table, Seated(0, None), Seated(0, Robot("rules", "Felix"))), Person("x", "Felix"), wire.Sit(seat=2))
+    [seated] = done(take(table, Seated(0, None), Seated(0, Robot("rules", "Felix"))), Person("x", "Felix"), requests.Sit(seat=2))
     assert isinstance(seated, Seated)
     assert seated.holder == Person("x", "Felix (2)")
 
 
 def test_whoever_has_a_seat_cannot_speak_as_another() -> None:
     table = deal(full())
-    assert done(table, Person(GERO.guest, "Gerold"), wire.Chat(text="hello")) == [Chatted(Person(GERO.guest, "Gerold"), "hello")]
-    assert done(table, Person(GERO.guest, "Hanna"), wire.Chat(text="I resign")) == [Chatted(GERO, "I resign")]
+    assert done(table, Person(GERO.guest, "Gerold"), requests.Chat(text="hello")) == [Chatted(Person(GERO.guest, "Gerold"), "hello")]
+    assert done(table, Person(GERO.guest, "Hanna"), requests.Chat(text="I resign")) == [Chatted(GERO, "I resign")]
 
 
 def test_somebody_without_a_seat_is_marked_if_taken_for_another() -> None:
     table = full()
     false = Person("x", "Hаnna")
-    assert done(table, false, wire.Chat(text="hello")) == [Chatted(Person("x", "Hаnna (2)"), "hello")]
-    assert done(take(table, Chatted(SINA, "hello")), Person("y", "sina"), wire.Chat(text="me too")) == [
+    assert done(table, false, requests.Chat(text="hello")) == [Chatted(Person("x", "Hаnna (2)"), "hello")]
+    assert done(take(table, Chatted(SINA, "hello")), Person("y", "sina"), requests.Chat(text="me too")) == [
         Chatted(Person("y", "sina (2)"), "me too")
     ]
-    assert done(table, SINA, wire.Chat(text="again")) == [Chatted(SINA, "again")]
+    assert done(table, SINA, requests.Chat(text="again")) == [Chatted(SINA, "again")]
 
 
 def test_those_who_are_here_are_told_apart() -> None:

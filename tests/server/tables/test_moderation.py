@@ -24,13 +24,12 @@ from katzentisch.server.tables.entries import (
 )
 from katzentisch.server.tables.moderation import MOST_BANS, replace
 from katzentisch.server.tables.table import Table
-from katzentisch.server.wire import messages as wire
-from katzentisch.server.wire import telling
+from katzentisch.server.wire import requests, table_events, updates
 
 from .laid import GERO, HANNA, MINKA, SECOND, SINA, begin, deal, done, full, in_status, move, outcome, play_out, take
 
-BAN, LIFT = wire.Ban(guest="s", on=True), wire.Ban(guest="s", on=False)
-CLOSE, AGREE, DECLINE = wire.Close(), wire.AnswerClosing(agree=True), wire.AnswerClosing(agree=False)
+BAN, LIFT = requests.Ban(guest="s", on=True), requests.Ban(guest="s", on=False)
+CLOSE, AGREE, DECLINE = requests.Close(), requests.AnswerClosing(agree=True), requests.AnswerClosing(agree=False)
 PATIENCE, LAST_CALL = 90 * SECOND, 30 * SECOND
 TIM = Person("t", "Tim")
 
@@ -40,11 +39,11 @@ def test_a_ban_frees_the_seat_and_can_be_lifted() -> None:
     assert done(table, HANNA, BAN) == [Banned(SINA), Seated(1, None)]
     assert done(take(table, Banned(SINA)), HANNA, BAN) == [Seated(1, None)]  # another process came in between
     take(table, Seated(1, None))
-    for ask in (wire.Sit(seat=1), wire.Chat(text="hello")):
+    for ask in (requests.Sit(seat=1), requests.Chat(text="hello")):
         assert outcome(table, SINA, ask) == "table-banned"
     assert done(table, HANNA, BAN) == []
     assert done(table, HANNA, LIFT) == [Banned(SINA, on=False)]
-    assert outcome(take(table, Banned(SINA, on=False)), SINA, wire.Sit(seat=1)) == "seated"
+    assert outcome(take(table, Banned(SINA, on=False)), SINA, requests.Sit(seat=1)) == "seated"
 
 
 def test_everybody_can_see_which_of_two_with_one_name_is_banned() -> None:
@@ -57,11 +56,11 @@ def test_in_a_game_who_is_banned_plays_on_without_a_word_and_a_bot_has_the_seat_
         table = deal(full(SINA, games=2 if statuses == "pausing" else 1))
         assert done(table, HANNA, BAN) == [Banned(SINA)]
         take(table, Banned(SINA))
-        assert outcome(table, SINA, wire.Chat(text="hello")) == "table-banned"
+        assert outcome(table, SINA, requests.Chat(text="hello")) == "table-banned"
         while table.status == "playing":
             move(table)
         assert table.status == statuses
-        entries = done(table, HANNA, wire.Start())
+        entries = done(table, HANNA, requests.Start())
         assert isinstance(entries[0], Seated)
         assert isinstance(entries[0].holder, Robot)
         assert [type(entry).__name__ for entry in entries] == ["Seated", "Began"]
@@ -69,13 +68,13 @@ def test_in_a_game_who_is_banned_plays_on_without_a_word_and_a_bot_has_the_seat_
 
 def test_a_table_is_never_handed_on_to_somebody_who_is_banned() -> None:
     table = take(play_out(full(SINA, GERO)), Banned(SINA))
-    assert done(table, HANNA, wire.Leave(seat=0)) == [Hosted(GERO), Seated(0, None)]
+    assert done(table, HANNA, requests.Leave(seat=0)) == [Hosted(GERO), Seated(0, None)]
 
 
 def test_nobody_bans_the_host_and_bans_are_not_endless() -> None:
     table = full()
     with pytest.raises(Refusal) as refused:
-        entries_for(table, HANNA, wire.Ban(guest="h", on=True), HANNA)
+        entries_for(table, HANNA, requests.Ban(guest="h", on=True), HANNA)
     assert refused.value.said.sentence == "ban-host"
     take(table, *(Banned(Person(str(number), "x")) for number in range(MOST_BANS)))
     assert outcome(table, HANNA, BAN) == "bans-many"
@@ -83,19 +82,19 @@ def test_nobody_bans_the_host_and_bans_are_not_endless() -> None:
 
 def test_a_new_invitation_is_another_one_and_nobody_is_told_it_but_through_the_state() -> None:
     table = full()
-    [renewed] = done(table, HANNA, wire.RenewInvite())
+    [renewed] = done(table, HANNA, requests.RenewInvite())
     assert isinstance(renewed, InviteRenewed)
-    assert done(table, HANNA, wire.RenewInvite()) != [renewed]
+    assert done(table, HANNA, requests.RenewInvite()) != [renewed]
     take(table, renewed)
     assert table.conduct.invite == renewed.invite
-    assert renewed.invite not in repr(telling.happening(table, renewed, [], 0))
-    assert outcome(full(public=True), HANNA, wire.RenewInvite()) == "invite-none"
+    assert renewed.invite not in repr(updates.table_event(table, renewed, [], 0))
+    assert outcome(full(public=True), HANNA, requests.RenewInvite()) == "invite-none"
 
 
 def ask_for_a_bot(table: Table, who: Person, after: int, seat: int = 0) -> list[AnyEntry] | str:
     try:
         now = table.conduct.waiting_since + after
-        return replace(table, who, wire.Replace(seat=seat), now, PATIENCE, LAST_CALL)
+        return replace(table, who, requests.Replace(seat=seat), now, PATIENCE, LAST_CALL)
     except Refusal as refusal:
         return refusal.said.sentence
 
@@ -180,18 +179,18 @@ def test_the_host_takes_the_question_back_and_the_end_of_the_game_does() -> None
 def test_a_game_that_is_broken_off_shows_what_it_was_dealt_from(spectators: bool) -> None:
     for table in (deal(full(game="mau_mau", spectators=spectators)), begin(full(game="mau_mau", spectators=spectators))):
         secret, closed = table.dealing.secret.hex(), Closed()
-        assert secret not in repr(telling.update(table, 0, [], telling.state_of(table, None), None))
+        assert secret not in repr(updates.update_for(table, 0, [], updates.state_of(table, None), None))
         take(table, closed)
-        told = [telling.happening(table, closed, [], viewer) for viewer in (0, 1, None)]
-        assert [isinstance(each, wire.TableClosed) and each.fair is not None for each in told] == [True, True, spectators]
+        told = [updates.table_event(table, closed, [], viewer) for viewer in (0, 1, None)]
+        assert [isinstance(each, table_events.TableClosed) and each.fair is not None for each in told] == [True, True, spectators]
         assert told[0] == told[1]
-        assert isinstance(told[0], wire.TableClosed)
+        assert isinstance(told[0], table_events.TableClosed)
         assert json.loads(told[0].fair or "")["secret"] == secret
 
 
 def test_a_table_that_is_closed_between_games_shows_nothing_more() -> None:
     for table in (full(), play_out(full())):
         take(table, Closed())
-        told = telling.happening(table, Closed(), [], 0)
-        assert isinstance(told, wire.TableClosed)
+        told = updates.table_event(table, Closed(), [], 0)
+        assert isinstance(told, table_events.TableClosed)
         assert told.fair is None

@@ -8,13 +8,13 @@ from katzentisch.server.tables.entries import Banned, Offered, OfferEnded, Perso
 from katzentisch.server.tables.keeping import player_of
 from katzentisch.server.tables.replaying import replayed
 from katzentisch.server.tables.table import Table
-from katzentisch.server.wire import messages as wire
+from katzentisch.server.wire import requests
 
 from .laid import GERO, HANNA, MINKA, SECOND, SINA, begin, deal, done, full, in_status, move, opened, outcome, play_out, take
 
 TIM = Person("t", "Tim")
-OFFER, TAKE, SPURN = wire.HandOver(seat=0, to="s"), wire.Accept(seat=0), wire.Decline(seat=0)
-BOTS = wire.HandOver(seat=1, to="s")
+OFFER, TAKE, SPURN = requests.HandOver(seat=0, to="s"), requests.Accept(seat=0), requests.Decline(seat=0)
+BOTS = requests.HandOver(seat=1, to="s")
 
 
 def offered(table: Table, seat: int = 0, to: Person = SINA) -> Table:
@@ -47,33 +47,33 @@ def test_an_offer_is_declined_or_withdrawn() -> None:
 def test_nobody_takes_a_bot_s_seat_during_a_game() -> None:
     """Not even the host: its cards would be seen."""
     table = deal(full(GERO, MINKA))
-    assert outcome(table, HANNA, wire.HandOver(seat=2, to="s")) == "seat-bot-fixed"
+    assert outcome(table, HANNA, requests.HandOver(seat=2, to="s")) == "seat-bot-fixed"
     assert outcome(begin(full(MINKA)), HANNA, BOTS) == "seat-dealing"
     early = deal(offered(full(MINKA), 1))
-    assert outcome(early, SINA, wire.Accept(seat=1)) == "offer-none"
+    assert outcome(early, SINA, requests.Accept(seat=1)) == "offer-none"
 
 
 def test_between_games_the_host_offers_a_bot_s_seat() -> None:
     for table in (full(MINKA), play_out(full(MINKA, games=2)), play_out(full(MINKA))):
         assert outcome(table, SINA, BOTS) == "host-only"
         assert done(table, HANNA, BOTS) == [Offered(1, SINA)]
-        assert done(offered(table, 1), HANNA, wire.Decline(seat=1)) == [OfferEnded(1)]
-        assert done(table, SINA, wire.Accept(seat=1)) == [Seated(1, SINA)]
+        assert done(offered(table, 1), HANNA, requests.Decline(seat=1)) == [OfferEnded(1)]
+        assert done(table, SINA, requests.Accept(seat=1)) == [Seated(1, SINA)]
 
 
 def test_whoever_has_seen_one_hand_sees_no_other_in_this_game() -> None:
     """Not after having given it away either. A rematch is another game."""
     table = take(deal(full()), Seated(0, SINA))  # Hanna has given hers away
-    assert entries_for(table, SINA, wire.HandOver(seat=0, to="h"), HANNA) == [Offered(0, HANNA)]  # the one that she knows
+    assert entries_for(table, SINA, requests.HandOver(seat=0, to="h"), HANNA) == [Offered(0, HANNA)]  # the one that she knows
     with pytest.raises(Exception, match="Hanna has already seen"):
-        entries_for(table, GERO, wire.HandOver(seat=1, to="h"), HANNA)
-    assert outcome(offered(table, 1, HANNA), HANNA, wire.Accept(seat=1)) == "seat-seen"
+        entries_for(table, GERO, requests.HandOver(seat=1, to="h"), HANNA)
+    assert outcome(offered(table, 1, HANNA), HANNA, requests.Accept(seat=1)) == "seat-seen"
     while table.status == "playing":
         move(table)
     assert table.status == "over"
-    assert entries_for(table, GERO, wire.HandOver(seat=1, to="h"), HANNA) == [Offered(1, HANNA)]
+    assert entries_for(table, GERO, requests.HandOver(seat=1, to="h"), HANNA) == [Offered(1, HANNA)]
     again = deal(table)
-    assert entries_for(again, GERO, wire.HandOver(seat=1, to="h"), HANNA) == [Offered(1, HANNA)]
+    assert entries_for(again, GERO, requests.HandOver(seat=1, to="h"), HANNA) == [Offered(1, HANNA)]
 
 
 def test_whoever_has_a_seat_gets_no_other_not_even_where_devices_are_shared() -> None:
@@ -100,8 +100,8 @@ def test_offers_end_with_the_game_and_with_another_one_that_was_taken() -> None:
 
 def test_a_seat_that_nobody_has_cannot_be_offered() -> None:
     assert outcome(opened(players=2), HANNA, BOTS) == "seat-not-yours"
-    assert outcome(opened(players=2), HANNA, wire.HandOver(seat=2, to="s")) == "seat-range"
-    assert outcome(opened(players=2), HANNA, wire.Accept(seat=2)) == "seat-range"
+    assert outcome(opened(players=2), HANNA, requests.HandOver(seat=2, to="s")) == "seat-range"
+    assert outcome(opened(players=2), HANNA, requests.Accept(seat=2)) == "seat-range"
 
 
 def test_a_result_is_of_whoever_has_the_seat_at_the_end_and_took_part() -> None:
@@ -120,7 +120,7 @@ def test_old_logs_with_somebody_on_two_seats_are_read_and_their_series_goes_on()
     opening = f'{{"kind":"opened","choices":{{"game":"maus_pass_auf","players":2,"games":2}},"host":{host}}}'
     rows = [Entry(1, SECOND, opening), Entry(2, 2 * SECOND, encode(Seated(1, HANNA)).decode())]
     *_, (table, _, _) = replayed("table", rows)
-    assert outcome(table, HANNA, wire.Start()) == "seats-double"
-    assert outcome(play_out(table), HANNA, wire.Start()) == "began"
-    assert outcome(play_out(table), HANNA, wire.Start()) == "seats-double"
-    assert outcome(take(in_status("open", shared_devices=True), Seated(1, HANNA)), HANNA, wire.Start()) == "began"
+    assert outcome(table, HANNA, requests.Start()) == "seats-double"
+    assert outcome(play_out(table), HANNA, requests.Start()) == "began"
+    assert outcome(play_out(table), HANNA, requests.Start()) == "seats-double"
+    assert outcome(take(in_status("open", shared_devices=True), Seated(1, HANNA)), HANNA, requests.Start()) == "began"

@@ -6,23 +6,28 @@ import pytest
 
 from katzentisch.server.tables.deeds import ABOUT_OTHERS, DEEDS
 from katzentisch.server.tables.entries import Closed
-from katzentisch.server.wire import messages as wire
+from katzentisch.server.wire import requests
 
 from .laid import GERO, HANNA, SINA, in_status, outcome, take
 
 IDLE, GAME = ("open", "over"), ("dealing", "playing", "pausing")
 ALL = (*IDLE, *GAME)
 
-SIT, LEAVE, RETURN, BOT = wire.Sit(seat=1), wire.Leave(seat=1), wire.Return(seat=1), wire.SeatBot(seat=1, bot="rules")
-UNSEAT, HAND, START = wire.Unseat(seat=1), wire.HandOver(seat=1, to="s"), wire.Start()
-COMMIT = wire.CommitShare(seat=1, game=1, attempt=1, commitment="ab" * 32)
-GIVE = wire.Share(seat=1, game=1, attempt=1, share="ab" * 32)
-TAKE, SPURN, AGREE = wire.Accept(seat=1), wire.Decline(seat=1), wire.AnswerClosing(agree=True)
-BAN, RENEW = wire.Ban(guest="s", on=True), wire.RenewInvite()
-MOVE, SAY, HUSH, CLOSE = wire.Move(seat=1, ply=0, move="turn"), wire.Chat(text="hello"), wire.SwitchChat(on=False), wire.Close()
+SIT, LEAVE, RETURN, BOT = requests.Sit(seat=1), requests.Leave(seat=1), requests.Return(seat=1), requests.SeatBot(seat=1, bot="rules")
+UNSEAT, HAND, START = requests.Unseat(seat=1), requests.HandOver(seat=1, to="s"), requests.Start()
+COMMIT = requests.CommitShare(seat=1, game=1, attempt=1, commitment="ab" * 32)
+GIVE = requests.Share(seat=1, game=1, attempt=1, share="ab" * 32)
+TAKE, SPURN, AGREE = requests.Accept(seat=1), requests.Decline(seat=1), requests.AnswerClosing(agree=True)
+BAN, RENEW = requests.Ban(guest="s", on=True), requests.RenewInvite()
+MOVE, SAY, HUSH, CLOSE = (
+    requests.Move(seat=1, ply=0, move="turn"),
+    requests.Chat(text="hello"),
+    requests.SwitchChat(on=False),
+    requests.Close(),
+)
 
 # what is asked, when, and what becomes of it: by the host on seat 0, by the guest on seat 1, by a stranger
-RIGHTS: list[tuple[wire.Ask, Sequence[str], str, str, str]] = [
+RIGHTS: list[tuple[requests.Request, Sequence[str], str, str, str]] = [
     (SIT, IDLE, "seat-taken", "seat-taken", "seat-taken"),
     (SIT, GAME, "seats-fixed", "seats-fixed", "seats-fixed"),
     (LEAVE, IDLE, "seat-not-yours", "seated", "seat-not-yours"),

@@ -11,7 +11,7 @@ import pytest
 
 import katzentisch as kt
 from katzentisch.games import GAMES
-from katzentisch.server.wire import messages, schema
+from katzentisch.server.wire import messages, schema, table_events
 
 FILE = Path(__file__).parents[3] / "docs" / "messages.schema.json"
 
@@ -41,12 +41,12 @@ def said_at_a_table(game: str, viewer: int | None) -> Iterator[messages.Update]:
     luck = random.Random(4)
     while not play.over:
         for step in play.move(luck.choice(play.legal)):
-            moved = messages.MoveMade(1, 0, step.seat or 0, step.seen(viewer), step.events(viewer))
-            yield messages.Update(table="t", seat=viewer, number=1, happened=[moved], ply=len(play.log), view=play.view(viewer))
+            moved = table_events.MoveMade(1, 0, step.seat or 0, step.seen(viewer), step.events(viewer))
+            yield messages.Update(table="t", seat=viewer, number=1, table_events=[moved], ply=len(play.log), view=play.view(viewer))
 
 
 def test_a_union_that_has_a_name_is_told_by_it() -> None:
-    told = schema.described({"Place": Garden | Cat, "Animal": Cat | Mouse})
+    told = schema.components({"Place": Garden | Cat, "Animal": Cat | Mouse})
     assert told["Animal"] == {"anyOf": [{"$ref": "#/$defs/Cat"}, {"$ref": "#/$defs/Mouse"}]}
     assert told["Garden"]["properties"]["animals"]["items"] == {"$ref": "#/$defs/Animal"}
     assert told["Garden"]["properties"]["champion"]["anyOf"] == [{"$ref": "#/$defs/Animal"}, {"type": "null"}]
@@ -81,19 +81,19 @@ def test_phases_and_ends_are_named(game: str) -> None:
 @every_game
 @pytest.mark.parametrize("viewer", [None, 1])
 def test_what_is_told_of_a_game_fits(game: str, viewer: int | None) -> None:
-    told = validator("Told")
+    told = validator("AnyMessage")
     updates = list(said_at_a_table(game, viewer))
     for update in (*updates[:20], updates[-1]):
         told.validate(msgspec.to_builtins(update))
 
 
 def test_a_view_that_is_no_view_doesn_t_fit() -> None:
-    update = messages.Update(table="t", seat=None, number=1, happened=[], view={"game": "mau_mau", "cards": 3})
-    assert not validator("Told").is_valid(msgspec.to_builtins(update))
+    update = messages.Update(table="t", seat=None, number=1, table_events=[], view={"game": "mau_mau", "cards": 3})
+    assert not validator("AnyMessage").is_valid(msgspec.to_builtins(update))
 
 
 def test_what_a_client_sends_fits_or_is_no_message() -> None:
-    asked = validator("Asked")
+    asked = validator("AnyRequest")
     assert asked.is_valid({"type": "move", "seat": 2, "ply": 7, "move": "pass"})
     assert asked.is_valid({"type": "watch", "version": 2, "table": "t", "invite": None})
     assert not asked.is_valid({"type": "move", "seat": 2, "move": "pass"})
@@ -108,4 +108,4 @@ def test_the_document_is_a_schema_of_everything_said_either_way() -> None:
 
 
 def test_the_written_schema_is_current() -> None:
-    assert FILE.read_text(encoding="utf-8") == schema.written() + "\n", "run script/types"
+    assert FILE.read_text(encoding="utf-8") == schema.schema_json() + "\n", "run script/types"

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from katzentisch.server.http.typescript import typescript as shapes
-from katzentisch.server.wire.schema import described, document
-from katzentisch.server.wire.typescript import alias, comment, declared, type_of, typescript
+from katzentisch.server.wire.schema import components, document
+from katzentisch.server.wire.typescript import alias, comment, declaration, type_of, typescript
 
 FOLDER = Path(__file__).parents[3] / "web" / "src"
 
@@ -29,7 +29,7 @@ class Hiss(msgspec.Struct, tag="hiss", tag_field="type"):
     marks: dict[str, str | int]
 
 
-TOLD = {name: declared(name, schema) for name, schema in described({"Sound": Purr | Hiss}).items()}
+TOLD = {name: declaration(name, schema) for name, schema in components({"Sound": Purr | Hiss}).items()}
 
 
 def test_a_struct_is_an_interface_with_its_docstring_and_its_tag() -> None:
@@ -63,7 +63,7 @@ def test_a_long_docstring_keeps_its_lines() -> None:
 
 
 def test_what_has_no_type_is_loud() -> None:
-    with pytest.raises(ValueError, match="no type"):
+    with pytest.raises(ValueError, match="no TypeScript type"):
         type_of({"type": "cat"})
 
 

@@ -1,12 +1,12 @@
-import { VERSION, type Asked, type Refused, type Told } from "../messages";
+import { VERSION, type AnyRequest, type RequestRefused, type AnyMessage } from "../messages";
 import { settings } from "../settings.svelte";
 import { say } from "../words/words.svelte";
 import { get, Problem } from "./api";
 
-type Wish = Asked extends infer A ? (A extends { type: string } ? Omit<A, "id"> : never) : never;
+type Wish = AnyRequest extends infer A ? (A extends { type: string } ? Omit<A, "id"> : never) : never;
 interface Open {
   wish: Wish;
-  done: (answer: Told) => void;
+  done: (answer: AnyMessage) => void;
   fail: (problem: Problem) => void;
   sent: number; // how often
 }
@@ -17,7 +17,7 @@ const BEAT = 20_000;
 const ASK_WHY = 2;
 const SILENCE = 45_000;
 /** Doing these twice is doing them once, so they are sent again when the network is back. */
-const REPEATABLE = new Set(["move", "commit-share", "share", "order", "return", "hint", "why", "compare"]);
+const REPEATABLE = new Set(["move", "commit-share", "share", "order", "return", "hint", "explain", "compare"]);
 
 /** The connection to one table: comes back by itself, and everything asked for is either answered or said to be lost. */
 export class Line {
@@ -35,7 +35,7 @@ export class Line {
     private table: string,
     private invite: () => string | null,
     private since: () => number,
-    private hear: (told: Told) => void,
+    private hear: (told: AnyMessage) => void,
     private refuseTable: (problem: Problem) => void,
   ) {
     this.beat = setInterval(() => this.keepAlive(), BEAT);
@@ -45,7 +45,7 @@ export class Line {
     this.dial();
   }
 
-  ask(wish: Wish): Promise<Told> {
+  ask(wish: Wish): Promise<AnyMessage> {
     return new Promise((done, fail) => {
       this.last += 1;
       this.open.set(this.last, { wish, done, fail, sent: 0 });
@@ -77,7 +77,7 @@ export class Line {
     const socket = new WebSocket(`${scheme}://${location.host}/api/socket?language=${settings.language}`);
     this.socket = socket;
     socket.onopen = () => this.greet(socket);
-    socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as Told);
+    socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as AnyMessage);
     socket.onclose = (event) => this.lose(event.code);
   }
 
@@ -103,7 +103,7 @@ export class Line {
     }, seconds * 1000);
   }
 
-  private take(told: Told): void {
+  private take(told: AnyMessage): void {
     this.heard = Date.now();
     const id = "id" in told ? told.id : null;
     if (id === 0) this.enter(told);
@@ -112,7 +112,7 @@ export class Line {
     else this.hear(told);
   }
 
-  private enter(told: Told): void {
+  private enter(told: AnyMessage): void {
     if (told.type === "refused" && told.wait) return this.greetLater(told.wait);
     if (told.type === "refused") return this.refuseTable(problemOf(told));
     this.status = "open";
@@ -120,7 +120,7 @@ export class Line {
     for (const id of this.open.keys()) this.send(id);
   }
 
-  private settle(id: number, told: Told): void {
+  private settle(id: number, told: AnyMessage): void {
     const question = this.open.get(id);
     this.open.delete(id);
     if (!question) return;
@@ -164,6 +164,6 @@ export class Line {
   }
 }
 
-function problemOf(told: Refused): Problem {
+function problemOf(told: RequestRefused): Problem {
   return new Problem(told.code, told.text, 0);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Told } from "../messages";
+import type { AnyMessage } from "../messages";
 import { Problem } from "./api";
 import { Line } from "./socket.svelte";
 
@@ -36,7 +36,7 @@ class FakeSocket {
 }
 
 const last = () => FakeSocket.all.at(-1)!;
-let heard: Told[];
+let heard: AnyMessage[];
 let line: Line;
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { counts, keptOf, shareCommitment, type Alarm, type DealId } from "../fair/kept";
-import type { AnyHappening, CommitShare, DealRestarted, GameBegan, Share } from "../messages";
+import type { AnyTableEvent, CommitShare, DealRestarted, GameBegan, Share } from "../messages";
 import { fixList, meet, restart, shareFor, show } from "./shares";
 
 const SCHEME = 2;
@@ -18,7 +18,7 @@ export class Dealing {
   constructor(private readonly table: string) {}
 
   /** What the server has done that no honest one does, if anything. */
-  follow(happened: AnyHappening[]): Alarm | null {
+  follow(happened: AnyTableEvent[]): Alarm | null {
     const fresh = happened.filter(({ number }) => number > this.followed);
     this.followed = Math.max(this.followed, ...fresh.map(({ number }) => number));
     let raised: Alarm | null = null;
@@ -29,7 +29,7 @@ export class Dealing {
     return raised;
   }
 
-  private note(each: AnyHappening): Alarm | null {
+  private note(each: AnyTableEvent): Alarm | null {
     if (each.what === "began") return this.begin(each);
     if (!this.id) return null;
     if (each.what === "restarted") return this.restart(each);

@@ -1,4 +1,4 @@
-import type { AnyView, ClockState, Compared, Hinted } from "../messages";
+import type { AnyView, ClockState, Comparison, HintResult } from "../messages";
 import type { Eyes, Table } from "./table.svelte";
 import type { GameId, Player, Scene } from "./scene";
 
@@ -74,8 +74,8 @@ export class LiveScene implements Scene {
   }
 
   async why(move: string): Promise<string> {
-    const answer = await this.at.connection.ask({ type: "why", seat: this.seat!, move });
-    return answer.type === "explained" ? (answer.text ?? "") : "";
+    const answer = await this.at.connection.ask({ type: "explain", seat: this.seat!, move });
+    return answer.type === "explanation" ? (answer.text ?? "") : "";
   }
 
   async setOrder(order: string | null): Promise<void> {
@@ -83,12 +83,12 @@ export class LiveScene implements Scene {
   }
 
   async askHint(): Promise<void> {
-    const { ply, move } = (await this.at.connection.ask({ type: "hint", seat: this.seat! })) as Hinted;
+    const { ply, move } = (await this.at.connection.ask({ type: "hint", seat: this.seat! })) as HintResult;
     this.hinted = { ply, move };
   }
 
   /** How the best moves do and the bot's own, and perhaps another. */
-  async compare(move: string | null): Promise<Compared> {
-    return (await this.at.connection.ask({ type: "compare", seat: this.seat!, move })) as Compared;
+  async compare(move: string | null): Promise<Comparison> {
+    return (await this.at.connection.ask({ type: "compare", seat: this.seat!, move })) as Comparison;
   }
 }

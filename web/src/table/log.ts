@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyHappening } from "../messages";
+import type { AnyEvent, AnyTableEvent } from "../messages";
 import { say } from "../words/words.svelte";
 import type { GameId } from "./scene";
 import { tell } from "./telling";
@@ -12,7 +12,7 @@ export interface Line {
 }
 
 /** An entry of the table's log as lines to read. */
-export function linesOf(happening: AnyHappening, game: GameId, names: string[]): Line[] {
+export function linesOf(happening: AnyTableEvent, game: GameId, names: string[]): Line[] {
   const { number, at } = happening;
   const line = (kind: Line["kind"], text: () => string, part = 0): Line => ({
     key: `${number}-${part}`,
@@ -21,7 +21,7 @@ export function linesOf(happening: AnyHappening, game: GameId, names: string[]):
     text,
   });
   const told = (events: AnyEvent[]) => events.map((event, part) => line("game", () => tell(game, event, names), part));
-  const missing = (each: AnyHappening) =>
+  const missing = (each: AnyTableEvent) =>
     missingShares(each, names, []) ? [line("table", () => missingShares(each, names, [])![0], -1)] : [];
   switch (happening.what) {
     case "moved":
@@ -81,7 +81,7 @@ export function linesOf(happening: AnyHappening, game: GameId, names: string[]):
 }
 
 /** As everybody at one device may hear it: without what a seat alone knows. */
-export function forAllEars(happening: AnyHappening): AnyHappening {
+export function forAllEars(happening: AnyTableEvent): AnyTableEvent {
   if (happening.what !== "moved" && happening.what !== "dealt") return happening;
   return { ...happening, events: happening.events.map((event) => ("known" in event ? { ...event, known: 0 } : event)) };
 }
@@ -96,7 +96,7 @@ function seated(seat: number, name: string | undefined): string {
 
 /** Whose share has no part in a deal, if anybody’s; whoever has one of these seats is told more urgently. */
 export function missingShares(
-  happening: AnyHappening,
+  happening: AnyTableEvent,
   names: string[],
   mine: number[],
 ): [string, "info" | "trouble"] | null {

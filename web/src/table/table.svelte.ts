@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyHappening, AnyView, ClockState, Person, TableState, Told, Update } from "../messages";
+import type { AnyEvent, AnyTableEvent, AnyView, ClockState, Person, TableState, AnyMessage, Update } from "../messages";
 import { Problem } from "../net/api";
 import { Line as Connection } from "../net/socket.svelte";
 import { notify } from "../notices.svelte";
@@ -55,7 +55,7 @@ export class Table {
   readonly connection: Connection;
   private readonly dealing: Dealing;
   private number = 0;
-  private listeners = new Set<(eyes: Eyes, happened: AnyHappening[]) => void>();
+  private listeners = new Set<(eyes: Eyes, happened: AnyTableEvent[]) => void>();
 
   constructor(
     readonly id: string,
@@ -88,7 +88,7 @@ export class Table {
   }
 
   /** Hears of everything that happens, once for each pair of eyes; returns how to stop. */
-  onHappening(listener: (eyes: Eyes, happened: AnyHappening[]) => void): () => void {
+  onHappening(listener: (eyes: Eyes, happened: AnyTableEvent[]) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -97,7 +97,7 @@ export class Table {
     this.connection.close();
   }
 
-  private hear(told: Told): void {
+  private hear(told: AnyMessage): void {
     if (told.type === "welcome") {
       this.me = told.me;
       this.muted = told.muted;
@@ -116,24 +116,24 @@ export class Table {
     const isLive = this.number > 0;
     this.number = Math.max(this.number, update.number);
     this.waitingSince = update.waiting_since ?? null;
-    const closed = update.happened.find((each) => each.what === "closed");
+    const closed = update.table_events.find((each) => each.what === "closed");
     if (closed?.fair) this.closedDeal = JSON.parse(closed.fair) as ClosedDeal;
     const fresh = this.look(update);
-    if (isNews) this.note(update.happened);
-    for (const { what } of update.happened)
+    if (isNews) this.note(update.table_events);
+    for (const { what } of update.table_events)
       if (what === "began" || what === "broken-off") this.isBrokenOff = what === "broken-off";
-    this.share(update.happened);
-    if (isNews && isLive) this.announce(update.happened);
-    for (const listener of this.listeners) listener(fresh, update.happened);
+    this.share(update.table_events);
+    if (isNews && isLive) this.announce(update.table_events);
+    for (const listener of this.listeners) listener(fresh, update.table_events);
   }
 
   private look(update: Update): Eyes {
     const before = this.eyes.find((each) => each.seat === update.seat);
-    const told = update.happened.flatMap((each) =>
+    const told = update.table_events.flatMap((each) =>
       each.what === "moved" || each.what === "dealt" ? [each.events] : [],
     );
     const events = before ? told.flat() : (told.at(-1) ?? []); // who comes only now isn't shown the whole past
-    const isGone = update.happened.some((each) => each.what === "broken-off");
+    const isGone = update.table_events.some((each) => each.what === "broken-off");
     const isBefore = this.state?.status === "dealing" || this.state?.status === "open";
     const fresh: Eyes = {
       seat: update.seat,
@@ -153,7 +153,7 @@ export class Table {
   }
 
   /** Every pair of eyes hears of the same entries: the first one's are written down. */
-  private note(happened: AnyHappening[]): void {
+  private note(happened: AnyTableEvent[]): void {
     const game = this.state!.choices.game as GameId;
     const names = this.names;
     const known = new Set(this.lines.map((line) => line.key));
@@ -163,7 +163,7 @@ export class Table {
   }
 
   /** Every seat of this device adds to the deal, so that nobody chooses it. */
-  private share(happened: AnyHappening[]): void {
+  private share(happened: AnyTableEvent[]): void {
     this.alarm = this.dealing.follow(happened) ?? this.alarm;
     this.deal = this.dealing.id;
     if (this.state?.status !== "dealing") return;
@@ -173,7 +173,7 @@ export class Table {
   }
 
   /** A share that is missing is told when it happens, not only when somebody checks. */
-  private announce(happened: AnyHappening[]): void {
+  private announce(happened: AnyTableEvent[]): void {
     for (const each of happened) {
       const [text, kind] = missingShares(each, this.names, this.seats) ?? [];
       if (text && !this.alarm) notify(text, kind); // an alarm says it already

@@ -53,7 +53,7 @@ const update = (number: number, rest: object) => ({
   table: "t",
   seat: 0,
   number,
-  happened: [],
+  table_events: [],
   ...rest,
 });
 
@@ -99,45 +99,47 @@ test("commits to a share for every own seat once a game begins, and reveals it o
   tell(update(1, { state: state("open", me, me) }));
   expect(given("commit-share")).toEqual([]);
   const id = { table: "t", number: 1, attempt: 1 };
-  tell(update(2, { state: state("dealing", me, me), happened: [began(2)] }));
-  tell(update(2, { seat: 1, happened: [began(2)] }));
+  tell(update(2, { state: state("dealing", me, me), table_events: [began(2)] }));
+  tell(update(2, { seat: 1, table_events: [began(2)] }));
   expect(given("commit-share").map(({ seat, game, attempt }) => [seat, game, attempt])).toEqual([
     [0, 1, 1],
     [1, 1, 1],
   ]);
   expect(given("share")).toEqual([]);
   const [first] = given("commit-share");
-  tell(update(3, { happened: [{ what: "shares-listed", number: 3, at: 0, commitments: [first!.commitment, null] }] }));
+  tell(
+    update(3, { table_events: [{ what: "shares-listed", number: 3, at: 0, commitments: [first!.commitment, null] }] }),
+  );
   expect(given("share").map(({ seat }) => seat)).toEqual([0]); // the other seat’s came too late
   expect(shareCommitment(id, 0, given("share")[0]!.share)).toBe(first!.commitment);
   expect(table.alarm).toBeNull();
 });
 
 test("a commitment that was used before gets no share, at this table or another", () => {
-  tell(update(1, { state: state("dealing", me, null), happened: [began(1)] }));
+  tell(update(1, { state: state("dealing", me, null), table_events: [began(1)] }));
   expect(given("commit-share")).toHaveLength(1);
   table.close();
   table = new Table("u", "i");
   Silent.last.onopen!();
   tell({ type: "done", id: 0 });
   tell({ type: "welcome", version: 2, me, now: Date.now(), muted: [] });
-  tell(update(1, { table: "u", state: { ...state("dealing", me, null), id: "u" }, happened: [began(1)] }));
+  tell(update(1, { table: "u", state: { ...state("dealing", me, null), id: "u" }, table_events: [began(1)] }));
   expect(given("commit-share")).toEqual([]);
   expect(given("share")).toEqual([]);
   expect(table.alarm).toMatchObject({ kind: "repeated", table: "u", before: { table: "t" } });
 });
 
 test("a deal under the old scheme gets no share", () => {
-  tell(update(1, { state: state("dealing", me, null), happened: [began(1, { scheme: 1 })] }));
+  tell(update(1, { state: state("dealing", me, null), table_events: [began(1, { scheme: 1 })] }));
   expect(given("commit-share")).toEqual([]);
 });
 
 test("a deal that is started again gets other shares, from those who are asked", () => {
-  tell(update(1, { state: state("dealing", me, me), happened: [began(1)] }));
+  tell(update(1, { state: state("dealing", me, me), table_events: [began(1)] }));
   const [one, other] = given("commit-share").map(({ commitment }) => commitment);
   const listed = { what: "shares-listed", number: 2, at: 0, commitments: [one, other] };
   const restarted = { what: "restarted", number: 3, at: 0, missing: [0], commitment: "d".repeat(64), attempt: 2 };
-  tell(update(3, { happened: [listed, { ...restarted, sharers: [1] }] }));
+  tell(update(3, { table_events: [listed, { ...restarted, sharers: [1] }] }));
   expect(table.alarm).toBeNull();
   const all = given("commit-share");
   expect(all.map(({ seat, attempt }) => [seat, attempt])).toEqual([
@@ -154,11 +156,11 @@ test.each([
   ["it is made with the missing seat", { missing: [0], sharers: [0] }],
   ["it skips an attempt", { missing: [0], sharers: [], attempt: 3 }],
 ])("a deal that is started again without reason is an alarm: %s", (_, rest) => {
-  tell(update(1, { state: state("dealing", me, null), happened: [began(1)] }));
+  tell(update(1, { state: state("dealing", me, null), table_events: [began(1)] }));
   const listed = { what: "shares-listed", number: 2, at: 0, commitments: [given("commit-share")[0]!.commitment, null] };
-  tell(update(2, { happened: [listed] }));
+  tell(update(2, { table_events: [listed] }));
   const restarted = { what: "restarted", number: 3, at: 0, commitment: "d".repeat(64), attempt: 2, ...rest };
-  tell(update(3, { happened: [restarted] }));
+  tell(update(3, { table_events: [restarted] }));
   expect(table.alarm).toMatchObject({ kind: "unfounded" });
   expect(given("commit-share")).toHaveLength(1);
 });
@@ -169,10 +171,10 @@ test.each([
 ])("a missing share is told with the cards: %s", async (_, left_out, kind, text) => {
   await learn("page");
   const ben = { kind: "person", guest: "g2", name: "Ben" };
-  tell(update(1, { state: state("dealing", me, ben), happened: [began(1)] }));
+  tell(update(1, { state: state("dealing", me, ben), table_events: [began(1)] }));
   const listed = { what: "shares-listed", number: 2, at: 0, commitments: [null, null] };
   const dealt = { what: "dealt", number: 3, at: 0, shares: [null, null], events: [], left_out };
-  tell(update(3, { happened: [listed, dealt] }));
+  tell(update(3, { table_events: [listed, dealt] }));
   expect(shown().at(-1)).toMatchObject({ kind, text: expect.stringContaining(text) as string });
   expect(table.lines.at(-1)!.text()).toContain("dealt without a share");
 });
@@ -191,11 +193,11 @@ test("whose share held up the deal is told, but not to somebody who comes later"
     listed(2, [null, COMMITMENT, COMMITMENT]),
     { ...restarted, number: 3, attempt: 2, missing: [1], sharers: [2] },
   ];
-  tell(update(3, { state: state("dealing", me, ben!, ida!), happened: before }));
+  tell(update(3, { state: state("dealing", me, ben!, ida!), table_events: before }));
   expect(shown()).toEqual([]);
   expect(table.lines.at(-1)!.text()).toContain("Ben did not reveal");
   const again = { ...restarted, number: 5, attempt: 3, commitment: "e".repeat(64), missing: [2], sharers: [] };
-  tell(update(5, { happened: [listed(4, [null, null, COMMITMENT]), again] }));
+  tell(update(5, { table_events: [listed(4, [null, null, COMMITMENT]), again] }));
   expect(table.alarm).toBeNull();
   expect(shown().at(-1)!.text).toContain("Ida did not reveal");
 });
@@ -203,8 +205,8 @@ test("whose share held up the deal is told, but not to somebody who comes later"
 test("an entry is written down once, however many eyes hear of it", () => {
   tell(update(1, { state: state("playing", me, me) }));
   const away = { what: "away", number: 2, at: 0, seat: 1 };
-  tell(update(2, { seat: 0, happened: [away] }));
-  tell(update(2, { seat: 1, happened: [away] }));
+  tell(update(2, { seat: 0, table_events: [away] }));
+  tell(update(2, { seat: 1, table_events: [away] }));
   expect(table.lines).toHaveLength(1);
 });
 
@@ -215,7 +217,7 @@ test.each([
   await learn("page");
   tell(update(1, { state: state("playing", ...holders) }));
   const drew = { event: "drew", seat: 0, count: 1, known: 1, cards: ["r8"] };
-  tell(update(2, { happened: [{ what: "moved", number: 2, at: 0, events: [drew] }] }));
+  tell(update(2, { table_events: [{ what: "moved", number: 2, at: 0, events: [drew] }] }));
   expect(table.lines.map((line) => line.text())).toEqual([expected]);
 });
 
@@ -272,12 +274,15 @@ test("a game that is broken off is gone from the table, until another one begins
     secret: "5ec7e7",
     shares: [],
   };
-  tell(update(2, { state: state("pausing", me, null), happened: [brokenOff] }));
+  tell(update(2, { state: state("pausing", me, null), table_events: [brokenOff] }));
   expect(table.eyes[0]!.view).toBeNull();
   expect(table.isBrokenOff).toBe(true);
   expect(table.lines.at(-1)!.text()).toContain("5ec7e7");
   tell(
-    update(3, { state: state("dealing", me, null), happened: [{ what: "began", number: 3, at: 0, commitment: "d" }] }),
+    update(3, {
+      state: state("dealing", me, null),
+      table_events: [{ what: "began", number: 3, at: 0, commitment: "d" }],
+    }),
   );
   expect(table.isBrokenOff).toBe(false);
 });

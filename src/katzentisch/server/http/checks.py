@@ -17,7 +17,7 @@ from ..people.passes import COOKIE
 from ..people.people import Visit
 from ..server import Server
 from ..storage.rows import Guest
-from ..wire.messages import TOKEN
+from ..wire.requests import TOKEN
 from .problems import Refused
 
 LONGEST_HOST = 100  # characters of it that are told

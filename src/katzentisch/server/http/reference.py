@@ -29,9 +29,9 @@ def api_page(openapi: Schema, messages: Schema) -> str:
         "Katzentisch: the API",
         f"{links}<h2>Requests</h2>{requests}<h2>What requests take and give</h2>{structs(parts, parts)}"
         f"<h2>The WebSocket /api/socket</h2><p>{talk}</p>"
-        f"<h2>What a client sends</h2>{structs(defs, union(defs, 'Asked'))}"
-        f"<h2>What the server sends</h2>{structs(defs, union(defs, 'Told'))}"
-        f"<h2>What can have happened</h2>{structs(defs, union(defs, 'AnyHappening'))}",
+        f"<h2>What a client sends</h2>{structs(defs, union(defs, 'AnyRequest'))}"
+        f"<h2>What the server sends</h2>{structs(defs, union(defs, 'AnyMessage'))}"
+        f"<h2>Table events</h2>{structs(defs, union(defs, 'AnyTableEvent'))}",
     )
 
 

@@ -8,7 +8,9 @@ from msgspec import UNSET, Meta, UnsetType
 from ..storage.rows import Tally
 from ..tables.choices import Choices, GameId, Status
 from ..tables.entries import Person
-from ..wire.messages import LONGEST_INPUT, AnyEnd, AnyEvent, AnyView
+from ..wire.messages import AnyEnd, AnyView
+from ..wire.requests import LONGEST_INPUT
+from ..wire.table_events import AnyEvent
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

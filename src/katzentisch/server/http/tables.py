@@ -21,8 +21,9 @@ from ..tables.choices import Choices
 from ..tables.entries import Opened, Person, encode
 from ..tables.moderation import new_invite
 from ..tables.replaying import BrokenLog
-from ..wire.messages import TOKEN, TableState
-from ..wire.telling import state_of
+from ..wire.messages import TableState
+from ..wire.requests import TOKEN
+from ..wire.updates import state_of
 from .checks import Coming, InPath, Serving, Visiting
 from .lines import line_of
 from .problems import Refused

@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from ..wire.schema import REF, Schema, by_name, definitions
-from ..wire.typescript import file
+from ..wire.schema import REF, Schema, definitions, with_references
+from ..wire.typescript import source_file
 from . import shapes
 
 ABOUT = shapes.__doc__ or ""
@@ -16,13 +16,13 @@ def typescript() -> str:
     messages = definitions()
     parts = {name: part for name, part in described().items() if name not in messages}
     shared = sorted({name for name in named(parts) if name in messages})
-    return file("http/shapes.py", ABOUT, f'import type {{ {", ".join(shared)} }} from "./messages";', parts)
+    return source_file("http/shapes.py", ABOUT, f'import type {{ {", ".join(shared)} }} from "./messages";', parts)
 
 
 def described() -> dict[str, Schema]:
     own = [each for each in vars(shapes).values() if is_shape(each)]
     _, parts = msgspec.json.schema_components(own, ref_template=REF + "{name}")
-    return {name: by_name(part, {}) for name, part in parts.items()}
+    return {name: with_references(part, {}) for name, part in parts.items()}
 
 
 def is_shape(each: Any) -> bool:

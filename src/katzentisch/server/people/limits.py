@@ -8,7 +8,7 @@ from litestar.connection import ASGIConnection
 from ...words import Said
 from ..settings import Limits
 from ..tables.table import Table
-from ..wire import messages as wire
+from ..wire import requests
 from .buckets import Buckets
 
 BURST = 10  # times the rate
@@ -16,10 +16,10 @@ MINUTE, HOUR = 60, 3600
 SLOWLY = 15  # a minute, at a table whose log is full of what is not a move
 # What is a part of a game, can't be done again and again, or leaves no entry. Whoever was replaced by a bot may always come back.
 UNBOUNDED = (
-    *(wire.Move, wire.Share, wire.Start, wire.Return, wire.Close, wire.AnswerClosing, wire.Replace),
-    *(wire.Order, wire.Hint, wire.Why, wire.Compare, wire.Mute),
+    *(requests.Move, requests.Share, requests.Start, requests.Return, requests.Close, requests.AnswerClosing, requests.Replace),
+    *(requests.SetOrder, requests.Hint, requests.Explain, requests.Compare, requests.Mute),
 )
-KEEPING_ORDER = (wire.Ban, wire.RenewInvite)  # the host can always put an end to it, however full others have made the log
+KEEPING_ORDER = (requests.Ban, requests.RenewInvite)  # the host can always put an end to it, however full others have made the log
 
 
 def bucket(rate: float | None) -> Buckets:
@@ -47,14 +47,14 @@ class Gates:
         self.crowds = quota(None if limits.asides is None else SLOWLY, MINUTE)
         self.tables, self.connections, self.sockets, self.asides = limits.tables, limits.connections, limits.sockets, limits.asides
 
-    def admit(self, guest: str, ask: wire.Ask) -> bool:
+    def admit(self, guest: str, ask: requests.Request) -> bool:
         """A message that is not too many already."""
-        return not isinstance(ask, wire.Chat) or self.chats.take(guest)
+        return not isinstance(ask, requests.Chat) or self.chats.take(guest)
 
     def why_not_watch(self, guest: str) -> Said | None:
         return None if self.watches.take(guest) else Said("watches-many", {"seconds": self.watches.wait(guest)})
 
-    def why_wait(self, guest: str, table: Table, ask: wire.Ask) -> Said | None:
+    def why_wait(self, guest: str, table: Table, ask: requests.Request) -> Said | None:
         """What is not a move doesn't make a table's log grow without bound, neither by one person nor by many."""
         if isinstance(ask, UNBOUNDED):
             return None

@@ -8,7 +8,7 @@ from ..tables.entries import Person
 from ..tables.explaining import reason, sentence, why_not
 from ..tables.moderation import replace
 from ..tables.rights import need_game, need_turn, own_seat
-from ..wire import messages as wire
+from ..wire import messages, requests
 from .audience import Listener
 from .presence import is_here, was_here
 from .room import Room
@@ -16,24 +16,24 @@ from .standing import sealed_order
 from .thinking import Thought, answer, comparison, question
 
 
-async def fulfil(room: Room, asker: Listener, ask: wire.Ask) -> None:
+async def fulfil(room: Room, asker: Listener, ask: requests.Request) -> None:
     """Raises Refusal."""
     match ask:
-        case wire.Order():
+        case requests.SetOrder():
             await order(room, asker, ask)
-        case wire.Hint():
+        case requests.Hint():
             await hint(room, asker, ask)
-        case wire.Why():
+        case requests.Explain():
             await why(room, asker, ask)
-        case wire.Compare():
+        case requests.Compare():
             await compare(room, asker, ask)
-        case wire.Mute():
+        case requests.Mute():
             await mute(room, asker, ask)
-        case wire.HandOver(to=to):
+        case requests.HandOver(to=to):
             await room.do(asker.me, ask, await visitor(room, to, is_here))
-        case wire.Ban(guest=guest):
+        case requests.Ban(guest=guest):
             await room.do(asker.me, ask, await visitor(room, guest, was_here))
-        case wire.Replace():
+        case requests.Replace():
             await ask_to_replace(room, asker, ask)
         case _:
             await room.do(asker.me, ask)
@@ -54,13 +54,13 @@ async def visitor(room: Room, guest: str, may_be_meant: Callable[[Room, str], Aw
     return found
 
 
-async def ask_to_replace(room: Room, asker: Listener, ask: wire.Replace) -> None:
+async def ask_to_replace(room: Room, asker: Listener, ask: requests.Replace) -> None:
     house = room.house
     async with room.lock:
         await room.insist(lambda table: replace(table, asker.me, ask, room.time(), house.settings.patience, house.settings.last_call))
 
 
-async def order(room: Room, asker: Listener, ask: wire.Order) -> None:
+async def order(room: Room, asker: Listener, ask: requests.SetOrder) -> None:
     """Nobody else may notice: the log doesn't grow, nobody waits, nothing else is done earlier or later."""
     async with room.orders.changing:
         async with room.lock:
@@ -76,10 +76,10 @@ async def order(room: Room, asker: Listener, ask: wire.Order) -> None:
     room.house.bus.hint(room.table.id, room.table.number + 1)  # so that others look, and load the orders
 
 
-async def hint(room: Room, asker: Listener, ask: wire.Hint) -> None:
+async def hint(room: Room, asker: Listener, ask: requests.Hint) -> None:
     thought = await advice(room, asker, ask.seat)
     move = await answer(thought, room.house)
-    asker.tell(wire.Hinted(seat=ask.seat, ply=thought.ply, move=move, id=ask.id))
+    asker.tell(messages.HintResult(seat=ask.seat, ply=thought.ply, move=move, id=ask.id))
 
 
 async def advice(room: Room, asker: Listener, seat: int) -> Thought:
@@ -94,17 +94,17 @@ async def advice(room: Room, asker: Listener, seat: int) -> Thought:
         return question(room.table, seat)
 
 
-async def why(room: Room, asker: Listener, ask: wire.Why) -> None:
+async def why(room: Room, asker: Listener, ask: requests.Explain) -> None:
     async with room.lock:
         await room.refresh()
         own_seat(room.table, asker.me, ask.seat)
         need_game(room.table)
         said, ply = why_not(room.table, ask.seat, ask.move), room.table.dealing.ply
     text = sentence(said, asker.language) if said else None
-    asker.tell(wire.Explained(seat=ask.seat, ply=ply, move=ask.move, text=text, id=ask.id))
+    asker.tell(messages.Explanation(seat=ask.seat, ply=ply, move=ask.move, text=text, id=ask.id))
 
 
-async def compare(room: Room, asker: Listener, ask: wire.Compare) -> None:
+async def compare(room: Room, asker: Listener, ask: requests.Compare) -> None:
     thought = await advice(room, asker, ask.seat)
     said = None if ask.move is None else reason(thought.observation, ask.move)
     if said:
@@ -116,10 +116,10 @@ async def compare(room: Room, asker: Listener, ask: wire.Compare) -> None:
         room.house.counts.limited.labels("comparisons").inc()
         raise Refusal(Said(f"compare-{excess}"))
     found = await comparison(thought, ask.move, room.house, asker)
-    asker.tell(wire.Compared(seat=ask.seat, ply=thought.ply, move=ask.move, id=ask.id, **found))
+    asker.tell(messages.Comparison(seat=ask.seat, ply=thought.ply, move=ask.move, id=ask.id, **found))
 
 
-async def mute(room: Room, asker: Listener, ask: wire.Mute) -> None:
+async def mute(room: Room, asker: Listener, ask: requests.Mute) -> None:
     """For all connections of the person here; those elsewhere know when they come again."""
     store = room.house.store
     await (store.mute if ask.on else store.unmute)(asker.me.guest, (await person(room, ask.guest)).guest)

@@ -8,8 +8,7 @@ from ...play.step import Step
 from ...words import say
 from ..tables.entries import AnyEntry, Banned, Chatted, InviteRenewed, Person, Seated
 from ..tables.table import Table
-from ..wire import messages as wire
-from ..wire import telling
+from ..wire import messages, protocol, table_events, updates
 from .clock import AHEAD, TableTime
 from .company import Company
 from .company import written as written_company
@@ -27,7 +26,7 @@ class Listener(Protocol):
 
     def send(self, text: str) -> None: ...
 
-    def tell(self, message: wire.Tell) -> None: ...
+    def tell(self, message: messages.Message) -> None: ...
 
     def let_go(self, code: int) -> None: ...
 
@@ -44,7 +43,7 @@ class Audience:
         self.clock: TableTime | None = None
         self.listeners: set[Listener] = set()
         self.watching: list[str | None] = []  # who held the seats when `viewers` were found
-        self.viewers: dict[telling.Viewer, list[Listener]] = {}
+        self.viewers: dict[updates.Viewer, list[Listener]] = {}
         self.warned: list[int | None] = []
 
     def add(self, listener: Listener) -> None:
@@ -63,13 +62,13 @@ class Audience:
         warned = [seat.warned for seat in table.seats]
         if isinstance(entry, Banned | InviteRenewed | Seated):
             self.send_off(table, isinstance(entry, InviteRenewed))
-        has_changed = telling.changes_state(table, entry) or warned != self.warned
+        has_changed = updates.changes_state(table, entry) or warned != self.warned
         self.told, self.warned = table.number, warned
-        state = telling.state_of(table, self.invite_to(table)) if has_changed else None
+        state = updates.state_of(table, self.invite_to(table)) if has_changed else None
         viewers = self.by_viewer(table)
         self.counts.told.inc(len(viewers))
         for viewer, listeners in viewers.items():
-            happened = [telling.happening(table, entry, steps, viewer)] if telling.may_follow(table, entry, viewer) else []
+            happened = [updates.table_event(table, entry, steps, viewer)] if updates.may_see(table, entry, viewer) else []
             if not happened and state is None:
                 continue
             text = self.written(table, viewer, happened, state)
@@ -93,9 +92,9 @@ class Audience:
                 self.discard(listener)
                 listener.let_go(SHUT_OUT)
 
-    def written_all(self, table: Table, viewer: telling.Viewer, happened: Sequence[wire.AnyHappening]) -> str:
+    def written_all(self, table: Table, viewer: updates.Viewer, happened: Sequence[table_events.AnyTableEvent]) -> str:
         """All that is to be known now, for somebody who has just come or has missed something."""
-        return self.written(table, viewer, happened, telling.state_of(table, self.invite_to(table)))
+        return self.written(table, viewer, happened, updates.state_of(table, self.invite_to(table)))
 
     def tell_seat(self, table: Table, seat: int) -> None:
         """Something about the seat has changed that only its person may know."""
@@ -112,22 +111,24 @@ class Audience:
         """That the table can't be continued, to everybody in their language; a host is told what to do about it."""
         for listener in self.listeners:
             code = f"{sentence}-host" if listener.me.guest == host else sentence
-            listener.tell(wire.Refused(code=code, text=say(code, listener.language)))
+            listener.tell(messages.RequestRefused(code=code, text=say(code, listener.language)))
 
-    def written(self, table: Table, viewer: telling.Viewer, happened: Sequence[wire.AnyHappening], state: wire.TableState | None) -> str:
-        told = telling.update(table, viewer, happened, state, self.orders.text(viewer))
+    def written(
+        self, table: Table, viewer: updates.Viewer, happened: Sequence[table_events.AnyTableEvent], state: messages.TableState | None
+    ) -> str:
+        told = updates.update_for(table, viewer, happened, state, self.orders.text(viewer))
         ahead = self.clock.ahead(table) if self.clock else 0
-        return wire.encode(telling.by_clock(told, ahead) if ahead > AHEAD else told).decode()
+        return protocol.encode(updates.on_server_clock(told, ahead) if ahead > AHEAD else told).decode()
 
-    def by_viewer(self, table: Table) -> dict[telling.Viewer, list[Listener]]:
+    def by_viewer(self, table: Table) -> dict[updates.Viewer, list[Listener]]:
         """Found anew when somebody comes, goes or changes seats."""
         key = [seat.guest for seat in table.seats]
         if self.watching != key:
             self.watching, self.viewers = key, self.grouped(table)
         return self.viewers
 
-    def grouped(self, table: Table) -> dict[telling.Viewer, list[Listener]]:
-        viewers: dict[telling.Viewer, list[Listener]] = defaultdict(list)
+    def grouped(self, table: Table) -> dict[updates.Viewer, list[Listener]]:
+        viewers: dict[updates.Viewer, list[Listener]] = defaultdict(list)
         for listener in self.listeners:
             for viewer in viewers_of(table, listener.me.guest):
                 viewers[viewer].append(listener)
@@ -137,6 +138,6 @@ class Audience:
         return any(listener.me.guest == guest for listener in self.listeners)
 
 
-def viewers_of(table: Table, guest: str) -> Sequence[telling.Viewer]:
+def viewers_of(table: Table, guest: str) -> Sequence[updates.Viewer]:
     """Through whose eyes a person looks: those of all seats held, or a spectator's."""
     return table.seats_of(guest) or [None]

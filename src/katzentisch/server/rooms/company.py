@@ -8,7 +8,7 @@ from typing import Protocol
 from ..tables.entries import Person
 from ..tables.names import told_apart
 from ..tables.table import Table
-from ..wire import messages as wire
+from ..wire import messages, protocol
 
 MOST_NAMED = 50  # people; of the others only the number is told
 
@@ -61,4 +61,4 @@ def written(table: Table, present: Iterable[Present]) -> str:
     people = sorted({each.me.guest: each.me for each in present}.values(), key=lambda each: (each.name, each.guest))
     chosen = {each.guest for each in sorted(people, key=lambda each: each.guest not in seated)[:MOST_NAMED]}
     named = [each for each in people if each.guest in chosen]
-    return wire.encode(wire.People(table=table.id, people=told_apart(table, named), more=len(people) - len(named))).decode()
+    return protocol.encode(messages.People(table=table.id, people=told_apart(table, named), more=len(people) - len(named))).decode()

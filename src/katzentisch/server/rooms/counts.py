@@ -4,7 +4,7 @@ from msgspec import Struct
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 from ..tables.entries import AnyEntry
-from ..wire import messages as wire
+from ..wire import requests
 
 QUICK = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2)
 
@@ -30,8 +30,8 @@ class Counts:
         self.seconds.observe(seconds)
         self.counter(type(entry)).inc()
 
-    def asked(self, ask: wire.Ask | None, is_refused: bool = False) -> None:
-        if not isinstance(ask, wire.Order):
+    def asked(self, ask: requests.Request | None, is_refused: bool = False) -> None:
+        if not isinstance(ask, requests.SetOrder):
             (self.refusals if is_refused else self.messages).inc()
 
     def counter(self, kind: type[Struct]) -> Counter:

@@ -12,8 +12,7 @@ from ..storage.trouble import trouble_of
 from ..tables.entries import AnyEntry, Back, Chatted
 from ..tables.replaying import BrokenLog, continued, entry_in
 from ..tables.table import PLAY, Table
-from ..wire import messages as wire
-from ..wire import telling
+from ..wire import table_events, updates
 from .audience import Listener, viewers_of
 from .past import Past, past_of
 from .room import Room
@@ -23,7 +22,7 @@ OLD_CHAT = 50  # what was said before this game, for whoever comes new
 BEHIND = 500  # entries; whoever has missed more hears of the game that is going on, as if new
 LONG = 50  # entries that are told in one message without another thread
 
-Happened = list[wire.AnyHappening]
+Happened = list[table_events.AnyTableEvent]
 
 
 def may_enter(room: Room, guest: str, invite: str | None) -> bool:
@@ -95,7 +94,7 @@ def is_missed(table: Table, number: int) -> bool:
     return not table.is_closed and (seat.away or is_looked_for)
 
 
-async def missed(room: Room, listener: Listener, viewer: telling.Viewer, since: int) -> Happened:
+async def missed(room: Room, listener: Listener, viewer: updates.Viewer, since: int) -> Happened:
     """The entries after `since`; for whoever comes new, or is far behind, those of the game that is going on, and what was said before."""
     table = room.table
     if since >= table.number:
@@ -106,7 +105,7 @@ async def missed(room: Room, listener: Listener, viewer: telling.Viewer, since: 
     if happened is None:
         happened = await happened_after(room, start, viewer)
         room.house.recent.put(table, viewer, start, happened)
-    return said + [each for each in happened if not (isinstance(each, wire.ChatHeard) and each.who.guest in listener.muted)]
+    return said + [each for each in happened if not (isinstance(each, table_events.ChatMessage) and each.who.guest in listener.muted)]
 
 
 def start_for(table: Table, since: int) -> int:
@@ -120,10 +119,10 @@ async def said_before(room: Room, muted: set[str], since: int, start: int) -> Ha
     rows = await room.house.store.chats(room.table.id, since, start, 4 * OLD_CHAT)
     read = [(row, entry_in(room.table.id, row)) for row in rows]
     said = [(row, entry) for row, entry in read if isinstance(entry, Chatted) and entry.text and entry.who.guest not in muted]
-    return [telling.heard(row.number, row.at, entry) for row, entry in said[-OLD_CHAT:]]
+    return [updates.chat_message(row.number, row.at, entry) for row, entry in said[-OLD_CHAT:]]
 
 
-async def happened_after(room: Room, start: int, viewer: telling.Viewer) -> Happened:
+async def happened_after(room: Room, start: int, viewer: updates.Viewer) -> Happened:
     """To tell of the first entry of all, and of a game's beginning, the table after it is enough, and of that there is a snapshot."""
     table, store = room.table, room.house.store
     is_after = start + 1 in (1, table.game_start)
@@ -134,14 +133,14 @@ async def happened_after(room: Room, start: int, viewer: telling.Viewer) -> Happ
     return await room.house.apart(len(past.later) > LONG, partial(told, past, first, viewer, table.number))
 
 
-def told(past: Past, first: list[Entry], viewer: telling.Viewer, number: int) -> Happened:
+def told(past: Past, first: list[Entry], viewer: updates.Viewer, number: int) -> Happened:
     """Up to a number: another process may be further, and that is told later."""
     happened: Happened = []
     for row in first:
-        happened.append(telling.happening(past.table, entry_in(past.table.id, row), [], viewer))
+        happened.append(updates.table_event(past.table, entry_in(past.table.id, row), [], viewer))
     for table, entry, steps in continued(past.table, [row for row in past.later if row.number <= number]):
-        if telling.may_follow(table, entry, viewer) and is_of_interest(table, entry, number):
-            happened.append(telling.happening(table, entry, steps, viewer))
+        if updates.may_see(table, entry, viewer) and is_of_interest(table, entry, number):
+            happened.append(updates.table_event(table, entry, steps, viewer))
     return happened
 
 

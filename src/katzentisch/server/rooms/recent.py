@@ -4,13 +4,13 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 from ..tables.table import Table
-from ..wire import messages as wire
-from ..wire.telling import Viewer
+from ..wire import table_events
+from ..wire.updates import Viewer
 
 MOST = 64  # answers, of all tables together
 LEAST = 50  # entries: less than that is quickly made again
 
-Happened = list[wire.AnyHappening]
+Happened = list[table_events.AnyTableEvent]
 
 
 @dataclass(frozen=True)

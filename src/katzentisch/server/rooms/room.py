@@ -13,7 +13,7 @@ from ..tables.entries import AnyEntry, Person
 from ..tables.keeping import append_of
 from ..tables.replaying import continued
 from ..tables.table import Table
-from ..wire import messages as wire
+from ..wire import requests
 from .audience import Audience
 from .clock import TableTime
 from .company import Company
@@ -41,7 +41,7 @@ class Room:
         self.used = house.now()  # when somebody last left
         self.errands: set[asyncio.Task[None]] = set()
 
-    async def do(self, who: Person, ask: wire.Ask, to: Person | None = None) -> None:
+    async def do(self, who: Person, ask: requests.Request, to: Person | None = None) -> None:
         """What somebody asks for; raises Refusal."""
         async with self.lock:
             await self.insist(lambda table: entries_for(table, who, ask, to))

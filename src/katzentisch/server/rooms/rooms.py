@@ -17,7 +17,7 @@ from ..storage.rows import TableRow
 from ..storage.trouble import trouble_of
 from ..tables.entries import BrokenOff, Closed, Person
 from ..tables.replaying import BrokenLog, rules_of
-from ..wire.messages import Close
+from ..wire.requests import Close
 from .clock import AHEAD
 from .ending import end
 from .faults import LOG, WORK, TableBroken, program

@@ -11,7 +11,7 @@ from ...play.orders import Order
 from ...play.position import Position
 from ..tables.entries import Robot
 from ..tables.table import Table
-from ..wire.messages import Outlook
+from ..wire.messages import MoveEvaluation
 from .audience import Listener
 from .house import House
 
@@ -59,19 +59,19 @@ def answered(thought: Thought, house: House) -> str:
 
 
 def compared(thought: Thought, move: str | None, house: House) -> dict[str, Any]:
-    """The fields of `Compared`: the best moves, the bot's own, and the one asked for."""
+    """The fields of `Comparison`: the best moves, the bot's own, and the one asked for."""
     observation, luck = thought.observation, house.luck(thought.table, thought.ply)
     hint = decide(thought.bot, observation, observation.legal(), luck)
     asked = [hint] if move is None else [hint, observation.game.read_move(observation.state, move)]
     judged = judge(observation, asked, worlds=WORLDS, milliseconds=PATIENCE, seed=luck.getrandbits(256))
-    shown = [outlook(observation, each) for place, each in enumerate(judged) if place < SHOWN or each.action in asked]
+    shown = [evaluation_of(observation, each) for place, each in enumerate(judged) if place < SHOWN or each.action in asked]
     return {"hint": observation.game.write_move(observation.state, hint), "games": judged[0].worlds, "moves": shown}
 
 
-def outlook(observation: Position, judged: Judged) -> Outlook:
+def evaluation_of(observation: Position, judged: Judged) -> MoveEvaluation:
     wins, behind = judged.wins, judged.behind_wins
     figures = (round(each, 4) for each in (wins.mean, wins.error, behind.mean, behind.error))
-    return Outlook(observation.game.write_move(observation.state, judged.action), *figures)
+    return MoveEvaluation(observation.game.write_move(observation.state, judged.action), *figures)
 
 
 async def comparison(thought: Thought, move: str | None, house: House, asker: Listener) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 from ...bots import BOTS
 from ...play.fair import OLD_SCHEME, SCHEME, is_share, new_secret
 from ...play.rules_version import rules_version
-from ..wire import messages as wire
+from ..wire import requests
 from .cleaning import clean_chat
 from .deal import Deal
 from .entries import GONE, AnyEntry, Away, Back, Began, ChatSwitched, Chatted, Hosted, Moved, Person, Robot, Seated, ShareCommitted, Shared
@@ -21,7 +21,7 @@ Entries = Sequence[AnyEntry]
 SEATED_BOTS = [bot for bot in BOTS if bot not in ("search", "net")]  # those that a server compiles before it starts
 
 
-def sit(table: Table, who: Person, ask: wire.Sit) -> Entries:
+def sit(table: Table, who: Person, ask: requests.Sit) -> Entries:
     """Who has the seat may give it another name. A second one is only for tables where devices are shared."""
     need_no_game(table)
     seat = seat_at(table, ask.seat)
@@ -34,7 +34,7 @@ def sit(table: Table, who: Person, ask: wire.Sit) -> Entries:
     return [Seated(ask.seat, holder)] if seat.holder != holder else []
 
 
-def leave(table: Table, who: Person, ask: wire.Leave) -> Entries:
+def leave(table: Table, who: Person, ask: requests.Leave) -> Entries:
     """Whoever leaves a game keeps the seat; a host who leaves the table hands it on."""
     seat = own_seat(table, who, ask.seat)
     if table.status in ("dealing", "playing", "pausing"):
@@ -49,11 +49,11 @@ def may_host(table: Table, heir: Person, host: Person) -> bool:
     return heir.guest != host.guest and not heir.guest.startswith(GONE) and not table.conduct.is_banned(heir.guest)
 
 
-def come_back(table: Table, who: Person, ask: wire.Return) -> Entries:
+def come_back(table: Table, who: Person, ask: requests.Return) -> Entries:
     return [Back(ask.seat)] if own_seat(table, who, ask.seat).away else []
 
 
-def seat_bot(table: Table, who: Person, ask: wire.SeatBot) -> Entries:
+def seat_bot(table: Table, who: Person, ask: requests.SeatBot) -> Entries:
     need_host(table, who)
     need_no_game(table)
     if seat_at(table, ask.seat).guest:
@@ -63,13 +63,13 @@ def seat_bot(table: Table, who: Person, ask: wire.SeatBot) -> Entries:
     return [Seated(ask.seat, Robot(ask.bot, bot_name(table, ask.seat)))]
 
 
-def unseat(table: Table, who: Person, ask: wire.Unseat) -> Entries:
+def unseat(table: Table, who: Person, ask: requests.Unseat) -> Entries:
     need_host(table, who)
     need_no_game(table)
     return [Seated(ask.seat, None)] if seat_at(table, ask.seat).holder else []
 
 
-def start(table: Table, who: Person, ask: wire.Start) -> Entries:
+def start(table: Table, who: Person, ask: requests.Start) -> Entries:
     if table.status not in ("open", "pausing", "over"):
         raise refuse("table-closed" if table.is_closed else "game-going-on")
     if table.status == "open" or not table.seats_of(who.guest):  # a host who is gone keeps nobody from going on
@@ -87,7 +87,7 @@ def need_one_seat_each(table: Table) -> None:
         raise refuse("seats-double")
 
 
-def asked_for(table: Table, who: Person, ask: wire.CommitShare | wire.Share) -> Deal:
+def asked_for(table: Table, who: Person, ask: requests.CommitShare | requests.Share) -> Deal:
     """The deal, if the seat is asked for a share in this very attempt."""
     own_seat(table, who, ask.seat)
     if table.status != "dealing" or table.dealing.scheme == OLD_SCHEME or ask.seat not in table.dealing.sharers:
@@ -97,7 +97,7 @@ def asked_for(table: Table, who: Person, ask: wire.CommitShare | wire.Share) -> 
     return table.dealing
 
 
-def commit_share(table: Table, who: Person, ask: wire.CommitShare) -> Entries:
+def commit_share(table: Table, who: Person, ask: requests.CommitShare) -> Entries:
     """Said twice is said once; another one comes too late."""
     deal = asked_for(table, who, ask)
     if not is_share(ask.commitment):
@@ -109,7 +109,7 @@ def commit_share(table: Table, who: Person, ask: wire.CommitShare) -> Entries:
     return [ShareCommitted(ask.seat, ask.commitment)]
 
 
-def share(table: Table, who: Person, ask: wire.Share) -> Entries:
+def share(table: Table, who: Person, ask: requests.Share) -> Entries:
     """Only what the seat has committed to, and only once everybody's commitment is fixed."""
     deal = asked_for(table, who, ask)
     if not is_share(ask.share):
@@ -121,7 +121,7 @@ def share(table: Table, who: Person, ask: wire.Share) -> Entries:
     return [] if deal.shares[ask.seat] else [Shared(ask.seat, ask.share)]
 
 
-def move(table: Table, who: Person, ask: wire.Move) -> Entries:
+def move(table: Table, who: Person, ask: requests.Move) -> Entries:
     """Whoever moves is back, unless the move is refused: then nothing has changed."""
     seat = own_seat(table, who, ask.seat)
     need_game(table)
@@ -131,14 +131,14 @@ def move(table: Table, who: Person, ask: wire.Move) -> Entries:
     return [*(back_with(table, ask) if seat.away else []), Moved(ask.seat, ask.move)]
 
 
-def back_with(table: Table, ask: wire.Move) -> Entries:
+def back_with(table: Table, ask: requests.Move) -> Entries:
     """Not with a move that will be refused; trying it changes nothing."""
     assert table.dealing.play
     table.dealing.play.enter_move(ask.seat, ask.move, ask.move)
     return [Back(ask.seat)]
 
 
-def chat(table: Table, who: Person, ask: wire.Chat) -> Entries:
+def chat(table: Table, who: Person, ask: requests.Chat) -> Entries:
     if not table.chat:
         raise refuse("chat-off")
     need_welcome(table, who)
@@ -147,33 +147,36 @@ def chat(table: Table, who: Person, ask: wire.Chat) -> Entries:
     return [Chatted(speaker(table, who), clean_chat(ask.text))]
 
 
-def switch_chat(table: Table, who: Person, ask: wire.SwitchChat) -> Entries:
+def switch_chat(table: Table, who: Person, ask: requests.SwitchChat) -> Entries:
     need_host(table, who)
     return [ChatSwitched(ask.on)] if ask.on != table.chat else []
 
 
-DEEDS: dict[type[wire.Ask], Callable[[Table, Person, Any], Entries]] = {
-    wire.Sit: sit,
-    wire.Leave: leave,
-    wire.Return: come_back,
-    wire.SeatBot: seat_bot,
-    wire.Unseat: unseat,
-    wire.Accept: accept,
-    wire.Decline: decline,
-    wire.Start: start,
-    wire.CommitShare: commit_share,
-    wire.Share: share,
-    wire.Move: move,
-    wire.Chat: chat,
-    wire.SwitchChat: switch_chat,
-    wire.RenewInvite: renew_invite,
-    wire.Close: close,
-    wire.AnswerClosing: answer_closing,
+DEEDS: dict[type[requests.Request], Callable[[Table, Person, Any], Entries]] = {
+    requests.Sit: sit,
+    requests.Leave: leave,
+    requests.Return: come_back,
+    requests.SeatBot: seat_bot,
+    requests.Unseat: unseat,
+    requests.Accept: accept,
+    requests.Decline: decline,
+    requests.Start: start,
+    requests.CommitShare: commit_share,
+    requests.Share: share,
+    requests.Move: move,
+    requests.Chat: chat,
+    requests.SwitchChat: switch_chat,
+    requests.RenewInvite: renew_invite,
+    requests.Close: close,
+    requests.AnswerClosing: answer_closing,
 }
-ABOUT_OTHERS: dict[type[wire.Ask], Callable[[Table, Person, Any, Person], Entries]] = {wire.HandOver: hand_over, wire.Ban: ban}
+ABOUT_OTHERS: dict[type[requests.Request], Callable[[Table, Person, Any, Person], Entries]] = {
+    requests.HandOver: hand_over,
+    requests.Ban: ban,
+}
 
 
-def entries_for(table: Table, who: Person, ask: wire.Ask, to: Person | None = None) -> Entries:
+def entries_for(table: Table, who: Person, ask: requests.Request, to: Person | None = None) -> Entries:
     if table.is_closed:
         raise refuse("table-closed")
     if type(ask) in ABOUT_OTHERS:

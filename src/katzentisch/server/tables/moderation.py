@@ -2,7 +2,7 @@
 
 import secrets
 
-from ..wire import messages as wire
+from ..wire import requests
 from .entries import AnyEntry, Banned, Closed, ClosingAnswered, ClosingProposed, InviteRenewed, Person, Robot, Seated, Warned
 from .names import bot_name, speaker
 from .rights import need_game, need_host, refuse, seat_at
@@ -16,7 +16,7 @@ def new_invite() -> str:
     return secrets.token_urlsafe(12)
 
 
-def ban(table: Table, who: Person, ask: wire.Ban, guest: Person) -> list[AnyEntry]:
+def ban(table: Table, who: Person, ask: requests.Ban, guest: Person) -> list[AnyEntry]:
     """Between games the seat is free at once; in a game whoever plays it stays until its end."""
     need_host(table, who)
     if guest.guest == table.host.guest:
@@ -35,14 +35,14 @@ def without_banned(table: Table) -> list[AnyEntry]:
     return [Seated(seat, Robot(STAND_IN, bot_name(table, seat))) for seat in banned]
 
 
-def renew_invite(table: Table, who: Person, ask: wire.RenewInvite) -> list[AnyEntry]:
+def renew_invite(table: Table, who: Person, ask: requests.RenewInvite) -> list[AnyEntry]:
     need_host(table, who)
     if table.choices.public:
         raise refuse("invite-none")
     return [InviteRenewed(new_invite())]
 
 
-def replace(table: Table, who: Person, ask: wire.Replace, now: int, patience: int, last_call: int) -> list[AnyEntry]:
+def replace(table: Table, who: Person, ask: requests.Replace, now: int, patience: int, last_call: int) -> list[AnyEntry]:
     """Another player has waited long enough: a bot is to play for the seat at turn, unless its person moves before the time is up."""
     seat = seat_at(table, ask.seat)
     need_game(table)
@@ -58,7 +58,7 @@ def replace(table: Table, who: Person, ask: wire.Replace, now: int, patience: in
     return [] if seat.asked else [Warned(ask.seat, now + last_call, asked=True)]
 
 
-def close(table: Table, who: Person, ask: wire.Close) -> list[AnyEntry]:
+def close(table: Table, who: Person, ask: requests.Close) -> list[AnyEntry]:
     """In the middle of a game only if all other players agree who are there: it takes their game away."""
     need_host(table, who)
     if not is_running(table) or not missing(table):
@@ -71,7 +71,7 @@ def close(table: Table, who: Person, ask: wire.Close) -> list[AnyEntry]:
     return [ClosingProposed(table.host)]
 
 
-def answer_closing(table: Table, who: Person, ask: wire.AnswerClosing) -> list[AnyEntry]:
+def answer_closing(table: Table, who: Person, ask: requests.AnswerClosing) -> list[AnyEntry]:
     """The last one to agree closes the table."""
     if table.conduct.closing is None:
         raise refuse("closing-none")

@@ -3,14 +3,14 @@
 During a game that is a seat of one's own, for somebody who has seen no other seat's cards in it. Between games the host can give a bot's.
 """
 
-from ..wire import messages as wire
+from ..wire import requests
 from .entries import AnyEntry, Offered, OfferEnded, Person, Robot, Seated
 from .names import name_on_seat, speaker
 from .rights import need_host, need_welcome, own_seat, refuse, seat_at
 from .table import Table
 
 
-def hand_over(table: Table, who: Person, ask: wire.HandOver, to: Person) -> list[AnyEntry]:
+def hand_over(table: Table, who: Person, ask: requests.HandOver, to: Person) -> list[AnyEntry]:
     """Nobody's seat is given away by another."""
     if isinstance(seat_at(table, ask.seat).holder, Robot):
         need_host(table, who)
@@ -27,7 +27,7 @@ def hand_over(table: Table, who: Person, ask: wire.HandOver, to: Person) -> list
     return [Offered(ask.seat, known)] if table.conduct.offers.get(ask.seat) != known else []
 
 
-def accept(table: Table, who: Person, ask: wire.Accept) -> list[AnyEntry]:
+def accept(table: Table, who: Person, ask: requests.Accept) -> list[AnyEntry]:
     seat_at(table, ask.seat)
     offered = table.conduct.offers.get(ask.seat)
     if offered is None or offered.guest != who.guest:
@@ -41,7 +41,7 @@ def accept(table: Table, who: Person, ask: wire.Accept) -> list[AnyEntry]:
     return [Seated(ask.seat, Person(who.guest, name_on_seat(table, who, ask.seat, None)))]
 
 
-def decline(table: Table, who: Person, ask: wire.Decline) -> list[AnyEntry]:
+def decline(table: Table, who: Person, ask: requests.Decline) -> list[AnyEntry]:
     """By whom it was offered to; or taken back, by whoever could offer it."""
     seat = seat_at(table, ask.seat)
     offered = table.conduct.offers.get(ask.seat)

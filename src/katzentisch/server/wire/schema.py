@@ -1,6 +1,6 @@
-"""The JSON Schema of all messages. Where the messages leave open which game it is, it has the views and events of every game.
+"""The JSON Schema of all messages. Where a message depends on the game, it lists the views and events of every game.
 
-Games have cards, seats and events of the same name, so their names begin with the game's, as that of its view does: BluesBid, KatzeBid.
+Several games have an event or a seat of the same name, so the names start with the game, like its view: BluesBid, KatzeBid.
 """
 
 from collections.abc import Mapping
@@ -12,16 +12,16 @@ from ...games import GAMES
 from ...games.game import Event, Game, View
 from ...play.clocks import Clock
 from ..tables.entries import Holder
-from . import messages
+from . import messages, protocol, requests, table_events
 
 UNIONS = {
-    "Asked": messages.Asked,
-    "Told": messages.Told,
-    "AnyHappening": messages.AnyHappening,
+    "AnyRequest": requests.AnyRequest,
+    "AnyMessage": messages.AnyMessage,
+    "AnyTableEvent": table_events.AnyTableEvent,
     "Holder": Holder,
     "Clock": Clock,
 }
-OPEN = ("AnyView", "AnyEvent", "AnyEnd", "GameId")  # titles of what depends on the game
+OPEN = ("AnyView", "AnyEvent", "AnyEnd", "GameId")  # titles of the parts that depend on the game
 REF = "#/$defs/"
 
 Schema = dict[str, Any]
@@ -30,9 +30,9 @@ Schema = dict[str, Any]
 def document() -> Schema:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"Katzentisch's messages, version {messages.VERSION}",
-        "description": messages.__doc__,
-        "anyOf": [ref("Asked"), ref("Told")],
+        "title": f"Katzentisch's messages, version {protocol.VERSION}",
+        "description": protocol.__doc__,
+        "anyOf": [ref("AnyRequest"), ref("AnyMessage")],
         "$defs": definitions(),
     }
 
@@ -40,7 +40,7 @@ def document() -> Schema:
 def definitions() -> dict[str, Schema]:
     games = list(GAMES.values())
     return {
-        **described(UNIONS),
+        **components(UNIONS),
         "AnyView": {"anyOf": [ref(view_of(game).__name__) for game in games]},
         "AnyEvent": {"anyOf": [ref(events_name(game)) for game in games]},
         "AnyEnd": {"enum": sorted({end for game in games for end in game.ends})},
@@ -49,18 +49,18 @@ def definitions() -> dict[str, Schema]:
     }
 
 
-def described(unions: Mapping[str, Any]) -> dict[str, Schema]:
-    """Unions and all that is in them; where one holds another that has a name, it is told by the name."""
+def components(unions: Mapping[str, Any]) -> dict[str, Schema]:
+    """Return the unions and everything in them, with named unions replaced by references."""
     schemas, parts = msgspec.json.schema_components(unions.values(), ref_template=REF + "{name}")
     names = dict(zip(unions, schemas, strict=True))
     tops = {name: {"anyOf": schema["anyOf"]} for name, schema in names.items()}
-    return {**tops, **{name: by_name(schema, names) for name, schema in parts.items()}}
+    return {**tops, **{name: with_references(schema, names) for name, schema in parts.items()}}
 
 
-def by_name(part: Any, names: Mapping[str, Schema]) -> Any:
-    """The part with every union that has a name told by it."""
+def with_references(part: Any, names: Mapping[str, Schema]) -> Any:
+    """Return the part with every named union replaced by a reference."""
     if isinstance(part, list):
-        return [by_name(each, names) for each in part]
+        return [with_references(each, names) for each in part]
     if not isinstance(part, dict):
         return part
     if part.get("title") in OPEN:
@@ -68,7 +68,7 @@ def by_name(part: Any, names: Mapping[str, Schema]) -> Any:
     for name, schema in names.items():
         if part == schema:
             return ref(name)
-    return {key: by_name(each, names) for key, each in part.items()}
+    return {key: with_references(each, names) for key, each in part.items()}
 
 
 def or_null(part: Schema) -> Schema:
@@ -76,19 +76,19 @@ def or_null(part: Schema) -> Schema:
 
 
 def of_game(game: Game) -> dict[str, Schema]:
-    """Its events as one union, each of them, its view, and what they hold."""
+    """Return the schemas of a game's events (one by one and as a union), its view, and their parts."""
     shared = kinds_of(Event, "games")
     events = [*kinds_of(Event, game.id), *shared]
     schemas, parts = msgspec.json.schema_components([*events, view_of(game)], ref_template=REF + "{name}")
     names = {name: prefixed(game, name) for name in parts} | {kind.__name__: kind.__name__ for kind in shared}
-    told = {names[name]: {**renamed(schema, names), "title": names[name]} for name, schema in parts.items()}
-    told["Over"]["properties"]["end"] = ref("AnyEnd")
-    told[view_of(game).__name__]["properties"] |= choices_of(game)
-    return {events_name(game): {"anyOf": renamed(list(schemas[:-1]), names)}, **told}
+    found = {names[name]: {**renamed(schema, names), "title": names[name]} for name, schema in parts.items()}
+    found["Over"]["properties"]["end"] = ref("AnyEnd")
+    found[view_of(game).__name__]["properties"] |= enums_of(game)
+    return {events_name(game): {"anyOf": renamed(list(schemas[:-1]), names)}, **found}
 
 
-def choices_of(game: Game) -> dict[str, Schema]:
-    """The fields of its view that are one of a few texts."""
+def enums_of(game: Game) -> dict[str, Schema]:
+    """Return the fields of its view that take one of a few strings."""
     return {"phase": {"enum": [*game.phases, "over"]}, "end": {"anyOf": [{"enum": list(game.ends)}, {"type": "null"}]}}
 
 
@@ -103,7 +103,7 @@ def renamed(part: Any, names: Mapping[str, str]) -> Any:
 
 
 def kinds_of(base: type[msgspec.Struct], package: str) -> list[type[msgspec.Struct]]:
-    """The kinds of views or events that are defined in a game's package, or in `games` for all of them."""
+    """Return the views or events defined in a game's package, or those in `games` that all games share."""
     return [kind for kind in base.__subclasses__() if kind.__module__.split(".")[-2] == package]
 
 
@@ -125,9 +125,9 @@ def ref(name: str) -> Schema:
     return {"$ref": REF + name}
 
 
-def written() -> str:
+def schema_json() -> str:
     return msgspec.json.format(msgspec.json.encode(document())).decode()
 
 
 if __name__ == "__main__":
-    print(written())
+    print(schema_json())

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
-import type { Compared, Outlook } from "../../messages";
+import type { Comparison, MoveEvaluation } from "../../messages";
 import { bestOf, outlookOf, percent, within } from "./outlook";
 
-const outlook = (move: string, wins: number): Outlook => ({ move, wins, error: 0.015, behind: 0, behind_error: 0 });
-const COMPARED: Compared = {
-  type: "compared",
+const outlook = (move: string, wins: number): MoveEvaluation => ({
+  move,
+  wins,
+  error: 0.015,
+  behind: 0,
+  behind_error: 0,
+});
+const COMPARED: Comparison = {
+  type: "comparison",
   seat: 0,
   ply: 3,
   hint: "pass",

@@ -1,4 +1,4 @@
-import type { Compared, Outlook } from "../../messages";
+import type { Comparison, MoveEvaluation } from "../../messages";
 import type { GameId } from "../../table/scene";
 import { moveNamed } from "../../table/moves";
 
@@ -16,13 +16,14 @@ export interface Chance {
   within: number;
 }
 
-export function chanceOf(game: GameId, { move, wins, error }: Outlook): Chance {
+export function chanceOf(game: GameId, { move, wins, error }: MoveEvaluation): Chance {
   return { move: moveNamed(game, move), share: percent(wins), within: within(error) };
 }
 
 /** The best few moves, and the bot's own if it isn't among them. */
-export function bestOf({ hint, moves }: Compared): Outlook[] {
+export function bestOf({ hint, moves }: Comparison): MoveEvaluation[] {
   return moves.filter(({ move }, place) => place < FEW || move === hint);
 }
 
-export const outlookOf = ({ moves }: Compared, wanted: string): Outlook => moves.find(({ move }) => move === wanted)!;
+export const outlookOf = ({ moves }: Comparison, wanted: string): MoveEvaluation =>
+  moves.find(({ move }) => move === wanted)!;

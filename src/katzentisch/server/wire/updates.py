@@ -1,0 +1,194 @@
+"""The updates sent to the viewers of a table. They are built only here, field by field, from public facts and observations."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from ...games.game import Event
+from ...play.step import Step
+from ..tables import entries
+from ..tables.entries import AnyEntry
+from ..tables.table import Table
+from . import messages, protocol, table_events
+
+Viewer = int | None  # a seat, or None for a spectator
+
+
+def table_event(table: Table, entry: AnyEntry, steps: Sequence[Step], viewer: Viewer) -> table_events.AnyTableEvent:  # noqa: PLR0912  a case for each kind
+    """Return the table's last entry as the viewer may see it."""
+    head = table.number, table.at
+    match entry:
+        case entries.Moved(seat=seat):
+            return table_events.MoveMade(*head, seat, steps[0].seen(viewer).split(" ", 1)[1], visible_events(steps, viewer))
+        case entries.Opened(host=host):
+            return table_events.TableOpened(*head, host)
+        case entries.Seated(seat=seat, holder=holder):
+            return table_events.SeatTaken(*head, seat, holder)
+        case entries.Offered(seat=seat, to=to):
+            return table_events.SeatOffered(*head, seat, to)
+        case entries.OfferEnded(seat=seat, declined=declined):
+            return table_events.SeatOfferEnded(*head, seat, declined)
+        case entries.Hosted(host=host):
+            return table_events.HostChanged(*head, host)
+        case entries.Began():
+            return game_began(table)
+        case entries.ShareCommitted(seat=seat):
+            return table_events.ShareCommitmentReceived(*head, seat)
+        case entries.SharesListed():
+            return table_events.ShareListFixed(*head, list(table.dealing.promised))
+        case entries.Restarted():
+            return deal_restarted(table)
+        case entries.Shared(seat=seat):
+            return table_events.ShareRevealed(*head, seat)
+        case entries.Dealt():
+            return table_events.CardsDealt(*head, list(table.dealing.shares), opening_events(table, viewer), table.dealing.left_out)
+        case entries.BrokenOff(reason=reason):
+            return game_broken_off(table, reason, viewer)
+        case entries.Warned(seat=seat, until=until, asked=asked):
+            return table_events.SeatWarned(*head, seat, until, asked)
+        case entries.Away(seat=seat):
+            return table_events.PersonAway(*head, seat)
+        case entries.Back(seat=seat):
+            return table_events.PersonBack(*head, seat)
+        case entries.Chatted():
+            return chat_message(*head, entry)
+        case entries.ChatSwitched(on=on):
+            return table_events.ChatToggled(*head, on)
+        case entries.Banned(who=who, on=on):
+            return table_events.GuestBanned(*head, who, on)
+        case entries.InviteRenewed():
+            return table_events.InviteChanged(*head)
+        case entries.ClosingProposed(who=who):
+            return table_events.ClosingRequested(*head, who)
+        case entries.ClosingAnswered(who=who, agree=agree):
+            return table_events.ClosingVote(*head, who, agree)
+        case entries.Closed():
+            return table_events.TableClosed(*head, fair_proof(table, viewer))
+        case entries.Redacted():
+            raise ValueError("a redaction marker is never sent")
+
+
+def chat_message(number: int, at: int, entry: entries.Chatted) -> table_events.ChatMessage:
+    return table_events.ChatMessage(number, at, entry.who, entry.text)
+
+
+def game_began(table: Table) -> table_events.GameBegan:
+    deal = table.dealing
+    return table_events.GameBegan(table.number, table.at, deal.commitment, deal.number, list(deal.sharers), deal.rules, deal.scheme)
+
+
+def deal_restarted(table: Table) -> table_events.DealRestarted:
+    deal = table.dealing
+    return table_events.DealRestarted(
+        table.number, table.at, list(deal.voided[-1].missing), deal.commitment, deal.attempt, list(deal.sharers)
+    )
+
+
+def game_broken_off(table: Table, reason: str, viewer: Viewer) -> table_events.GameBrokenOff:
+    """Include the secret, which reveals every card, only for viewers who may see the game."""
+    deal = table.broken_off
+    assert deal
+    is_shown = viewer is not None or table.choices.spectators
+    secret = deal.secret.hex() if is_shown else None
+    return table_events.GameBrokenOff(table.number, table.at, reason, deal.commitment, secret, list(deal.shares))
+
+
+def visible_events(steps: Sequence[Step], viewer: Viewer) -> list[Event]:
+    return [event for step in steps for event in step.events(viewer)]
+
+
+def opening_events(table: Table, viewer: Viewer) -> list[Event]:
+    play = table.dealing.play
+    return play.opened(viewer) if play else []
+
+
+def fair_proof(table: Table, viewer: Viewer) -> str | None:
+    """Return the proof of an unfinished game at a closed table, so that everyone can check that its cards weren't chosen."""
+    is_open = viewer is not None or table.choices.spectators
+    return protocol.encode(table.deal.proof()).decode() if is_open and table.deal and not table.deal.is_over else None
+
+
+def may_see(table: Table, entry: AnyEntry, viewer: Viewer) -> bool:
+    """Return whether a viewer may see the table's last entry.
+
+    Without a seat, the deal and the moves are visible only where spectators are allowed. Deleted entries, and moves made under a different
+    version of the rules, are never shown.
+    """
+    if isinstance(entry, entries.Redacted) or (isinstance(entry, entries.Chatted) and not entry.text):
+        return False
+    if isinstance(entry, entries.Dealt | entries.Moved) and not table.dealing.is_current:
+        return False
+    return viewer is not None or table.choices.spectators or not isinstance(entry, entries.Dealt | entries.Moved)
+
+
+def changes_state(table: Table, entry: AnyEntry) -> bool:
+    """Return whether the update includes the table's state; most moves don't change it."""
+    if isinstance(entry, entries.Moved):
+        return table.dealing.is_over
+    return not isinstance(entry, entries.ShareCommitted | entries.SharesListed | entries.Shared | entries.Restarted | entries.Chatted)
+
+
+def state_of(table: Table, invite: str | None) -> messages.TableState:
+    return messages.TableState(
+        id=table.id,
+        choices=table.choices,
+        invite=invite,
+        status=table.status,
+        host=table.host,
+        seats=[
+            messages.SeatState(seat.holder, seat.away, seat.warned, seat.asked, table.conduct.offers.get(number))
+            for number, seat in enumerate(table.seats)
+        ],
+        finished=[messages.GameResult(each.id, **each.result) for each in table.finished],
+        totals=table.totals,
+        ranks=table.ranks,
+        chat=table.chat,
+        banned=list(table.conduct.banned),
+        closing=table.conduct.closing,
+    )
+
+
+def clock_of(table: Table) -> messages.ClockState | None:
+    timer = table.deal.timer if table.deal else None
+    if timer is None or timer.deadline is None or timer.warning is None:
+        return None
+    return messages.ClockState(timer.deadline, timer.warning, list(timer.reserves))
+
+
+def waiting_since(table: Table) -> int | None:
+    return table.conduct.waiting_since if table.turn is not None and not table.choices.has_clock else None
+
+
+def update_for(
+    table: Table, viewer: Viewer, events: Sequence[table_events.AnyTableEvent], state: messages.TableState | None, order: str | None
+) -> messages.Update:
+    """Return one message with everything the viewer needs: events, view, legal moves, clock."""
+    play = table.deal.play if table.deal and (table.choices.spectators or viewer is not None) else None
+    return messages.Update(
+        table=table.id,
+        seat=viewer,
+        number=table.number,
+        table_events=list(events),
+        state=state,
+        ply=table.deal.ply if table.deal else 0,
+        view=play and play.view(viewer),
+        legal=play.legal if play and play.turn is not None and play.turn == viewer else None,
+        order=order,
+        clock=clock_of(table),
+        waiting_since=waiting_since(table),
+    )
+
+
+def on_server_clock(update: messages.Update, ahead: int) -> messages.Update:
+    """Convert the deadlines of a table whose time is ahead of the server's clock, which the viewers use."""
+    clock, state = update.clock, update.state
+    if clock:
+        clock = replace(clock, deadline=clock.deadline - ahead, warning=clock.warning - ahead)
+    if state:
+        seats = [seat if seat.warned is None else replace(seat, warned=seat.warned - ahead) for seat in state.seats]
+        state = replace(state, seats=seats)
+    events = [
+        replace(each, until=each.until - ahead) if isinstance(each, table_events.SeatWarned) else each for each in update.table_events
+    ]
+    since = None if update.waiting_since is None else update.waiting_since - ahead
+    return replace(update, clock=clock, state=state, table_events=events, waiting_since=since)
