@@ -24,6 +24,14 @@ COLOURS = {"katzenjammer_blues": "#2b5c8a", "katze_im_sack": "#b3541e", "mau_mau
 RIVALS = {"net": ("the shipped network", "#2b5c8a", "o"), "rules": ("the rule-based player", "#b3541e", "s")}
 SURE = 1.96  # standard errors: 95%
 MILLION = 1e6
+# names of metrics in the curves of earlier versions
+OLD_METRICS = {
+    "rate": "decisions_per_second",
+    "error": "lead_error",
+    "policy": "policy_loss",
+    "value": "value_loss",
+    "change": "squared_log_ratio",
+}
 INK, FAINT, PAPER = "#222222", "#cfcfc8", "#fbfbf8"
 STYLE = {
     "svg.hashsalt": "katzentisch",
@@ -42,9 +50,11 @@ STYLE = {
 }
 
 
-def lines_of(name: str) -> list[dict[str, Any]]:
+def read_curve(name: str) -> list[dict[str, Any]]:
+    """Read the metrics of a training run, with the present names; empty if there is no such file."""
     path = CURVES / f"{name}.jsonl"
-    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    return [{OLD_METRICS.get(metric, metric): value for metric, value in json.loads(line).items()} for line in lines]
 
 
 def panels(title: str) -> tuple[Figure, list[Axes]]:
@@ -67,8 +77,8 @@ def training() -> Figure:
     figure, every = panels("One network among rule-based players: what its games are worth more than the table's mean")
     for axes, game in zip(every, NAMES, strict=True):
         axes.axhline(0, color=INK, linewidth=1, linestyle=":")
-        begun = draw_stage(axes, lines_of(game), 0.0, color=COLOURS[game], label="first stage")
-        if finishing := lines_of(f"{game}_2"):
+        begun = draw_stage(axes, read_curve(game), 0.0, color=COLOURS[game], label="first stage")
+        if finishing := read_curve(f"{game}_2"):
             draw_stage(axes, finishing, begun, color=COLOURS[game], label="second stage", marker="s", alpha=0.6)
             axes.legend(loc="lower right")
         low, high = axes.get_ylim()
@@ -81,7 +91,7 @@ def training() -> Figure:
 def draw_stage(axes: Axes, lines: list[dict[str, Any]], begun: float, **style: Any) -> float:
     """A stage goes on where the one before stopped; returns where this one did."""
     x = [begun + each["decisions"] / MILLION for each in lines]
-    errors = [SURE * each.get("lead_error", each.get("error", 0)) for each in lines]
+    errors = [SURE * each.get("lead_error", 0) for each in lines]
     line(axes, x, [each["lead"] for each in lines], errors, **style)
     return x[-1]
 
@@ -91,7 +101,7 @@ def exploiting() -> Figure:
     for axes, game in zip(every, NAMES, strict=True):
         axes.axhline(1, color=INK, linewidth=1, linestyle=":", label="fair share")
         for rival, (name, colour, marker) in RIVALS.items():
-            lines = lines_of(f"{game}-vs-{rival}")
+            lines = read_curve(f"{game}-vs-{rival}")
             x = [each["decisions"] / MILLION for each in lines]
             errors = [SURE * each["wins_error"] for each in lines]
             line(axes, x, [each["wins"] for each in lines], errors, color=colour, label=f"against {name}", marker=marker)

@@ -1,4 +1,4 @@
-"""A GPU steps the same games as the CPU: under CUDA's simulator, which interprets the very functions that a GPU would run."""
+"""A GPU steps the same games as the CPU: tested with the CUDA simulator, which interprets the functions that a GPU would run."""
 
 import json
 import os
@@ -8,43 +8,42 @@ import sys
 import torch
 
 from katzentisch.games import GAMES
-from katzentisch.training.hall import Hall
-from katzentisch.training.loops import ONE_HOST
-from katzentisch.training.tables import tables
+from katzentisch.training.environment import VectorEnv, start_states
+from katzentisch.training.step import ALL_BUT_ONE
 
-GAME, PLAYERS, AT_ONCE, STEPS = "katze_im_sack", 3, 4, 3
+GAME, PLAYERS, NUM_ENVS, STEPS = "katze_im_sack", 3, 4, 3
 ON_GPU = f"""
 import json
 import numpy as np
 from katzentisch.batch.gpu import load_cuda
 from katzentisch.games import GAMES
 from katzentisch.play.position import key_of, seed_bytes
-from katzentisch.training.loops import ONE_HOST, Arrays
-from katzentisch.training.stepping import kernel_for
-from katzentisch.training.tables import tables
+from katzentisch.training.environment import start_states
+from katzentisch.training.step import ALL_BUT_ONE, Buffers, compile_kernel
 
-cuda, game, n = load_cuda(), GAMES["{GAME}"], {AT_ONCE}
+cuda, game, n = load_cuda(), GAMES["{GAME}"], {NUM_ENVS}
 seats = game.players[-1]
 shapes = [("i8", ()), ("i4", ()), ("i1", (game.feature_count,)), ("?", (game.actions,)), ("i8", ()), ("i8", ()), ("?", ())]
-told = [np.zeros((n, *shape), kind) for kind, shape in [*shapes, ("f4", (seats,)), ("f4", (seats,))]]
-told[0][:] = np.arange(n)
+arrays = [np.zeros((n, *shape), kind) for kind, shape in [*shapes, ("f4", (seats,)), ("f4", (seats,))]]
+arrays[0][:] = np.arange(n)
 states, actions = np.zeros(n, game.state), np.full(n, -1, np.int64)
-arrays = Arrays(tables(game, ({PLAYERS},)), key_of(seed_bytes(1)), *told, 2, 1, ONE_HOST)
+buffers = Buffers(start_states(game, ({PLAYERS},)), key_of(seed_bytes(1)), *arrays, 2, 1, ALL_BUT_ONE)
 for step in range({STEPS}):
-    told[3][:] = False
-    kernel_for(game)[1, n](states, arrays, actions)
-    actions = told[3].argmax(1)
-    print(json.dumps([each.tolist() for each in told]))
+    arrays[3][:] = False
+    compile_kernel(game)[1, n](states, buffers, actions)
+    actions = arrays[3].argmax(1)
+    print(json.dumps([each.tolist() for each in arrays]))
 """
 
 
-def here() -> list[list[object]]:
-    """The same in a hall of this process, always with the first legal action."""
-    hall = Hall(GAMES[GAME], tables(GAMES[GAME], (PLAYERS,)), AT_ONCE, 1, "cpu", visited=2, coached=1, company=ONE_HOST)
-    steps = [[each.tolist() for each in hall.told()]]
+def on_cpu() -> list[list[object]]:
+    """The same on the CPU of this process, always with the first legal action."""
+    states = start_states(GAMES[GAME], (PLAYERS,))
+    env = VectorEnv(GAMES[GAME], states, NUM_ENVS, 1, "cpu", network_envs=2, rules_envs=1, seating=ALL_BUT_ONE)
+    steps = [[each.tolist() for each in env.tensors]]
     while len(steps) < STEPS:
-        hall.step(hall.may.to(torch.int8).argmax(1))
-        steps.append([each.tolist() for each in hall.told()])
+        env.step(env.legal_mask.to(torch.int8).argmax(1))
+        steps.append([each.tolist() for each in env.tensors])
     return steps
 
 
@@ -52,4 +51,4 @@ def test_the_gpu_steps_the_same_games() -> None:
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
     run = subprocess.run([sys.executable, "-W", "ignore", "-c", ON_GPU], env=environment, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
-    assert [json.loads(line) for line in run.stdout.splitlines()] == here()
+    assert [json.loads(line) for line in run.stdout.splitlines()] == on_cpu()

@@ -1,4 +1,4 @@
-"""`python -m katzentisch.training CONFIG --out FOLDER`: trains the network of a game; called again, it goes on where it stopped."""
+"""`python -m katzentisch.training CONFIG --out FOLDER`: train the network of a game. Run it again to continue where it stopped."""
 
 import argparse
 import sys
@@ -8,71 +8,72 @@ from typing import Any
 
 from ..games.game import BadSetup, Refusal
 from ..words import LANGUAGES, Said
-from .config import Config, read
+from .config import Config, read_config
 
-Tell = Callable[[Said], None]
+Show = Callable[[Said], None]
 
 
-def arguments(words: list[str]) -> argparse.Namespace:
+def parse_arguments(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="katzentisch.training", description=__doc__)
-    parser.add_argument("config", type=Path, help="a TOML file as those in training/configs")
-    parser.add_argument("--out", type=Path, required=True, help="the folder of the run: checkpoints, curve, networks")
-    parser.add_argument("--device", choices=["cpu", "cuda"], help="usually the GPU, if there is one")
-    parser.add_argument("--set", action="append", default=[], metavar="FIELD=VALUE", help="another value for a field of the configuration")
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="the language in which mistakes are told")
-    return parser.parse_args(words)
+    parser.add_argument("config", type=Path, help="a TOML file like those in training/configs")
+    parser.add_argument("--out", type=Path, required=True, help="folder of the run: checkpoint, metrics, networks")
+    parser.add_argument("--device", choices=["cpu", "cuda"], help="default: the GPU if there is one")
+    parser.add_argument("--set", action="append", default=[], metavar="FIELD=VALUE", help="replace a field of the configuration")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of error messages")
+    return parser.parse_args(arguments)
 
 
-def told(line: dict[str, Any]) -> None:
+def print_metrics(metrics: dict[str, Any]) -> None:
     print(
-        f"{line['decisions'] / 1e6:8.1f} M decisions  {line['seconds']:6.0f} s  {line['rate'] / 1e6:6.2f} M/s  "
-        f"lead {line['lead']:+.4f} ± {1.96 * line['lead_error']:.4f}  wins {line['wins']:.3f} ± {1.96 * line['wins_error']:.3f} × fair  "
-        f"value {line['value']:.4f}  entropy {line['entropy']:.3f}  change {line['change']:.5f}",
+        f"{metrics['decisions'] / 1e6:8.1f} M decisions  {metrics['seconds']:6.0f} s  {metrics['decisions_per_second'] / 1e6:6.2f} M/s  "
+        f"lead {metrics['lead']:+.4f} ± {1.96 * metrics['lead_error']:.4f}  "
+        f"wins {metrics['wins']:.3f} ± {1.96 * metrics['wins_error']:.3f} × fair  value loss {metrics['value_loss']:.4f}  "
+        f"entropy {metrics['entropy']:.3f}  squared log ratio {metrics['squared_log_ratio']:.5f}",
         flush=True,
     )
 
 
-def train(config: Config, folder: Path, wished: str | None, tell: Tell) -> None:
-    """Here, because PyTorch is an extra, and mistakes are told without it."""
+def train(config: Config, folder: Path, device: str | None, show: Show) -> None:
+    """Start or continue a run. PyTorch is imported here, since it is an extra and errors must be reported without it too."""
     import torch  # noqa: PLC0415
 
-    from .run import STATE, Run  # noqa: PLC0415
+    from .run import CHECKPOINT, Run  # noqa: PLC0415
 
     has_gpu = torch.cuda.is_available()
-    if wished == "cuda" and not has_gpu:
+    if device == "cuda" and not has_gpu:
         raise BadSetup(Said("training-no-gpu"))
-    run = Run(config, folder, wished or ("cuda" if has_gpu else "cpu"))
-    if (folder / STATE).exists():
+    run = Run(config, folder, device or ("cuda" if has_gpu else "cpu"))
+    if (folder / CHECKPOINT).exists():
         run.resume()
     try:
-        run.go(told, lambda: tell(Said("training-stopping")))
+        run.train(print_metrics, lambda: show(Said("training-stopping")))
     except KeyboardInterrupt:
-        sentence = "nothing-kept" if not run.kept else "kept" if run.kept == run.updates else "lost"
-        tell(Said(f"training-{sentence}", {"decisions": run.decisions, "file": str(folder / STATE)}))
+        saved = "nothing-kept" if not run.saved_updates else "kept" if run.saved_updates == run.updates else "lost"
+        show(Said(f"training-{saved}", {"decisions": run.decisions, "file": str(folder / CHECKPOINT)}))
         raise
 
 
-def main(words: list[str]) -> int:
-    asked = arguments(words)
+def main(arguments: list[str]) -> int:
+    parsed = parse_arguments(arguments)
 
-    def tell(said: Said) -> None:
-        print(said.tell(asked.lang), file=sys.stderr, flush=True)
+    def show(said: Said) -> None:
+        print(said.tell(parsed.lang), file=sys.stderr, flush=True)
 
     try:
-        train(read(asked.config, asked.set), asked.out, asked.device, tell)
+        train(read_config(parsed.config, parsed.set), parsed.out, parsed.device, show)
         return 0
     except KeyboardInterrupt:
         return 130
     except (Exception, MemoryError) as error:
-        said = said_by(error, asked.out)
-        if said is None:
+        sentence = describe(error, parsed.out)
+        if sentence is None:
             raise
-        tell(said)
+        show(sentence)
     return 2
 
 
-def said_by(error: Exception, folder: Path) -> Said | None:
-    """None for a fault of ours."""
+def describe(error: Exception, folder: Path) -> Said | None:
+    """Describe an error that the user can do something about; None for a bug."""
     if isinstance(error, Refusal):
         return error.said
     if isinstance(error, ImportError):
@@ -80,7 +81,7 @@ def said_by(error: Exception, folder: Path) -> Said | None:
     if isinstance(error, OSError):
         return Said("training-folder", {"folder": str(folder), "why": error.strerror or str(error)})
     if isinstance(error, MemoryError) or type(error).__name__ == "OutOfMemoryError" or "not enough memory" in str(error):
-        return Said("training-memory")  # PyTorch has a class of its own on the GPU and none on the CPU
+        return Said("training-memory")  # PyTorch has its own class for this on the GPU and none on the CPU
     return None
 
 

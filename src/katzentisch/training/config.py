@@ -1,7 +1,7 @@
-"""What a run of training is: a file in TOML, nothing else. The ones that made the shipped networks are in configs/."""
+"""The configuration of a training run: a TOML file. Those of the shipped networks are in configs/."""
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,53 +14,92 @@ Count = Annotated[int, msgspec.Meta(ge=1)]
 Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
 Amount = Annotated[float, msgspec.Meta(ge=0)]
 
+# Old field names: checkpoints and networks of earlier versions still hold them.
+RENAMED = {
+    "games": "num_envs",
+    "steps": "rollout_length",
+    "batch": "minibatch_size",
+    "rate": "learning_rate",
+    "entropy": "entropy_coefficient",
+    "clip": "clip_range",
+    "average": "ema_decay",
+    "trust": "gae_lambda",
+    "value_weight": "value_coefficient",
+    "visited": "past_self_share",
+    "coached": "rules_share",
+    "past_every": "snapshot_interval",
+    "past_kept": "max_snapshots",
+    "begin": "initial_network",
+}
+
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """PPO by self-play. Pairs are the values at the start and at the end of the run, with linear annealing in between."""
+
     game: str
-    players: tuple[int, ...] | None = None  # None: every number that the game allows
-    hidden: tuple[Count, ...] = (256, 256, 256)
-    decisions: Count = 1_000_000_000
+    players: tuple[int, ...] | None = None  # None: every number of players that the game allows
+    hidden: tuple[Count, ...] = (256, 256, 256)  # widths of the hidden layers
+    decisions: Count = 1_000_000_000  # total decisions of the learner
     seed: Annotated[int, msgspec.Meta(ge=0, lt=2**32)] = 1
-    games: Count = 65_536  # at once
-    steps: Count = 24  # decisions of each game between two times of learning
-    batch: Count = 32_768
-    rate: tuple[Amount, Amount] = (5e-4, 3e-5)  # of learning, at the beginning and at the end
-    entropy: tuple[Amount, Amount] = (0.01, 0.001)  # what it is worth to stay curious, likewise
-    clip: Amount = 0.2
-    average: Share = 0.99  # what is kept is the mean of the last networks, which forgets so slowly: play that goes in circles is evened out
-    trust: Share = 0.95  # in outcomes that were seen, against values that were expected (the λ of generalised advantages)
-    value_weight: Amount = 1.0
-    visited: Share = 0.2  # share of games in which past selves play along …
-    coached: Share = 0.1  # … and of those in which rule-based players do
-    past_every: Count = 20  # updates between two past selves that are kept …
-    past_kept: Count = 24  # … and how many
-    begin: str = ""  # the file of a network to go on from, instead of knowing nothing
-    opponent: str = ""  # instead of past selves and itself: "rules", or the file of a network, in all seats but one
-    evaluations: Count = 32  # times that it is measured against the rule-based players
+    num_envs: Count = 65_536  # games played in parallel
+    rollout_length: Count = 24  # decisions per game between two updates
+    minibatch_size: Count = 32_768
+    learning_rate: tuple[Amount, Amount] = (5e-4, 3e-5)
+    entropy_coefficient: tuple[Amount, Amount] = (0.01, 0.001)
+    clip_range: Amount = 0.2
+    ema_decay: Share = 0.99  # the exported network is a moving average of the weights, which evens out policies that cycle
+    gae_lambda: Share = 0.95
+    value_coefficient: Amount = 1.0
+    past_self_share: Share = 0.2  # share of games with past selves as opponents
+    rules_share: Share = 0.1  # share of games with rule-based opponents
+    snapshot_interval: Count = 20  # updates between two snapshots of the network for the pool of past selves
+    max_snapshots: Count = 24
+    initial_network: str = ""  # file of a network to start from instead of random weights
+    opponent: str = ""  # one fixed opponent in all seats but one: "rules" or the file of a network
+    evaluations: Count = 32  # number of evaluations against rule-based players during the run
 
     def __post_init__(self) -> None:
         if len(set(self.hidden)) != 1:
-            raise ValueError("the hidden layers are all of one width - at `$.hidden`")
-        if self.visited + self.coached > 1:
-            raise ValueError("together they are more than all games - at `$.visited` and `$.coached`")
+            raise ValueError("all hidden layers must have the same width - at `$.hidden`")
+        if self.past_self_share + self.rules_share > 1:
+            raise ValueError("the shares must not add up to more than 1 - at `$.past_self_share` and `$.rules_share`")
 
 
-def read(path: Path, wishes: Sequence[str] = ()) -> Config:
-    """A file's configuration, with some fields replaced: `hidden = [64, 64]`, as in the file; a word needs no quotes."""
-    others = dict(map(wished, wishes))
+def read_config(path: Path, overrides: Sequence[str] = ()) -> Config:
+    """Read a configuration file and replace some of its fields.
+
+    An override is written as in the file, `hidden = [64, 64]`; a string needs no quotes.
+    Raises BadSetup, which names the new field if an old field name is used.
+    """
+    replaced = dict(map(parse_override, overrides))
     try:
-        return msgspec.convert({**tomllib.loads(path.read_text(encoding="utf-8")), **others}, Config)
+        fields = {**tomllib.loads(path.read_text(encoding="utf-8")), **replaced}
+        check_names(path, fields)
+        return msgspec.convert(fields, Config)
     except OSError as error:
         raise BadSetup(Said("training-file", {"file": str(path), "why": error.strerror or str(error)})) from None
+    except BadSetup:
+        raise
     except (msgspec.ValidationError, ValueError) as error:
         raise BadSetup(Said("training-config", {"file": str(path), "why": str(error)})) from None
 
 
-def wished(wish: str) -> tuple[str, Any]:
-    field, equals, value = wish.partition("=")
+def check_names(path: Path, fields: Iterable[str]) -> None:
+    for name in fields:
+        if name in RENAMED:
+            raise BadSetup(Said("training-renamed", {"file": str(path), "old": name, "new": RENAMED[name]}))
+
+
+def parse_override(text: str) -> tuple[str, Any]:
+    field, equals, value = text.partition("=")
     if not equals:
-        raise BadSetup(Said("training-field", {"wish": wish}))
+        raise BadSetup(Said("training-field", {"wish": text}))
     try:
         return field.strip(), tomllib.loads(f"value = {value}")["value"]
     except tomllib.TOMLDecodeError:
         return field.strip(), value.strip()
+
+
+def stored_config(fields: Mapping[str, Any]) -> Config:
+    """Convert the configuration that a checkpoint or a network holds; old field names are accepted."""
+    return msgspec.convert({RENAMED.get(name, name): value for name, value in fields.items()}, Config)

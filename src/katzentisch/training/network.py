@@ -1,4 +1,4 @@
-"""The network while it learns. What the game's bots use is its weights alone, written by `exported`."""
+"""The policy and value network in training. Bots use only its weights, as written by `export_weights`."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -11,14 +11,14 @@ from torch.nn import functional
 
 from ..games.game import Game
 
-NARROWEST = 0.2  # features that hardly vary are not blown up further than to this deviation
-VALUES_SCALE = 0.1  # values are small numbers: without this a step of learning would move them too far
+MIN_DEVIATION = 0.2  # limits how much features that hardly vary are scaled up
+VALUES_SCALE = 0.1  # values are small numbers: without this a gradient step would move them too far
 
 
 class Net(nn.Module):  # type: ignore[misc]
-    """Of what a seat knows: a logit for each action, and what the game will be worth to each seat, its own first.
+    """From the features of the seat at turn to a logit for each action and a value for each seat, its own first.
 
-    Features are brought to mean 0 and deviation 1 as they were when learning began; `exported` folds that into the first layer.
+    Features are normalised to mean 0 and deviation 1, as measured before training; `export_weights` folds that into the first layer.
     """
 
     def __init__(self, game: Game, hidden: Sequence[int]) -> None:
@@ -28,10 +28,10 @@ class Net(nn.Module):  # type: ignore[misc]
         self.layers = nn.ModuleList(nn.Linear(inputs, outputs) for inputs, outputs in pairwise(widths))
         self.register_buffer("mean", torch.zeros(game.feature_count))
         self.register_buffer("scale", torch.ones(game.feature_count))
-        self.begin()
+        self.init_weights()
 
-    def begin(self) -> None:
-        """Every legal action equally likely, every seat the mean outcome."""
+    def init_weights(self) -> None:
+        """Make all actions about equally likely and every value the mean return."""
         for layer in self.layers:
             nn.init.orthogonal_(layer.weight, gain=2**0.5)
             nn.init.zeros_(layer.bias)
@@ -39,33 +39,33 @@ class Net(nn.Module):  # type: ignore[misc]
         with torch.no_grad():
             self.layers[-1].bias[self.actions :] = 0.4 / VALUES_SCALE
 
-    def get_used_to(self, x: Any) -> None:
-        """Takes mean and deviation of the features from examples."""
-        examples = x.float()
-        self.mean.copy_(examples.mean(0))
-        self.scale.copy_(1 / examples.std(0).clamp(min=NARROWEST))
+    def fit_normalizer(self, features: Any) -> None:
+        """Measure mean and deviation of the features from samples."""
+        samples = features.float()
+        self.mean.copy_(samples.mean(0))
+        self.scale.copy_(1 / samples.std(0).clamp(min=MIN_DEVIATION))
 
-    def forward(self, x: Any) -> tuple[Any, Any]:
-        h = functional.relu(self.layers[0]((x.float() - self.mean) * self.scale))
+    def forward(self, features: Any) -> tuple[Any, Any]:
+        h = functional.relu(self.layers[0]((features.float() - self.mean) * self.scale))
         for layer in self.layers[1:-1]:
             h = h + functional.relu(layer(h))
         out = self.layers[-1](h).float()
         return out[:, : self.actions], out[:, self.actions :] * VALUES_SCALE
 
 
-def mixed(x: Any) -> Any:
-    """Half precision is enough for most of the work, where it is faster."""
-    return torch.autocast(x.device.type, torch.bfloat16, enabled=x.is_cuda)
+def mixed_precision(features: Any) -> Any:
+    """Compute in half precision on a GPU, where that is faster."""
+    return torch.autocast(features.device.type, torch.bfloat16, enabled=features.is_cuda)
 
 
-def outputs_scale(net: Net) -> Any:
+def output_scale(net: Net) -> Any:
     scale = torch.ones_like(net.layers[-1].bias)
     scale[net.actions :] = VALUES_SCALE
     return scale
 
 
-def exported(net: Net) -> tuple[Any, Any]:
-    """Weights and shape as bots/net reads them: input-major matrices, each followed by its bias."""
+def export_weights(net: Net) -> tuple[Any, Any]:
+    """Return weights and shape as bots/net reads them: input-major matrices, each followed by its bias."""
     first = net.layers[0]
     with torch.no_grad():
         weight = first.weight * net.scale
@@ -73,14 +73,14 @@ def exported(net: Net) -> tuple[Any, Any]:
         pieces = [weight.T.reshape(-1), bias]
         for layer in net.layers[1:-1]:
             pieces += [layer.weight.T.reshape(-1), layer.bias]
-        scale = outputs_scale(net)
+        scale = output_scale(net)
         pieces += [(net.layers[-1].weight.T * scale).reshape(-1), net.layers[-1].bias * scale]
     shape = [first.in_features, *(layer.out_features for layer in net.layers)]
     return torch.cat(pieces).detach().float().cpu().numpy(), np.array(shape, np.int32)
 
 
-def imported(net: Net, weights: Any) -> Net:
-    """The other way round: a network that plays as these weights do."""
+def import_weights(net: Net, weights: Any) -> Net:
+    """Load exported weights into a network; returns it."""
     rest = torch.as_tensor(weights, dtype=torch.float32)
     with torch.no_grad():
         for layer in net.layers:
@@ -88,7 +88,7 @@ def imported(net: Net, weights: Any) -> Net:
             layer.weight.copy_(rest[:size].reshape(layer.in_features, layer.out_features).T)
             layer.bias.copy_(rest[size : size + layer.out_features])
             rest = rest[size + layer.out_features :]
-        first, last, scale = net.layers[0], net.layers[-1], outputs_scale(net)
+        first, last, scale = net.layers[0], net.layers[-1], output_scale(net)
         first.bias += first.weight @ net.mean
         first.weight /= net.scale
         last.weight /= scale[:, None]

@@ -1,17 +1,20 @@
-"""A run of training: plays, learns, measures itself, and keeps what it has learned in a folder.
+"""A training run: self-play, learning and evaluation, with everything it produces in one folder.
 
-state.pt        everything that is needed to go on, written every minute, at the end and at Ctrl-C; latest.npz is its network
-curve.jsonl     a line each time it was measured
-at-0.125.npz    the network when an eighth of the decisions were made, and so on; final.npz
+state.pt        the checkpoint, written every minute, at the end and on Ctrl-C; latest.npz is its network
+curve.jsonl     one line of metrics for each evaluation
+at-0.125.npz    the network after an eighth of the decisions, and so on; final.npz
 """
 
 import io
 import json
+import signal
+import threading
 import time
 from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
 from pickle import UnpicklingError
+from types import FrameType, TracebackType
 from typing import Any
 
 import msgspec
@@ -21,36 +24,42 @@ from ..bots.named import fit, read
 from ..bots.net.network import Network
 from ..games.game import BadSetup
 from ..words import Said
-from .config import Config
-from .evaluating import Examination
-from .experience import Experience, examples, gather
-from .hall import Hall
-from .interruption import Interruption
-from .league import League
+from .config import Config, stored_config
+from .environment import VectorEnv, find_trainable_game, start_states
+from .evaluation import Evaluator
 from .learner import Learner
-from .network import Net, exported, imported, mixed
-from .tables import game_with_decisions, tables
+from .network import Net, export_weights, import_weights, mixed_precision
+from .opponents import Opponents
+from .rollout import Rollout, collect, sample_features
 
-STATE = "state.pt"
+CHECKPOINT = "state.pt"
+CHECKPOINT_KEYS = (
+    "config",
+    "net",
+    "average",
+    "optimizer",
+    "past",
+    "numbers",
+)  # the file's own names: average is ema_net, past the snapshots
+CHECKPOINT_SECONDS = 60.0
 MILESTONES = (0.03125, 0.0625, 0.125, 0.25, 0.5)
-KEPT_EVERY = 60.0  # seconds
-EXAMINED = 20_000  # games
+EVALUATION_GAMES = 20_000
 
-Say = Callable[[dict[str, Any]], None]
+Report = Callable[[dict[str, Any]], None]
 
 
 class Run:
     def __init__(self, config: Config, folder: Path, device: str) -> None:
         self.config, self.folder, self.device = config, folder, device
-        self.game = game_with_decisions(config.game)
+        self.game = find_trainable_game(config.game)
         torch.manual_seed(config.seed)
         torch.backends.cuda.matmul.allow_tf32 = True
         self.net = Net(self.game, config.hidden).to(device)
-        self.average = deepcopy(self.net).requires_grad_(False)
+        self.ema_net = deepcopy(self.net).requires_grad_(False)
         self.learner = Learner(self.net, config)
-        self.league = League(self.game, config, self.net, device)
+        self.opponents = Opponents(self.game, config, self.net, device)
         self.decisions = self.updates = 0
-        self.kept = 0  # updates of the state that is in the folder
+        self.saved_updates = 0  # of the checkpoint in the folder
         self.seconds = 0.0
         folder.mkdir(parents=True, exist_ok=True)
 
@@ -58,116 +67,149 @@ class Run:
     def progress(self) -> float:
         return self.decisions / self.config.decisions
 
-    def open_hall(self) -> tuple[Hall, Experience]:
-        """New deals after every start."""
-        league, places = self.league, tables(self.game, self.config.players)
-        seed, guests = self.config.seed * 1000 + self.updates, {"visited": league.visited, "coached": league.coached}
-        hall = Hall(self.game, places, self.config.games, seed, self.device, company=league.company, **guests)
+    def make_env(self) -> tuple[VectorEnv, Rollout]:
+        """Make the environment, with new deals after every start. At the start of a run, also initialise the networks."""
+        opponents, states = self.opponents, start_states(self.game, self.config.players)
+        seed = self.config.seed * 1000 + self.updates
+        counts = {"network_envs": opponents.network_envs, "rules_envs": opponents.rules_envs}
+        env = VectorEnv(self.game, states, self.config.num_envs, seed, self.device, seating=opponents.seating, **counts)
         if not self.updates:
-            self.net.get_used_to(examples(hall))
-            if self.config.begin:
-                self.begin_with(self.config.begin)
-            self.average.load_state_dict(self.net.state_dict())
-        return hall, Experience(hall, self.config.steps)
+            self.net.fit_normalizer(sample_features(env))
+            if self.config.initial_network:
+                self.load_initial_network(self.config.initial_network)
+            self.ema_net.load_state_dict(self.net.state_dict())
+        return env, Rollout(env, self.config.rollout_length)
 
-    def begin_with(self, file: str) -> None:
+    def load_initial_network(self, file: str) -> None:
         network = fit(read(file), self.game)
         if tuple(network.shape[1:-1].tolist()) != self.config.hidden:
             raise BadSetup(Said("training-other-network", {"file": file}))
-        imported(self.net, network.weights)
+        import_weights(self.net, network.weights)
 
-    def go(self, say: Say, ask: Callable[[], None] = lambda: None) -> None:
-        """To the end, or until Ctrl-C, which `ask` acknowledges: then what was learned is kept and KeyboardInterrupt raised."""
-        hall, experience = self.open_hall()
-        rival = self.league.rival if self.config.opponent else None
-        examination = Examination(self.game, tables(self.game, self.config.players), self.device, rival)
-        with Interruption(ask) as interruption:
-            self.learn(hall, experience, examination, say, interruption)
-        self.keep()
-        if interruption.is_asked and self.progress < 1:
+    def train(self, report: Report, acknowledge: Callable[[], None] = lambda: None) -> None:
+        """Train to the end, or until Ctrl-C.
+
+        Ctrl-C calls `acknowledge`, finishes the update, saves a checkpoint and raises KeyboardInterrupt.
+        """
+        env, rollout = self.make_env()
+        opponent = self.opponents.network if self.config.opponent else None
+        evaluator = Evaluator(self.game, start_states(self.game, self.config.players), self.device, opponent)
+        with DeferredInterrupt(acknowledge) as interrupt:
+            self.train_loop(env, rollout, evaluator, report, interrupt)
+        self.save_checkpoint()
+        if interrupt.is_requested and self.progress < 1:
             raise KeyboardInterrupt
         self.export("final.npz")
 
-    def learn(self, hall: Hall, experience: Experience, examination: Examination, say: Say, interruption: Interruption) -> None:
-        kept = began = time.monotonic() - self.seconds
+    def train_loop(self, env: VectorEnv, rollout: Rollout, evaluator: Evaluator, report: Report, interrupt: "DeferredInterrupt") -> None:
+        saved_at = started_at = time.monotonic() - self.seconds
         while self.progress < 1:
             before = self.progress
-            told = self.update(hall, experience)
-            self.seconds = time.monotonic() - began
-            if interruption.is_asked:
+            metrics = self.update(env, rollout)
+            self.seconds = time.monotonic() - started_at
+            if interrupt.is_requested:
                 return
-            if stage(before, self.config.evaluations) != stage(self.progress, self.config.evaluations):
-                self.examine(examination, told, say)
+            if stage_of(before, self.config.evaluations) != stage_of(self.progress, self.config.evaluations):
+                self.evaluate(evaluator, metrics, report)
             for milestone in MILESTONES:
                 if before < milestone <= self.progress:
                     self.export(f"at-{milestone}.npz")
-            if time.monotonic() - kept > KEPT_EVERY:
-                self.keep()
-                kept = time.monotonic()
+            if time.monotonic() - saved_at > CHECKPOINT_SECONDS:
+                self.save_checkpoint()
+                saved_at = time.monotonic()
 
-    def update(self, hall: Hall, experience: Experience) -> dict[str, float]:
-        self.league.invite(self.net, self.updates)
-        with torch.no_grad(), mixed(hall.x):
-            gather(experience, hall, self.net, self.league)
-        told = self.learner.learn(experience, self.progress)
-        for mean, now in zip(self.average.parameters(), self.net.parameters(), strict=True):
-            mean.lerp_(now, 1 - self.config.average if self.updates else 1.0)
-        self.decisions += int(experience.learns.sum())
+    def update(self, env: VectorEnv, rollout: Rollout) -> dict[str, float]:
+        """Collect a rollout and learn from it; returns the learner's metrics."""
+        self.opponents.choose(self.net, self.updates)
+        with torch.no_grad(), mixed_precision(env.features):
+            collect(rollout, env, self.net, self.opponents)
+        metrics = self.learner.learn(rollout, self.progress)
+        for mean, now in zip(self.ema_net.parameters(), self.net.parameters(), strict=True):
+            mean.lerp_(now, 1 - self.config.ema_decay if self.updates else 1.0)
+        self.decisions += int(rollout.learns.sum())
         self.updates += 1
-        return told
+        return metrics
 
-    def examine(self, examination: Examination, told: dict[str, float], say: Say) -> None:
-        with torch.no_grad(), mixed(examination.hall.x):
-            marks = examination.marks(self.average, EXAMINED)
-        rate = self.decisions / self.seconds
-        line = {"decisions": self.decisions, "seconds": round(self.seconds, 1), "rate": round(rate), **marks, **told}
+    def evaluate(self, evaluator: Evaluator, learned: dict[str, float], report: Report) -> None:
+        """Evaluate the averaged network; write and report its metrics together with the learner's."""
+        with torch.no_grad(), mixed_precision(evaluator.env.features):
+            evaluated = evaluator.evaluate(self.ema_net, EVALUATION_GAMES)
+        pace = {"seconds": round(self.seconds, 1), "decisions_per_second": round(self.decisions / self.seconds)}
+        metrics = {"decisions": self.decisions, **pace, **evaluated, **learned}
         with (self.folder / "curve.jsonl").open("a", encoding="utf-8") as curve:
-            curve.write(json.dumps(line) + "\n")
-        say(line)
+            curve.write(json.dumps(metrics) + "\n")
+        report(metrics)
 
     def export(self, name: str) -> None:
-        """As bots/net reads it."""
+        """Write the averaged network as bots/net reads it."""
         about = {"config": msgspec.to_builtins(self.config), "decisions": self.decisions, "updates": self.updates}
         unfinished = self.folder / f"new-{name}"
-        Network(*exported(self.average), about).save(unfinished)
+        Network(*export_weights(self.ema_net), about).save(unfinished)
         unfinished.replace(self.folder / name)
 
-    def keep(self) -> None:
+    def save_checkpoint(self) -> None:
         state = {
             "config": msgspec.json.encode(self.config),
             "net": self.net.state_dict(),
-            "average": self.average.state_dict(),
+            "average": self.ema_net.state_dict(),
             "optimizer": self.learner.optimizer.state_dict(),
-            "past": self.league.past,
+            "past": self.opponents.snapshots,
             "numbers": (self.decisions, self.updates, self.seconds),
         }
-        written = io.BytesIO()
-        torch.save(state, written)  # a full disk is no error of PyTorch's then
-        (self.folder / "state.new").write_bytes(written.getbuffer())
-        (self.folder / "state.new").replace(self.folder / STATE)
-        self.kept = self.updates
+        content = io.BytesIO()
+        torch.save(state, content)  # into memory first, so that a full disk raises OSError and not an error of PyTorch's
+        (self.folder / "state.new").write_bytes(content.getbuffer())
+        (self.folder / "state.new").replace(self.folder / CHECKPOINT)
+        self.saved_updates = self.updates
         self.export("latest.npz")
 
     def resume(self) -> None:
-        state = self.read_state()
-        before = msgspec.json.decode(state["config"], type=Config)
+        """Continue from the checkpoint in the folder, also from one of an earlier version. Raises BadSetup."""
+        state = self.read_checkpoint()
+        before = stored_config(msgspec.json.decode(state["config"]))
         if (before.game, before.hidden) != (self.config.game, self.config.hidden):
             raise BadSetup(Said("training-other-run", {"folder": str(self.folder)}))
         self.net.load_state_dict(state["net"])
-        self.average.load_state_dict(state["average"])
+        self.ema_net.load_state_dict(state["average"])
         self.learner.optimizer.load_state_dict(state["optimizer"])
-        self.league.past = state["past"]
+        self.opponents.snapshots = state["past"]
         self.decisions, self.updates, self.seconds = state["numbers"]
-        self.kept = self.updates
+        self.saved_updates = self.updates
 
-    def read_state(self) -> dict[str, Any]:
-        content = io.BytesIO((self.folder / STATE).read_bytes())
+    def read_checkpoint(self) -> dict[str, Any]:
+        content = io.BytesIO((self.folder / CHECKPOINT).read_bytes())
         try:
             state = torch.load(content, map_location=self.device, weights_only=True)
-            return {part: state[part] for part in ("config", "net", "average", "optimizer", "past", "numbers")}
+            return {key: state[key] for key in CHECKPOINT_KEYS}
         except (RuntimeError, ValueError, TypeError, KeyError, EOFError, OSError, UnpicklingError):
-            raise BadSetup(Said("training-broken-state", {"file": str(self.folder / STATE)})) from None
+            raise BadSetup(Said("training-broken-state", {"file": str(self.folder / CHECKPOINT)})) from None
 
 
-def stage(progress: float, stages: int) -> int:
+def stage_of(progress: float, stages: int) -> int:
     return min(int(progress * stages), stages)
+
+
+class DeferredInterrupt:
+    """Ctrl-C that waits for the end of an update: the first is noted and acknowledged, the second interrupts as usual."""
+
+    def __init__(self, acknowledge: Callable[[], None]) -> None:
+        self.acknowledge, self.is_requested = acknowledge, False
+        self.previous: Any = None  # handler
+
+    def __enter__(self) -> "DeferredInterrupt":
+        is_main = threading.current_thread() is threading.main_thread()
+        if is_main and signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:  # a background job ignores it, and should continue to
+            self.previous = signal.signal(signal.SIGINT, self.handle)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self.restore()
+
+    def restore(self) -> None:
+        if self.previous is not None:
+            signal.signal(signal.SIGINT, self.previous)
+
+    def handle(self, number: int, frame: FrameType | None) -> None:
+        self.restore()
+        self.is_requested = True
+        self.acknowledge()

@@ -34,14 +34,14 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
         game=SMALL.id,
         hidden=(64,),
         decisions=DECISIONS,
-        games=512,
-        steps=8,
-        batch=512,
-        rate=(3e-3, 1e-4),
-        entropy=(0.02, 0.002),
-        coached=0.0,
-        past_every=5,
-        average=0.9,
+        num_envs=512,
+        rollout_length=8,
+        minibatch_size=512,
+        learning_rate=(3e-3, 1e-4),
+        entropy_coefficient=(0.02, 0.002),
+        rules_share=0.0,
+        snapshot_interval=5,
+        ema_decay=0.9,
     )
     return Run(config, tmp_path, "cpu")
 
@@ -50,11 +50,11 @@ def chances(net: Net, side: Side, there: Any) -> Any:
     """How likely a network plays each action in each situation of a seat."""
     with torch.no_grad():
         logits = net(torch.tensor(np.array(side.x)))[0].numpy().astype(float)
-    told = np.zeros(there.shape)
+    probabilities = np.zeros(there.shape)
     for situation, actions in enumerate(side.actions):
         likely = np.exp(logits[situation, actions] - logits[situation, actions].max())
-        told[situation, : len(actions)] = likely / likely.sum()
-    return told
+        probabilities[situation, : len(actions)] = likely / likely.sum()
+    return probabilities
 
 
 def plans_of(net: Net, tree: Tree, solver: Solver) -> list[Any]:
@@ -78,8 +78,8 @@ def test_the_solution_holds_against_every_reply(tree: Tree) -> None:
 def test_a_trained_network_hardly_loses_to_its_best_reply(run: Run, tree: Tree) -> None:
     solver = Solver(tree)
     value = solver.best_reply(0, solver.solved(400)[1])
-    halls = run.open_hall()
-    assert min(gains(solver, value, plans_of(run.average, tree, solver))) > 8 * CLOSE
+    env = run.make_env()
+    assert min(gains(solver, value, plans_of(run.ema_net, tree, solver))) > 8 * CLOSE
     while run.progress < 1:
-        run.update(*halls)
-    assert max(gains(solver, value, plans_of(run.average, tree, solver))) < CLOSE
+        run.update(*env)
+    assert max(gains(solver, value, plans_of(run.ema_net, tree, solver))) < CLOSE

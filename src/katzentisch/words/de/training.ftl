@@ -1,6 +1,7 @@
 # Training der Netze.
 training-file = { $file } lässt sich nicht lesen: { $why }.
 training-config = { $file } ist keine Konfiguration eines Trainings: { $why }.
+training-renamed = { $file }: „{ $old }“ heißt jetzt „{ $new }“.
 training-field = „{ $wish }“ ist kein FELD=WERT.
 training-torch = Zum Trainieren braucht es PyTorch: pip install katzentisch[training] ({ $why }).
 training-folder = { $folder } lässt sich nicht verwenden: { $why }.
@@ -13,4 +14,4 @@ training-kept = Abgebrochen nach { $decisions } Entscheidungen. In { $file } ste
 training-lost = Abgebrochen. In { $file } steht, was bis zum letzten Sichern gelernt wurde; derselbe Befehl macht dort weiter.
 training-nothing-kept = Abgebrochen. Gesichert war noch nichts.
 training-broken-state = { $file } ist beschädigt. Leg die Datei beiseite, um neu zu beginnen.
-training-memory = Der Speicher reicht nicht. Versuch es mit kleineren Werten, etwa --set games=2048 --set batch=4096.
+training-memory = Der Speicher reicht nicht. Versuch es mit kleineren Werten, etwa --set num_envs=2048 --set minibatch_size=4096.

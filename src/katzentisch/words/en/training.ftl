@@ -1,6 +1,7 @@
 # Training of the networks.
 training-file = { $file } can’t be read: { $why }.
 training-config = { $file } is no configuration of a training: { $why }.
+training-renamed = { $file }: “{ $old }” is now “{ $new }”.
 training-field = “{ $wish }” is no FIELD=VALUE.
 training-torch = Training needs PyTorch: pip install katzentisch[training] ({ $why }).
 training-folder = { $folder } can’t be used: { $why }.
@@ -13,4 +14,4 @@ training-kept = Stopped after { $decisions } decisions. { $file } keeps what was
 training-lost = Stopped. { $file } keeps what was learned until it was last written; the same command goes on from there.
 training-nothing-kept = Stopped. Nothing was kept yet.
 training-broken-state = { $file } is broken. Move it away to begin again.
-training-memory = There is not enough memory. Try smaller values, e.g. --set games=2048 --set batch=4096.
+training-memory = There is not enough memory. Try smaller values, e.g. --set num_envs=2048 --set minibatch_size=4096.

@@ -1,4 +1,4 @@
-"""Whoever asks for a training that can't be gets told why, in either language, and the exit code 2."""
+"""A run that can't start reports why, in both languages, and exits with 2."""
 
 from pathlib import Path
 
@@ -7,10 +7,10 @@ import pytest
 from katzentisch.bots.net import Network
 from katzentisch.games import GAMES
 from katzentisch.training.__main__ import main
-from katzentisch.training.config import Config, read
+from katzentisch.training.config import RENAMED, Config, read_config
 
 CONFIGS = Path("src/katzentisch/training/configs")
-PLAIN = 'game = "mau_mau"\nplayers = [2]\nhidden = [8]\ngames = 8\nsteps = 2\ndecisions = 20\n'
+PLAIN = 'game = "mau_mau"\nplayers = [2]\nhidden = [8]\nnum_envs = 8\nrollout_length = 2\ndecisions = 20\n'
 
 
 @pytest.fixture
@@ -23,9 +23,9 @@ def plain(tmp_path: Path) -> Path:
 def check(capsys: pytest.CaptureFixture[str], config: Path, english: str, german: str, *more: str) -> None:
     for language, words in (("en", english), ("de", german)):
         assert main([str(config), "--out", str(config.parent / "out"), "--device", "cpu", "--lang", language, *more]) == 2
-        told = capsys.readouterr()
-        assert words in told.err
-        assert told.out == ""
+        output = capsys.readouterr()
+        assert words in output.err
+        assert output.out == ""
 
 
 def test_no_such_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -35,14 +35,14 @@ def test_no_such_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     "text",
     [
-        'game = "mau_mau"\ngamse = 3',
-        "games = 3",
+        'game = "mau_mau"\nnum_env = 3',
+        "num_envs = 3",
         "game = ",
-        PLAIN + 'batch = "much"',
-        PLAIN + "batch = 0",
+        PLAIN + 'minibatch_size = "much"',
+        PLAIN + "minibatch_size = 0",
         PLAIN.replace("[8]", "[8, 9]"),
         PLAIN.replace("[8]", "[]"),
-        PLAIN + "visited = 0.7\ncoached = 0.7",
+        PLAIN + "past_self_share = 0.7\nrules_share = 0.7",
     ],
 )
 def test_no_configuration(capsys: pytest.CaptureFixture[str], plain: Path, text: str) -> None:
@@ -51,7 +51,7 @@ def test_no_configuration(capsys: pytest.CaptureFixture[str], plain: Path, text:
 
 
 @pytest.mark.parametrize(
-    ("wish", "english", "german"),
+    ("override", "english", "german"),
     [
         ("decisions", "is no FIELD=VALUE", "ist kein FELD=WERT"),
         ("decisoins=3", "is no configuration", "ist keine Konfiguration"),
@@ -59,17 +59,25 @@ def test_no_configuration(capsys: pytest.CaptureFixture[str], plain: Path, text:
         ("game=skat", "skat", "skat"),
         ("game=maus_pass_auf", "nothing to learn", "nichts zu lernen"),
         ("players=[11]", "11", "11"),
-        ("begin=none.npz", "There is no file", "gibt es nicht"),
+        ("initial_network=none.npz", "There is no file", "gibt es nicht"),
         ("opponent=none.npz", "There is no file", "gibt es nicht"),
     ],
 )
-def test_a_wish_that_can_t_be(capsys: pytest.CaptureFixture[str], plain: Path, wish: str, english: str, german: str) -> None:
-    check(capsys, plain, english, german, "--set", wish)
+def test_invalid_override(capsys: pytest.CaptureFixture[str], plain: Path, override: str, english: str, german: str) -> None:
+    check(capsys, plain, english, german, "--set", override)
 
 
-def test_a_network_of_another_size_to_begin_with(capsys: pytest.CaptureFixture[str], plain: Path) -> None:
+@pytest.mark.parametrize(("old", "new"), RENAMED.items())
+def test_an_old_field_name_is_refused_with_the_new_one(capsys: pytest.CaptureFixture[str], plain: Path, old: str, new: str) -> None:
+    assert new in Config.__struct_fields__
+    check(capsys, plain, f"“{old}” is now “{new}”", f"„{old}“ heißt jetzt „{new}“", "--set", f"{old}=1")
+    plain.write_text(f"{PLAIN}{old} = 1\n")
+    check(capsys, plain, f"“{old}” is now “{new}”", f"„{old}“ heißt jetzt „{new}“")
+
+
+def test_an_initial_network_of_another_size(capsys: pytest.CaptureFixture[str], plain: Path) -> None:
     Network.random(GAMES["mau_mau"], (16,)).save(plain.parent / "it.npz")
-    check(capsys, plain, "other hidden layers", "andere verborgene Schichten", "--set", f"begin={plain.parent / 'it.npz'}")
+    check(capsys, plain, "other hidden layers", "andere verborgene Schichten", "--set", f"initial_network={plain.parent / 'it.npz'}")
 
 
 def test_the_folder_of_another_run(capsys: pytest.CaptureFixture[str], plain: Path) -> None:
@@ -85,11 +93,11 @@ def test_a_file_where_the_folder_should_be(capsys: pytest.CaptureFixture[str], p
 
 @pytest.mark.parametrize("path", sorted(CONFIGS.glob("*.toml")), ids=lambda path: path.stem)
 def test_the_configurations_of_the_shipped_networks_can_be_read(path: Path) -> None:
-    assert read(path).game in path.stem
+    assert read_config(path).game in path.stem
 
 
-def test_wishes_are_written_as_in_the_file(plain: Path) -> None:
-    config = read(plain, ["hidden=[64, 64]", "opponent = rules", "visited=0"])
-    assert (config.hidden, config.opponent, config.visited) == ((64, 64), "rules", 0)
-    assert config.steps == 2
-    assert config.entropy == Config(game="mau_mau").entropy
+def test_overrides_are_written_as_in_the_file(plain: Path) -> None:
+    config = read_config(plain, ["hidden=[64, 64]", "opponent = rules", "past_self_share=0"])
+    assert (config.hidden, config.opponent, config.past_self_share) == ((64, 64), "rules", 0)
+    assert config.rollout_length == 2
+    assert config.entropy_coefficient == Config(game="mau_mau").entropy_coefficient

@@ -1,0 +1,56 @@
+"""Evaluation of a network: one seat at every table, among rule-based players or among the opponents that it was trained to exploit."""
+
+from typing import Any
+
+import torch
+
+from ..games.game import Game
+from .environment import VectorEnv
+from .rollout import best_actions, legal_logits, play_opponents
+from .step import ALL_BUT_ONE
+
+NUM_ENVS = 4096
+
+
+class Evaluator:
+    """`opponent` is the network of the other seats, None for rule-based players."""
+
+    def __init__(self, game: Game, start_states: Any, device: str, opponent: Any, num_envs: int = NUM_ENVS) -> None:
+        self.opponent, self.network_envs = opponent, num_envs if opponent is not None else 0
+        counts = {"network_envs": self.network_envs, "rules_envs": num_envs - self.network_envs}
+        self.env = VectorEnv(game, start_states, num_envs, 2**40, device, seating=ALL_BUT_ONE, **counts)
+
+    def evaluate(self, net: Any, games: int) -> dict[str, float]:
+        """Play at least this many games with the likeliest actions and return the metrics with their standard errors.
+
+        `lead` is the return minus the mean return of the table, `wins` the wins as a multiple of the fair share.
+        """
+        played, leads, wins = 0, [], []
+        while played < games:
+            lead, share = self.step(net)
+            leads.append(lead)
+            wins.append(share)
+            played += len(lead)
+        return {**mean_and_error("lead", torch.cat(leads)), **mean_and_error("wins", torch.cat(wins))}
+
+    def step(self, net: Any) -> tuple[Any, Any]:
+        """Step all games; returns leads and wins of those that are finished."""
+        env = self.env
+        seats, players = self.own_seats(), env.players.clone()
+        actions = best_actions(legal_logits(net(env.features)[0], env.legal_mask))
+        play_opponents(actions, env, self.opponent, self.network_envs, best_actions)
+        env.step(actions)
+        over = env.dones.nonzero()[:, 0]
+        returns, players, seat = env.returns[over], players[over], seats[over][:, None]
+        is_seat = torch.arange(returns.shape[1], device=returns.device)[None, :] < players[:, None]
+        mean = (returns * is_seat).sum(1) / players
+        return returns.gather(1, seat)[:, 0] - mean, env.win_shares[over].gather(1, seat)[:, 0] * players
+
+    def own_seats(self) -> Any:
+        """By game, the one seat that no opponent has: the only bit missing from `opponent_seats`."""
+        everybody = (1 << self.env.players) - 1
+        return (everybody - self.env.opponent_seats).float().log2().round().long()
+
+
+def mean_and_error(name: str, values: Any) -> dict[str, float]:
+    return {name: float(values.mean()), f"{name}_error": float(values.std() / len(values) ** 0.5)}

@@ -1,0 +1,115 @@
+"""A rollout: what happened in a number of steps of the environment, and the advantages and returns of its decisions (GAE)."""
+
+from typing import Any
+
+import torch
+
+from .environment import VectorEnv
+
+ILLEGAL_LOGIT = -1e9
+SAMPLES, STEPS_BETWEEN = 32, 8  # of features, for the normaliser
+
+
+class Rollout:
+    """Tensors by step and game. `learns` is true where the learner decided; `values` are its estimates for all seats, its own first."""
+
+    def __init__(self, env: VectorEnv, length: int) -> None:
+        def by_step(each: Any) -> Any:
+            return torch.zeros((length, *each.shape), dtype=each.dtype, device=env.device)
+
+        self.length = length
+        self.features, self.legal_mask = by_step(env.features), by_step(env.legal_mask)
+        self.turns, self.players = by_step(env.turns), by_step(env.players)
+        self.dones, self.returns, self.values = by_step(env.dones), by_step(env.returns), by_step(env.returns)
+        self.actions, self.learns = by_step(env.turns), by_step(env.dones)
+        self.log_probs = by_step(env.returns[:, 0])  # of the actions
+        self.bootstrap: tuple[Any, Any, Any] | None = None  # values, turns and players after the last step
+
+    def store_observation(self, step: int, env: VectorEnv) -> None:
+        self.features[step], self.legal_mask[step] = env.features, env.legal_mask
+        self.turns[step], self.players[step] = env.turns, env.players
+
+    def store_decision(self, step: int, actions: Any, log_probs: Any, values: Any, learns: Any) -> None:
+        self.actions[step], self.log_probs[step], self.values[step], self.learns[step] = actions, log_probs, values, learns
+
+    def store_outcome(self, step: int, env: VectorEnv) -> None:
+        self.dones[step], self.returns[step] = env.dones, env.returns
+
+
+def legal_logits(logits: Any, legal_mask: Any) -> Any:
+    return logits.masked_fill(~legal_mask, ILLEGAL_LOGIT)
+
+
+def sample_actions(logits: Any) -> Any:
+    """Draw an action for each row from the softmax of its logits (Gumbel-max trick)."""
+    noise = torch.rand_like(logits).clamp_(min=1e-12)
+    return (logits - (-noise.log_()).log_()).argmax(1)
+
+
+def best_actions(logits: Any) -> Any:
+    return logits.argmax(1)
+
+
+def play_opponents(actions: Any, env: VectorEnv, opponent: Any, network_envs: int, pick: Any) -> Any:
+    """Replace the actions of opponents' seats in the first `network_envs` games by those of their network.
+
+    Returns where the learner decides.
+    """
+    learns = (env.opponent_seats >> env.turns) & 1 == 0
+    if opponent is not None and network_envs:
+        theirs = pick(legal_logits(opponent(env.features[:network_envs])[0], env.legal_mask[:network_envs]))
+        actions[:network_envs] = torch.where(learns[:network_envs], actions[:network_envs], theirs)
+    return learns
+
+
+def collect(rollout: Rollout, env: VectorEnv, net: Any, opponents: Any) -> None:
+    """Fill the rollout with the next steps of the environment."""
+    for step in range(rollout.length):
+        rollout.store_observation(step, env)
+        logits, values = net(env.features)
+        logits = legal_logits(logits, env.legal_mask)
+        actions = sample_actions(logits)
+        learns = play_opponents(actions, env, opponents.network, opponents.network_envs, opponents.pick)
+        log_probs = torch.log_softmax(logits, 1).gather(1, actions[:, None])[:, 0]
+        rollout.store_decision(step, actions, log_probs, values, learns)
+        env.step(actions)
+        rollout.store_outcome(step, env)
+    rollout.bootstrap = (net(env.features)[1], env.turns.clone(), env.players.clone())
+
+
+def sample_features(env: VectorEnv) -> Any:
+    """Collect features from random play, from all stages of a game."""
+    samples = []
+    for step in range(SAMPLES * STEPS_BETWEEN):
+        env.step(sample_actions(legal_logits(torch.zeros_like(env.legal_mask, dtype=torch.float32), env.legal_mask)))
+        if step % STEPS_BETWEEN == 0:
+            samples.append(env.features[:: SAMPLES // 4].clone())
+    return torch.cat(samples)
+
+
+def by_seat(values: Any, turns: Any, players: Any) -> Any:
+    """Reorder values from "the seat at turn first, then clockwise" to seat numbers; with -turns, the other way round."""
+    places = torch.arange(values.shape[1], device=values.device)[None, :]
+    return values.gather(1, (places - turns[:, None]) % players[:, None])
+
+
+def compute_gae(rollout: Rollout, gae_lambda: float) -> tuple[Any, Any]:
+    """Compute the advantages of the actions and the value targets for all seats, the deciding seat first.
+
+    Goes backwards in time: by game and seat, `value_next` is the value estimate at the seat's next decision, `return_next` its λ-return.
+    """
+    assert rollout.bootstrap is not None
+    value_next = by_seat(*rollout.bootstrap)
+    return_next = value_next.clone()
+    advantages, targets = torch.zeros_like(rollout.log_probs), torch.zeros_like(rollout.values)
+    for step in range(rollout.length - 1, -1, -1):
+        dones, returns = rollout.dones[step][:, None], rollout.returns[step]
+        value_next, return_next = torch.where(dones, returns, value_next), torch.where(dones, returns, return_next)
+        turns, players = rollout.turns[step], rollout.players[step]
+        seat, value = turns[:, None], rollout.values[step][:, :1]
+        lambda_return = (1 - gae_lambda) * value_next.gather(1, seat) + gae_lambda * return_next.gather(1, seat)
+        return_next.scatter_(1, seat, lambda_return)
+        value_next.scatter_(1, seat, value)
+        targets[step] = by_seat(return_next, -turns, players)
+        advantages[step] = (lambda_return - value)[:, 0]
+    return advantages, targets

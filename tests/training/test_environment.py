@@ -1,0 +1,139 @@
+"""The games of a vectorised environment follow the rules and are the same on any number of threads."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+
+from katzentisch.bots.outcome import win_share, worth
+from katzentisch.games import GAMES
+from katzentisch.games.chance import chacha
+from katzentisch.play.position import Position, copied, key_of, seed_bytes
+from katzentisch.training import environment
+from katzentisch.training.environment import VectorEnv, start_states
+from katzentisch.training.step import ALL_BUT_ONE, MIXED
+
+GAME = GAMES["mau_mau"]
+NUM_ENVS, SEED, STEPS = 12, 5, 120
+
+
+def make_env(num_envs: int = NUM_ENVS, **opponents: int) -> VectorEnv:
+    return VectorEnv(GAME, start_states(GAME, (2, 3)), num_envs, SEED, "cpu", **opponents)
+
+
+def random_actions(env: VectorEnv, step: int) -> Any:
+    """Draw a legal action in every game."""
+    logits = torch.rand(env.legal_mask.shape, generator=torch.Generator().manual_seed(step))
+    return logits.masked_fill(~env.legal_mask, -1).argmax(1)
+
+
+class Reference:
+    """One game of the environment, played with `Position`."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.position = self.dealt()
+        self.finished: Position | None = None
+        self.play_forced()
+
+    def dealt(self) -> Position:
+        block = np.zeros(16, np.uint32)
+        chacha(key_of(seed_bytes(SEED)), self.number, block)
+        states = start_states(GAME, (2, 3))
+        index = int(block[8]) % len(states)
+        position = Position.holding(GAME, copied(states[index : index + 1]), int(states[index]["players"]) - 1, is_begun=False)
+        position.call.deal(position.array, 0, block[:8].copy())
+        position.begin()
+        return position
+
+    def play(self, action: int) -> None:
+        self.finished = None
+        self.position.apply(action)
+        self.play_forced()
+
+    def play_forced(self) -> None:
+        """Play on until there is a choice."""
+        while self.position.is_over or len(self.position.legal()) == 1:
+            if self.position.is_over:
+                self.finished = self.finished or self.position
+                self.number += NUM_ENVS
+                self.position = self.dealt()
+            else:
+                self.position.apply(self.position.legal()[0])
+
+
+def check(reference: Reference, env: VectorEnv, i: int) -> None:
+    state = reference.position.state
+    x = np.zeros(GAME.feature_count, np.int8)
+    GAME.features(state, x)
+    assert env.features[i].numpy().tolist() == x.tolist()
+    assert env.legal_mask[i].nonzero()[:, 0].tolist() == reference.position.legal()
+    assert (int(env.turns[i]), int(env.players[i])) == (state.turn, state.players)
+    assert bool(env.dones[i]) == (reference.finished is not None)
+    if reference.finished is not None:
+        over = reference.finished.state
+        assert env.returns[i, : over.players].tolist() == pytest.approx([worth(over, seat) for seat in range(over.players)])
+        assert env.win_shares[i, : over.players].tolist() == pytest.approx([win_share(over, seat) for seat in range(over.players)])
+
+
+def test_the_games_follow_the_rules() -> None:
+    env = make_env()
+    games = [Reference(number) for number in range(NUM_ENVS)]
+    ends = 0
+    for step in range(STEPS):
+        actions = random_actions(env, step)
+        env.step(actions)
+        for i, reference in enumerate(games):
+            reference.play(int(actions[i]))
+            check(reference, env, i)
+            ends += reference.finished is not None
+    assert ends >= NUM_ENVS
+
+
+def arrays(env: VectorEnv) -> Iterator[list[np.ndarray]]:
+    for step in range(40):
+        env.step(random_actions(env, step))
+        yield [each.numpy().copy() for each in env.tensors]
+
+
+def test_the_number_of_threads_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environment.os, "cpu_count", lambda: 1)
+    alone = make_env(50, network_envs=10, rules_envs=20)
+    monkeypatch.setattr(environment.os, "cpu_count", lambda: 5)
+    together = make_env(50, network_envs=10, rules_envs=20)
+    for one, other in zip(arrays(alone), arrays(together), strict=True):
+        assert all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
+
+
+def is_opponents_turn(env: VectorEnv) -> Any:
+    return (env.opponent_seats >> env.turns) & 1 == 1
+
+
+def opponent_counts(env: VectorEnv) -> list[int]:
+    return [int(each).bit_count() for each in env.opponent_seats]
+
+
+def test_opponents_in_all_seats_but_one() -> None:
+    """Rule-based opponents never ask for an action, network opponents do."""
+    env = make_env(40, network_envs=20, rules_envs=20, seating=ALL_BUT_ONE)
+    turns = 0
+    for step in range(30):
+        env.step(random_actions(env, step))
+        assert opponent_counts(env) == (env.players - 1).tolist()
+        assert not is_opponents_turn(env)[20:].any()
+        turns += int(is_opponents_turn(env)[:20].sum())
+    assert turns > 0
+
+
+def test_mixed_opponents_leave_at_least_one_learner() -> None:
+    env = make_env(60, network_envs=20, rules_envs=20, seating=MIXED)
+    numbers = set()
+    for step in range(30):
+        env.step(random_actions(env, step))
+        assert all(count < players for count, players in zip(opponent_counts(env), env.players.tolist(), strict=True))
+        assert not any(opponent_counts(env)[40:])
+        assert not is_opponents_turn(env)[20:].any()
+        numbers |= set(opponent_counts(env)[:40])
+    assert numbers == {0, 1, 2}
