@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from katzentisch.server.storage.rows import Entry
+from katzentisch.server.storage.rows import EntryRow
 from katzentisch.server.storage.store import Store
 from katzentisch.server.tables.entries import Moved, decode
 
@@ -21,7 +21,7 @@ async def longest_takeover(database: str, guests: Iterable[Guest], kills: Sequen
     return max(waits, default=0) / 1000
 
 
-def takeovers(rows: Sequence[Entry], people: int, kills: Sequence[int]) -> list[int]:
+def takeovers(rows: Sequence[EntryRow], people: int, kills: Sequence[int]) -> list[int]:
     """At one table, whose first seats are people's: from a kill to the next entry, where that is a bot's move."""
     return [
         after.at - kill

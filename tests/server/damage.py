@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection, text
 
-from katzentisch.server.storage.chain import rechain
+from katzentisch.server.storage.hash_chain import rebuild_chain
 from katzentisch.server.storage.store import Store
 
 from .evenings import answer, deal, look_at
@@ -26,7 +26,7 @@ async def change(store: Store, table: str, number: int, body: str, keeps_digest:
     def write(connection: Connection) -> None:
         connection.execute(CHANGE, {"table": table, "number": number, "body": body})
         if not keeps_digest:
-            rechain(connection, table)
+            rebuild_chain(connection, table)
 
     await store.database.write(write)
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from katzentisch.games import GAMES
-from katzentisch.server.storage.chain import chain
-from katzentisch.server.storage.rows import Entry
+from katzentisch.server.storage.hash_chain import log_digest
+from katzentisch.server.storage.rows import EntryRow
 from katzentisch.server.wire.protocol import VERSION
 from katzentisch.words import say
 
@@ -65,14 +65,14 @@ def damage_copies(database: Path, table: str, game: str) -> list[str]:
     copies = []
     with sqlite3.connect(database) as connection:
         rows = [
-            Entry(*row) for row in connection.execute("SELECT number, at, body FROM entries WHERE table_id = ? ORDER BY number", [table])
+            EntryRow(*row) for row in connection.execute("SELECT number, at, body FROM entries WHERE table_id = ? ORDER BY number", [table])
         ]
         assert {json.loads(row.body)["kind"] for row in rows} >= KINDS
         for row in rows:
             for place, body in enumerate(damaged(row.body, game)):
                 copy = f"copy-{row.number}-{place}"
-                changed = [each if each.number != row.number else Entry(each.number, each.at, body) for each in rows]
-                connection.execute(COPY, [copy, chain(changed), table])
+                changed = [each if each.number != row.number else EntryRow(each.number, each.at, body) for each in rows]
+                connection.execute(COPY, [copy, log_digest(changed), table])
                 lines = [[copy, each.number, each.at, each.body] for each in changed]
                 connection.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", lines)
                 connection.execute("INSERT INTO seats SELECT ?, seat, guest FROM seats WHERE table_id = ?", [copy, table])

@@ -179,7 +179,7 @@ def test_who_was_seen_by_a_clock_that_was_wrong_may_be_gone(tmp_path: Path) -> N
         async with Server.running(quick(tmp_path, **times)) as server:
             server.house.now, server.house.ticks = machine.now, machine.ticks
             await ahead_table(server.house.store, START, clock=True)
-            await server.house.store.see([(TABLE, "0")], START + HOUR)
+            await server.house.store.note_presence([(TABLE, "0")], START + HOUR)
             room = await server.rooms.find(TABLE)
             assert room
             assert not await is_gone(room, 0)

@@ -218,7 +218,7 @@ def test_what_another_process_still_wrote_is_found_later(server: Running) -> Non
     log = repr(server.call(server.server.house.store.entries(table)))
     assert "chatted" in log
     assert SECRET not in log
-    assert server.call(server.server.house.store.orphans(10)) == []
+    assert server.call(server.server.house.store.orphaned_participants(10)) == []
 
 
 def test_who_is_nobody_has_nothing_to_delete(server: Running) -> None:

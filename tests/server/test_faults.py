@@ -50,7 +50,7 @@ def test_one_log_that_can_t_be_replayed_stops_no_other_table(tmp_path: Path, add
         named = httpx.get(f"{second.url}/metrics").text
         row = second.call(second.server.house.store.table(broken))
         assert row.due > second.server.house.now() + 60_000
-        assert second.call(second.server.house.store.faults_of(tables)) == {broken: "log"}
+        assert second.call(second.server.house.store.broken_reasons(tables)) == {broken: "log"}
         assert eventually(lambda: httpx.get(f"{second.url}/health").json()["broken_tables"] == 1)
     assert f'katzentisch_broken_tables{{reason="log",table="{broken}"}} 1.0' in named
     assert [broken in each for each in heard] == [True]
@@ -136,11 +136,11 @@ def test_what_another_program_could_not_continue_is_tried_again(tmp_path: Path, 
         [table], _ = asyncio.run(bot_tables(first.url, 1))
         store = first.server.house.store
         forget_rooms(first)
-        first.call(store.mark_table(table, "log", "an older one", 0, 10**15))
+        first.call(store.mark_broken(table, "log", "an older one", 0, 10**15))
     with running(quick(tmp_path, **SLOW)) as second:
         begun = moves(second, table)
         assert eventually(lambda: moves(second, table) > begun + 2)
-        assert second.call(second.server.house.store.faults_of([table])) == {}
+        assert second.call(second.server.house.store.broken_reasons([table])) == {}
 
 
 def test_a_broken_table_is_not_tried_again_and_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,11 +186,11 @@ def test_work_that_keeps_failing_is_told_tried_less_often_and_mends(tmp_path: Pa
             other = await again(anna, 0)
             assert any("table-stuck" in text for text in other.heard)
             store = server.server.house.store
-            assert await asyncio.to_thread(server.call, store.faults_of([anna.table["id"]])) == {anna.table["id"]: "work"}
+            assert await asyncio.to_thread(server.call, store.broken_reasons([anna.table["id"]])) == {anna.table["id"]: "work"}
             assert await answer(other, "leave", seat=0) == "done"
             is_broken = False
             await anna.until(tells("moved"))
-            assert await asyncio.to_thread(eventually, lambda: server.call(store.faults_of([anna.table["id"]])) == {})
+            assert await asyncio.to_thread(eventually, lambda: server.call(store.broken_reasons([anna.table["id"]])) == {})
             await other.hang_up()
 
     monkeypatch.setattr(work, "answer", fail)

@@ -15,7 +15,7 @@ from katzentisch.server.rooms import past
 from katzentisch.server.rooms.joining import BEHIND, OLD_CHAT
 from katzentisch.server.rooms.past import latest
 from katzentisch.server.server import Server
-from katzentisch.server.storage.chain import rechain
+from katzentisch.server.storage.hash_chain import rebuild_chain
 from katzentisch.server.storage.schema import entries, snapshots, tables
 from katzentisch.server.tables import replaying
 from katzentisch.server.tables.choices import Choices
@@ -41,7 +41,7 @@ async def talkative(folder: Path, lines: int, game: str = "mau_mau") -> AsyncIte
         def fill(connection: Any) -> None:
             connection.execute(insert(entries), rows)
             connection.execute(update(tables).values(number=number + lines))
-            rechain(connection, TABLE)
+            rebuild_chain(connection, TABLE)
 
         await here.server.house.store.database.write(fill)
         await here.room.catch_up()
@@ -160,7 +160,7 @@ def test_a_snapshot_that_cannot_be_kept_does_not_keep_anybody_out(tmp_path: Path
 
     async def evening() -> None:
         async with talkative(tmp_path, LONG) as here:
-            monkeypatch.setattr(here.server.house.store, "put_snapshot", full)
+            monkeypatch.setattr(here.server.house.store, "save_snapshot", full)
             assert (await latest(here.server.house, TABLE, here.room.table.number)).number == here.room.table.number
 
     asyncio.run(evening())

@@ -12,12 +12,12 @@ import pytest
 from structlog.testing import capture_logs
 
 from katzentisch.games.game import Refusal
-from katzentisch.server import guarding
-from katzentisch.server.guarding import missing_in, opened, warning_of
+from katzentisch.server import database_check
+from katzentisch.server.database_check import find_lost_entries, loss_warning, open_store
 from katzentisch.server.server import Server
-from katzentisch.server.storage import single
-from katzentisch.server.storage.heads import MOST, Heads, Lost, lost
-from katzentisch.server.storage.single import only_server
+from katzentisch.server.storage import file_lock
+from katzentisch.server.storage.file_lock import exclusive_lock
+from katzentisch.server.storage.heads import MOST, Heads, LostEntries, lost_entries
 from katzentisch.server.storage.store import Store
 
 from .serving import quick, running
@@ -26,8 +26,8 @@ from .storage.samples import add_table, entry
 
 HOLD = """
 import sys, time
-from katzentisch.server.storage.single import only_server
-with only_server(sys.argv[1]):
+from katzentisch.server.storage.file_lock import exclusive_lock
+with exclusive_lock(sys.argv[1]):
     print("held", flush=True)
     time.sleep(600)
 """
@@ -38,9 +38,9 @@ def test_a_second_server_on_one_file_is_refused_with_a_sentence(tmp_path: Path, 
         async with Server.running(settings):
             pass
 
-    monkeypatch.setattr(single, "PATIENCE", 0.0)
+    monkeypatch.setattr(file_lock, "PATIENCE", 0.0)
     settings = quick(tmp_path)
-    with running(settings), pytest.raises(Refusal) as refused, only_server(settings.database, 0.0):
+    with running(settings), pytest.raises(Refusal) as refused, exclusive_lock(settings.database, 0.0):
         pass
     assert refused.value.said.sentence == "database-taken"
     assert "test.db" in str(refused.value)
@@ -61,18 +61,18 @@ def test_a_server_that_was_killed_holds_nothing(tmp_path: Path) -> None:
     holder = subprocess.Popen([sys.executable, "-c", HOLD, address], stdout=subprocess.PIPE, text=True)
     assert holder.stdout
     assert holder.stdout.readline() == "held\n"
-    with pytest.raises(Refusal), only_server(address, 0.0):
+    with pytest.raises(Refusal), exclusive_lock(address, 0.0):
         pass
     holder.send_signal(signal.SIGKILL)
     holder.wait()
     holder.stdout.close()
-    with only_server(address, 0.0):
+    with exclusive_lock(address, 0.0):
         pass
 
 
 @pytest.mark.parametrize("address", ["postgresql://me@host/tables", "nonsense", "sqlite://"])
 def test_what_is_no_file_needs_no_lock(address: str) -> None:
-    with only_server(address, 0.0), only_server(address, 0.0):
+    with exclusive_lock(address, 0.0), exclusive_lock(address, 0.0):
         pass
 
 
@@ -123,8 +123,8 @@ def test_a_journal_that_lost_acknowledged_commits_is_noticed(tmp_path: Path) -> 
     missing = asyncio.run(look(settings))
     assert list(missing.entries) == ["t"]
     assert 0 < missing.count < 59
-    assert f"{missing.count} entries" in str(warning_of(settings, missing))
-    assert "--restored" in warning_of(settings, missing).tell("de")
+    assert f"{missing.count} entries" in str(loss_warning(settings, missing))
+    assert "--restored" in loss_warning(settings, missing).tell("de")
     with capture_logs() as logged:
         asyncio.run(start(settings))
     [said] = [each for each in logged if each["event"] == "commits lost"]
@@ -151,10 +151,10 @@ async def filled_more(folder: Path) -> None:
             assert await server.house.store.append(entry(number))
 
 
-async def look(settings: object) -> Lost:
+async def look(settings: object) -> LostEntries:
     store = await Store.open(settings.database)  # type: ignore[attr-defined]
     try:
-        return await missing_in(store, Heads(settings.data / "test.db"), settings)  # type: ignore[attr-defined,arg-type]
+        return await find_lost_entries(store, Heads(settings.data / "test.db"), settings)  # type: ignore[attr-defined,arg-type]
     finally:
         await store.close()
 
@@ -174,7 +174,7 @@ def test_a_damaged_file_is_refused_after_a_stop_that_was_none(tmp_path: Path) ->
     head.write_bytes(head.read_bytes().replace(b"true", b"false"))
 
     async def begin() -> None:
-        store = await opened(quick(tmp_path))
+        store = await open_store(quick(tmp_path))
         await store.close()
 
     with pytest.raises(Refusal) as refused:
@@ -190,7 +190,7 @@ def test_a_file_is_looked_at_only_as_long_as_agreed(tmp_path: Path) -> None:
         for number in range(2, 300):
             await store.append(entry(number, body="x" * 500))
         try:
-            return await store.database.damage(-1.0)  # type: ignore[attr-defined,no-any-return]
+            return await store.database.find_damage(-1.0)  # type: ignore[attr-defined,no-any-return]
         finally:
             await store.close()
 
@@ -212,8 +212,8 @@ def test_the_numbers_that_are_noted(tmp_path: Path) -> None:
     noted = heads.read()
     assert noted
     assert (noted.is_clean, noted.numbers) == (False, {"t11": 11, "t10": 99})
-    assert lost(noted, {"t10": 97, "t11": 12}).entries == {"t10": 2}
-    assert lost(noted, {"t10": 99}).entries == {"t11": 11}
+    assert lost_entries(noted, {"t10": 97, "t11": 12}).entries == {"t10": 2}
+    assert lost_entries(noted, {"t10": 99}).entries == {"t11": 11}
     (tmp_path / "test.db.head").write_text("nonsense")
     assert heads.read() is None
 
@@ -226,5 +226,5 @@ def test_a_full_disk_keeps_nobody_from_playing(tmp_path: Path, monkeypatch: pyte
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(heads, "write", fail)
-    guarding.save(heads, heads.encoded())
+    database_check.save_heads(heads, heads.encoded())
     assert not heads.is_written

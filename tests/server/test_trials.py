@@ -10,7 +10,7 @@ from benchmarks.trials.reckoning import of_table
 from benchmarks.trials.sitting import House, Plan, Sitting
 from benchmarks.trials.takeover import takeovers
 
-from katzentisch.server.storage.rows import Entry
+from katzentisch.server.storage.rows import EntryRow
 from katzentisch.server.tables.entries import AnyEntry, Began, Dealt, Moved, encode
 
 
@@ -58,7 +58,9 @@ def test_the_trial_notices_what_is_played_twice(guest: Guest) -> None:
 
 def test_the_trial_measures_how_long_bots_stand_still() -> None:
     moves = [Moved(1, "draw"), Moved(0, "draw"), Moved(1, "pass"), Moved(1, "pass")]
-    log = [Entry(number, at, encode(move).decode()) for (number, at), move in zip(enumerate((1000, 2000, 5000, 5100)), moves, strict=True)]
+    log = [
+        EntryRow(number, at, encode(move).decode()) for (number, at), move in zip(enumerate((1000, 2000, 5000, 5100)), moves, strict=True)
+    ]
     assert takeovers(log, 1, [1500]) == []  # a person's move
     assert takeovers(log, 1, [2100]) == [2900]
     assert takeovers(log, 1, [2100, 5050, 9000]) == [2900, 50]

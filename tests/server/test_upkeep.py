@@ -49,7 +49,7 @@ def make(store: Store, address: str, tmp_path: Path, clocks: Clocks) -> Callable
 
 async def kept(store: Store) -> list[str]:
     tables = await store.numbers(["open", "playing", "over", "closed"])
-    games = ["game"] if await store.finished("g1") else []
+    games = ["game"] if await store.finished_game("g1") else []
     return [*sorted(tables), *games, *(["guest"] if await store.guest("anna") else [])]
 
 
@@ -90,7 +90,7 @@ async def test_how_long_what_is_kept(
 
 async def test_codes_and_sessions_go_when_they_have_expired(store: Store, make: Callable[..., Upkeep], clocks: Clocks) -> None:
     await store.add_guest(replaced(ANNA, seen=START + 400 * DAY))
-    await store.put_device_code("used up", "anna", START + 1)
+    await store.add_device_code("used up", "anna", START + 1)
     await store.add_session(Session("old", "anna", START, START))
     await store.add_session(Session("new", "anna", START, START + 300 * DAY))
     clocks.go_on(366 * DAY)

@@ -91,7 +91,7 @@ def test_health_asks_the_database_seldom_and_waits_for_nobody(
     monkeypatch.setattr(house, "ticks", lambda: ticks)
     monkeypatch.setattr(server.server, "writing", WriteCheck(house))
     assert [client.get("/health").status_code for _ in range(5)] == [200] * 5
-    monkeypatch.setattr(house.store, "beat_pulse", hang)
+    monkeypatch.setattr(house.store, "write_heartbeat", hang)
     monkeypatch.setattr("katzentisch.server.health.LIMIT", 0.01)
     assert client.get("/health").status_code == 200  # still fresh
     ticks = 6.0

@@ -16,13 +16,13 @@ from platformdirs import user_data_path
 
 from ..server.app import make_app
 from ..server.configuration import configuration
-from ..server.guarding import missing_in, warning_of
+from ..server.database_check import find_lost_entries, loss_warning
 from ..server.logs import set_up_logs
 from ..server.people.keys import server_key
 from ..server.settings import NO_LIMITS, Limits, Retention, Settings
 from ..server.startup import Startup
-from ..server.storage.heads import Heads, Lost
-from ..server.storage.single import file_of, only_server
+from ..server.storage.file_lock import exclusive_lock, sqlite_path
+from ..server.storage.heads import Heads, LostEntries
 from ..server.storage.store import Store
 from ..words import Said
 from .addresses import address_in_network, bound_socket, is_everywhere, is_loopback, url_of
@@ -87,12 +87,12 @@ async def try_database(settings: Settings) -> Said | None:
     """Before anything slow begins; a warning if something that was saved is gone. Raises Refusal."""
     store = await Store.open(settings.database)
     try:
-        with only_server(settings.database):
-            path = file_of(settings.database)
-            missing = await missing_in(store, Heads(path), settings) if path else Lost({})
+        with exclusive_lock(settings.database):
+            path = sqlite_path(settings.database)
+            missing = await find_lost_entries(store, Heads(path), settings) if path else LostEntries({})
     finally:
         await store.close()
-    return warning_of(settings, missing) if missing.count else None
+    return loss_warning(settings, missing) if missing.count else None
 
 
 def page_url(host: str, port: int) -> str:

@@ -6,13 +6,13 @@ from typing import Literal
 import structlog
 
 from .rooms.house import House
-from .storage.trouble import Trouble, trouble_of
+from .storage.database_errors import DatabaseFailure, database_failure
 
 log = structlog.get_logger("katzentisch.health")
 FRESH = 5.0  # seconds that an answer is good for
 LIMIT = 2.0  # seconds after which an answer has taken too long
 
-Illness = Trouble | Literal["slow"]
+Illness = DatabaseFailure | Literal["slow"]
 
 
 class WriteCheck:
@@ -37,12 +37,12 @@ class WriteCheck:
 
     async def check(self) -> None:
         try:
-            await self.house.store.beat_pulse(self.house.now())
-            self.broken = await self.house.store.count_faults()
+            await self.house.store.write_heartbeat(self.house.now())
+            self.broken = await self.house.store.count_broken()
             self.found = None
         except Exception as error:
-            self.found = trouble_of(error) or "damaged"
-            log.warning("nothing can be saved", trouble=self.found, exc_info=None if trouble_of(error) else error)
+            self.found = database_failure(error) or "damaged"
+            log.warning("nothing can be saved", failure=self.found, exc_info=None if database_failure(error) else error)
         finally:
             self.answered, self.task = self.house.ticks(), None
 

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, nullcontext
 import structlog
 
 from .connections import Connections
-from .guarding import finish_heads, keep_heads, opened
+from .database_check import open_store, save_final_heads, save_heads_regularly
 from .health import WriteCheck
 from .logs import complain
 from .people.erasure import Erasure
@@ -21,7 +21,7 @@ from .rooms.ending import end
 from .rooms.house import House
 from .rooms.rooms import Rooms
 from .settings import Settings
-from .storage.single import only_server
+from .storage.file_lock import exclusive_lock
 
 log = structlog.get_logger("katzentisch.server")
 FAREWELL = 0.2  # seconds for the last messages to go out
@@ -45,13 +45,13 @@ class Server:
     async def running(cls, settings: Settings) -> AsyncIterator["Server"]:
         """Raises Refusal where another server has the database, or where that is damaged."""
         asyncio.get_running_loop().set_exception_handler(complain)
-        with nullcontext() if settings.shared_sqlite else only_server(settings.database):
-            store = await opened(settings)
+        with nullcontext() if settings.shared_sqlite else exclusive_lock(settings.database):
+            store = await open_store(settings)
             house = House(settings, store, bus_for(settings.database), derived_key(server_key(settings.data), "pauses"))
             server = cls(house)
             house.bus.open()
             server.rooms.open()
-            watches = (server.watch_silence(), server.watch_sessions(), keep_heads(store), server.rooms.begin())
+            watches = (server.watch_silence(), server.watch_sessions(), save_heads_regularly(store), server.rooms.begin())
             tasks = [asyncio.create_task(each) for each in watches]
             try:
                 yield server
@@ -73,7 +73,7 @@ class Server:
 
     async def close_ended(self) -> None:
         sessions = sorted({connection.session for connection in self.connections.open})
-        good = await self.house.store.good_sessions(sessions)
+        good = await self.house.store.active_sessions(sessions)
         self.connections.close_sessions(set(sessions) - good)
 
     async def close(self) -> None:
@@ -87,6 +87,6 @@ class Server:
         await asyncio.sleep(FAREWELL if self.connections.open else 0)
         await self.house.store.close()
         if self.house.store.heads:
-            finish_heads(self.house.store.heads)
+            save_final_heads(self.house.store.heads)
         self.house.close()
         log.info("stopped")

@@ -22,7 +22,7 @@ from .rooms.joining import join, leave
 from .rooms.room import Room
 from .rooms.work import MOST_FAILURES
 from .server import Server
-from .storage.trouble import trouble_of
+from .storage.database_errors import database_failure
 from .tables.entries import Person
 from .tables.replaying import BrokenLog
 from .welcoming import TOO_MANY, UNKNOWN, why_not
@@ -71,13 +71,13 @@ async def talk(socket: Socket) -> None:
 
 async def turn_away(server: Server, socket: Socket, error: Exception) -> None:
     """Before anything was said. Whoever comes again later may find the database back."""
-    trouble = trouble_of(error)
+    failure = database_failure(error)
     server.house.counts.failures.labels("socket").inc()
-    log.log(WARNING if trouble else ERROR, "connection failed", trouble=trouble, exc_info=None if trouble else error)
+    log.log(WARNING if failure else ERROR, "connection failed", failure=failure, exc_info=None if failure else error)
     with suppress(*GONE):
         if socket.connection_state == "init":
             await socket.accept()
-        await socket.close(AGAIN_LATER if trouble else FAULT)
+        await socket.close(AGAIN_LATER if failure else FAULT)
 
 
 class Talk:
@@ -133,16 +133,16 @@ class Talk:
             await self.break_down(error)
             self.refuse(TableBroken(error.table).refusal(self.is_host).said, ask)
         except Exception as error:
-            trouble = trouble_of(error)
+            failure = database_failure(error)
             self.server.house.counts.failures.labels("socket").inc()
             log.log(
-                WARNING if trouble else ERROR,
+                WARNING if failure else ERROR,
                 "message failed",
                 type=type(ask).__name__,
-                trouble=trouble,
-                exc_info=None if trouble else error,
+                failure=failure,
+                exc_info=None if failure else error,
             )
-            self.refuse(Said("database-away" if trouble else "server-fault"), ask)
+            self.refuse(Said("database-away" if failure else "server-fault"), ask)
 
     @property
     def is_host(self) -> bool:

@@ -25,8 +25,8 @@ async def played(store: Store) -> Store:
 
 
 async def test_a_finished_game_is_found_by_its_id(played: Store) -> None:
-    assert await played.finished("g3") == GAMES[2]
-    assert await played.finished("g9") is None
+    assert await played.finished_game("g3") == GAMES[2]
+    assert await played.finished_game("g9") is None
 
 
 async def test_a_table_s_games_in_their_order(played: Store) -> None:
@@ -57,4 +57,4 @@ async def test_tallies_by_game(played: Store) -> None:
 async def test_games_outlive_their_table(played: Store) -> None:
     await played.append(entry(5, status="open"))
     assert await played.prune_tables(10_000, 10_000, 10_000) == 1
-    assert await played.finished("g1") == GAMES[0]
+    assert await played.finished_game("g1") == GAMES[0]

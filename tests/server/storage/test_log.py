@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from katzentisch.server.storage.rows import Entry
+from katzentisch.server.storage.rows import EntryRow
 from katzentisch.server.storage.store import Store
 
 from .samples import add_table, entry, numbers_of
@@ -14,13 +14,13 @@ pytestmark = pytest.mark.anyio
 
 async def test_a_table_begins_with_its_first_entry(store: Store) -> None:
     await add_table(store)
-    assert await store.entries("t") == [Entry(1, 1000, "opened")]
+    assert await store.entries("t") == [EntryRow(1, 1000, "opened")]
 
 
 async def test_the_next_entry_is_accepted(store: Store) -> None:
     await add_table(store)
     assert await store.append(entry(2, at=1234, body='{"kind":"said","text":"„Miau“ \\u0000 \'; --"}'))
-    assert (await store.entries("t"))[1] == Entry(2, 1234, '{"kind":"said","text":"„Miau“ \\u0000 \'; --"}')
+    assert (await store.entries("t"))[1] == EntryRow(2, 1234, '{"kind":"said","text":"„Miau“ \\u0000 \'; --"}')
 
 
 @pytest.mark.parametrize("number", [0, 1, 3, 100])

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, text
 
 from katzentisch.games.game import Refusal
-from katzentisch.server.storage.chain import chain
+from katzentisch.server.storage.hash_chain import log_digest
 from katzentisch.server.storage.rows import Guest
 from katzentisch.server.storage.schema import metadata
 from katzentisch.server.storage.store import Store
@@ -91,7 +91,7 @@ async def test_tables_of_the_fourth_version_get_the_digest_of_their_log(store: S
     for number in range(2, 5):
         assert await store.append(entry(number))
     before = [await store.head(id) for id in ("t", "u")]
-    assert before == [(4, chain(await store.entries("t"))), (1, chain(await store.entries("u")))]
+    assert before == [(4, log_digest(await store.entries("t"))), (1, log_digest(await store.entries("u")))]
     await store.database.write(lambda connection: [connection.execute(text(each)) for each in TO_FOURTH])
     await store.database.write(lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '0004'")))
     again = await Store.open(address)
@@ -116,7 +116,7 @@ async def test_guests_and_logs_of_the_third_version_can_be_signed_out_and_found(
         assert await store.append(entry(number, body=body))
     await store.database.write(go_back_to_third)
     again = await Store.open(address)
-    found = {guest: [table.id for table in await again.tables_naming(guest)] for guest in ("a", "b", "c", "x")}
+    found = {guest: [table.id for table in await again.tables_mentioning(guest)] for guest in ("a", "b", "c", "x")}
     guest = await again.guest("a")
     await again.close()
     assert found == {"a": ["t"], "b": ["t"], "c": ["t"], "x": []}

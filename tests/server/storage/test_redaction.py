@@ -38,10 +38,10 @@ async def table(store: Store) -> Store:
     for number, body in enumerate(written[1:], 2):
         named = ["anna"] if number == 3 else ["ben"]
         assert await store.append(entry(number, body=body, seats=[(0, "anna"), (1, "ben")], named=named))
-    await store.see([("t", "anna"), ("t", "ben")], 1500)
+    await store.note_presence([("t", "anna"), ("t", "ben")], 1500)
     for seat in (0, 1):
         await store.put_order("t", seat, f"order of {seat}")
-    await store.put_snapshot("t", 4, "with Anna in it")
+    await store.save_snapshot("t", 4, "with Anna in it")
     return store
 
 
@@ -97,9 +97,9 @@ async def test_whatever_is_derived_from_the_log_goes_with_it(table: Store) -> No
     assert (row.host, json.loads(row.seated)) == (redaction.alias, ["Guest", "Anna"])
     assert await table.snapshot("t", 100) is None
     assert await table.orders("t") == {1: "order of 1"}
-    assert await table.seen("t") == {"ben": 1500}
-    assert await table.tables_naming("anna") == []
-    assert [each.id for each in await table.tables_naming("ben")] == ["t"]
+    assert await table.last_seen("t") == {"ben": 1500}
+    assert await table.tables_mentioning("anna") == []
+    assert [each.id for each in await table.tables_mentioning("ben")] == ["t"]
     assert await table.seats_of("t", redaction.alias) == [0]
     assert await table.tables_of("anna") == []
 
@@ -107,9 +107,9 @@ async def test_whatever_is_derived_from_the_log_goes_with_it(table: Store) -> No
 async def test_a_snapshot_of_before_is_not_kept_afterwards(table: Store) -> None:
     """Whoever has read the log before, and is slow."""
     await table.redact("t", out_of(), at=9000)
-    await table.put_snapshot("t", 6, "with Anna in it")
+    await table.save_snapshot("t", 6, "with Anna in it")
     assert await table.snapshot("t", 100) is None
-    await table.put_snapshot("t", 7, "without her")
+    await table.save_snapshot("t", 7, "without her")
     assert await table.snapshot("t", 100)
 
 
@@ -144,7 +144,7 @@ async def test_games_keep_their_results_without_leading_to_the_guest(table: Stor
 async def test_a_guest_goes_last_of_all(table: Store) -> None:
     await table.add_guest(Guest("anna", "Anna", 1000, 1000))
     await table.add_session(Session("phone", "anna", 1000, 1000))
-    await table.put_device_code("code", "anna", 9000)
+    await table.add_device_code("code", "anna", 9000)
     await table.mute("anna", "ben")
     await table.mute("ben", "anna")
     assert not await table.delete_guest("anna", 9000)
@@ -152,6 +152,6 @@ async def test_a_guest_goes_last_of_all(table: Store) -> None:
     await table.redact("t", out_of(), at=9000)
     assert await table.delete_guest("anna", 9000)
     assert "'anna'" not in await everything(table)
-    assert await table.good_sessions(["phone"]) == set()
+    assert await table.active_sessions(["phone"]) == set()
     found = await table.session("phone")
     assert found == (Session("phone", "", 9000, 9000, 9000), None)

@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.dialects import sqlite
 
-from katzentisch.server.storage.chain import chain, rechain
+from katzentisch.server.storage.hash_chain import log_digest, rebuild_chain
 from katzentisch.server.storage.log import CHATS
 from katzentisch.server.storage.store import Store
 
@@ -33,10 +33,10 @@ async def test_one_may_be_made_later_and_again(store: Store) -> None:
     await add_table(store)
     await store.append(entry(2))
     for body in ("one", "another"):
-        await store.put_snapshot("t", 2, body)
+        await store.save_snapshot("t", 2, body)
     assert await last(store, 2) == (2, "another")
     await store.append(entry(3))
-    await store.put_snapshot("t", 4, "ahead")  # as two processes may do it
+    await store.save_snapshot("t", 4, "ahead")  # as two processes may do it
     assert await store.append(entry(4, snapshot="four"))
     assert await last(store, 4) == (4, "four")
 
@@ -79,9 +79,9 @@ async def test_one_knows_the_digest_of_the_log_up_to_it(store: Store) -> None:
     assert await store.append(entry(3))
     found = await store.snapshot("t", 3)
     assert found
-    assert found.digest == chain((await store.entries("t"))[:2])
-    assert (await store.head("t"))[1] == chain((await store.entries("t", 2)), found.digest)
-    await store.put_snapshot("t", 3, "made later")
+    assert found.digest == log_digest((await store.entries("t"))[:2])
+    assert (await store.head("t"))[1] == log_digest((await store.entries("t", 2)), found.digest)
+    await store.save_snapshot("t", 3, "made later")
     later = await store.snapshot("t", 3)
     assert later
     assert (3, later.digest) == await store.head("t")
@@ -94,10 +94,10 @@ async def test_what_is_changed_on_purpose_gets_its_digests_again(store: Store) -
 
     def redact(connection: Connection) -> None:
         connection.execute(text("UPDATE entries SET body = 'nothing' WHERE number = 2"))
-        rechain(connection, "t")
+        rebuild_chain(connection, "t")
 
     await store.database.write(redact)
     found = await store.snapshot("t", 3)
     assert found
-    assert found.digest == chain((await store.entries("t"))[:2])
-    assert (await store.head("t")) == (3, chain(await store.entries("t")))
+    assert found.digest == log_digest((await store.entries("t"))[:2])
+    assert (await store.head("t")) == (3, log_digest(await store.entries("t")))

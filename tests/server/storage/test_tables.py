@@ -81,10 +81,10 @@ async def test_due_tables_come_longest_overdue_first(store: Store) -> None:
 
 async def test_what_is_due_can_be_put_off_unless_the_log_has_gone_on(store: Store) -> None:
     await add_table(store, due=100)
-    await store.postpone("t", 1, 900)
+    await store.reschedule("t", 1, 900)
     assert (await store.due_tables(500, 10), await store.due_tables(1000, 10)) == ([], ["t"])
     await store.append(entry(2, due=100))
-    await store.postpone("t", 1, None)
+    await store.reschedule("t", 1, None)
     assert await store.due_tables(500, 10) == ["t"]
 
 

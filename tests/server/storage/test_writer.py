@@ -1,7 +1,7 @@
 """All that wait are committed together; what goes wrong with one of them is no matter to the others."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
@@ -10,6 +10,7 @@ from katzentisch.server.storage import writer
 from katzentisch.server.storage.database import Database
 from katzentisch.server.storage.store import Store
 
+from ..complaints import complaints
 from .samples import add_table, entry, game, numbers_of
 
 pytestmark = pytest.mark.anyio
@@ -93,3 +94,36 @@ def lose_first_answer(database: Database, monkeypatch: pytest.MonkeyPatch) -> No
         raise ConnectionResetError
 
     monkeypatch.setattr(database, "write", broken)
+
+
+MANY_TABLES = [f"t{i}" for i in range(40)]
+
+
+async def send_away(work: Coroutine[Any, Any, Any], turns: int) -> None:
+    """After so many turns of the loop, and at every turn that follows."""
+    task = asyncio.create_task(work)
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    while not task.done():
+        task.cancel()
+        await asyncio.sleep(0)
+
+
+async def test_nothing_is_complained_about(store: Store) -> None:
+    with complaints() as heard:
+        for turns, id in enumerate(MANY_TABLES):
+            await send_away(store.numbers([id]), turns)
+            await send_away(add_table(store, id), turns)
+        await store.close()
+    assert heard == []
+
+
+async def test_what_was_begun_is_written(store: Store, address: str) -> None:
+    """Two turns of the loop are enough to begin."""
+    for id in MANY_TABLES:
+        await send_away(add_table(store, id), 2)
+    await store.close()
+    again = await Store.open(address)
+    written = await again.numbers(MANY_TABLES)
+    await again.close()
+    assert sorted(written) == sorted(MANY_TABLES)

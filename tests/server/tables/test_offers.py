@@ -2,7 +2,7 @@
 
 import pytest
 
-from katzentisch.server.storage.rows import Entry
+from katzentisch.server.storage.rows import EntryRow
 from katzentisch.server.tables.deeds import entries_for
 from katzentisch.server.tables.entries import Banned, Offered, OfferEnded, Person, Seated, encode
 from katzentisch.server.tables.keeping import player_of
@@ -118,7 +118,7 @@ def test_a_result_is_of_whoever_has_the_seat_at_the_end_and_took_part() -> None:
 def test_old_logs_with_somebody_on_two_seats_are_read_and_their_series_goes_on() -> None:
     host = '{"kind":"person","guest":"h","name":"Hanna"}'
     opening = f'{{"kind":"opened","choices":{{"game":"maus_pass_auf","players":2,"games":2}},"host":{host}}}'
-    rows = [Entry(1, SECOND, opening), Entry(2, 2 * SECOND, encode(Seated(1, HANNA)).decode())]
+    rows = [EntryRow(1, SECOND, opening), EntryRow(2, 2 * SECOND, encode(Seated(1, HANNA)).decode())]
     *_, (table, _, _) = replayed("table", rows)
     assert outcome(table, HANNA, requests.Start()) == "seats-double"
     assert outcome(play_out(table), HANNA, requests.Start()) == "began"

@@ -5,7 +5,7 @@ import pytest
 from katzentisch.games.game import IllegalMove, UnreadableMove
 from katzentisch.play.clocks import MoveClock
 from katzentisch.play.fair import SCHEME, Void, seed_of, written_fair
-from katzentisch.server.storage.rows import Entry
+from katzentisch.server.storage.rows import EntryRow
 from katzentisch.server.tables.choices import Choices
 from katzentisch.server.tables.entries import (
     Away,
@@ -167,7 +167,7 @@ def test_host_chat_and_end() -> None:
 def test_the_log_makes_the_same_table_again() -> None:
     table = opened(game="katze_im_sack", players=3, clock=MoveClock(10, 60))
     log = [Opened(table.choices, HANNA), Seated(1, GERO), Seated(2, MINKA), Began("game", "07" * 32), Shared(0, "ab" * 32), Dealt()]
-    rows = [Entry(number, SECOND * number, encode(entry).decode()) for number, entry in enumerate(log, 1)]
+    rows = [EntryRow(number, SECOND * number, encode(entry).decode()) for number, entry in enumerate(log, 1)]
     tables = [(again.number, entry) for again, entry, _ in replayed("table", rows)]
     assert tables == list(enumerate(log, 1))
     *_, (again, _, _) = replayed("table", rows)

@@ -56,7 +56,7 @@ async def everything(server: Server, visit: Visit) -> dict[str, Any]:
         "sessions": [SessionLine(each.created, each.seen, each.id == visit.session.id) for each in await store.sessions_of(guest.id)],
         "codes": await store.device_codes_of(guest.id),
         "muted": [Person(each, names.get(each, "")) for each in muted],
-        "tables": [await naming_table(server, table, guest.id) for table in await store.tables_naming(guest.id)],
+        "tables": [await naming_table(server, table, guest.id) for table in await store.tables_mentioning(guest.id)],
         "presence": await store.presence_of(guest.id),
         "games": await kept_games(server, guest.id),
         "results": await store.tallies(guest.id),
@@ -65,7 +65,7 @@ async def everything(server: Server, visit: Visit) -> dict[str, Any]:
 
 async def naming_table(server: Server, table: TableRow, guest: str) -> NamingTable:
     names, chat = set(), []
-    for row in await server.house.store.entries_naming(table.id, guest):
+    for row in await server.house.store.entries_mentioning(table.id, guest):
         match decode(row.body):
             case Chatted(who=who, text=text) if who.guest == guest:
                 names.add(who.name)

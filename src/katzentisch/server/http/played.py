@@ -30,7 +30,7 @@ PAGE = 1000  # frames: most games in one, half a megabyte of the longest
 
 
 async def found(server: Server, game: str) -> FinishedGame:
-    finished = await server.house.store.finished(game)
+    finished = await server.house.store.finished_game(game)
     if finished is None:
         raise Refused(404, Said("game-not-found"))
     return finished

@@ -9,7 +9,7 @@ from litestar.exceptions import HTTPException
 from ...games.game import Refusal
 from ...words import Said
 from ..language import spoken
-from ..storage.trouble import trouble_of
+from ..storage.database_errors import database_failure
 from .shapes import Problem
 
 log = structlog.get_logger("katzentisch.http")
@@ -62,9 +62,9 @@ def why(error: HTTPException) -> str:
 
 def fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """The database's, which may be back soon, or ours. What the error says stays here: it may quote what nobody should know."""
-    trouble, route = trouble_of(error), request.scope.get("path_template", "")
-    if trouble:
-        log.warning("request failed", route=route, trouble=trouble)
+    failure, route = database_failure(error), request.scope.get("path_template", "")
+    if failure:
+        log.warning("request failed", route=route, failure=failure)
         return later(answer(request, UNAVAILABLE, Said("database-away")))
     log.error("request failed", route=route, exc_info=error)
     return answer(request, 500, Said("server-fault"))

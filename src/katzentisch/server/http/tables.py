@@ -110,7 +110,7 @@ async def own_tables(server: Serving, guest: Coming) -> list[OwnTableLine]:
     rows = await store.tables_of(guest.id, server.house.now() - DAY)
     names = await store.guest_names([row.host for row in rows])
     turns = await store.turns_of(guest.id)
-    broken = await store.faults_of([row.id for row in rows])
+    broken = await store.broken_reasons([row.id for row in rows])
     lines = [
         OwnTableLine(
             **line_of(row, names),
@@ -142,7 +142,7 @@ async def one_table(
 
 @delete("/api/tables/{table:str}", responses=FOUND_BY_GUEST, summary="Close a table of mine for good, even one that can't be continued")
 async def close(server: Serving, guest: Coming, table: InPath) -> None:
-    known = await server.house.store.known_table(table, guest.id)
+    known = await server.house.store.table_and_membership(table, guest.id)
     if known is None or not known[1]:
         raise Refused(404, Said("table-unknown"))
     if known[0].host != guest.id:

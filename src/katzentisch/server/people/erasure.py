@@ -25,7 +25,7 @@ class Erasure:
         """Afterwards nothing that is kept leads to the guest; `word` stands where the name was."""
         store = self.house.store
         for _ in range(TRIES):
-            for table in await store.tables_naming(guest):
+            for table in await store.tables_mentioning(guest):
                 await self.leave(table.id, guest)
                 await self.redact(table.id, redaction_of(guest, word))
             await store.redact_games(redaction_of(guest, word))
@@ -36,7 +36,7 @@ class Erasure:
     async def erase_orphans(self) -> None:
         """What somebody said over a connection to another process, just before that heard of the deletion."""
         word = Said("guest-gone").tell("en")
-        for table, guest in await self.house.store.orphans(ORPHANS):
+        for table, guest in await self.house.store.orphaned_participants(ORPHANS):
             await self.redact(table, redaction_of(guest, word))
 
     async def leave(self, table: str, guest: str) -> None:

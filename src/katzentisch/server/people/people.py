@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from ...games.game import Refusal
 from ...words import Said
 from ..rooms.house import House
+from ..storage.database_errors import database_failure
 from ..storage.rows import Guest, Session
-from ..storage.trouble import trouble_of
 from ..tables.cleaning import clean_name
 from .passes import YEAR, Passes
 
@@ -55,16 +55,16 @@ class People:
         """Whoever comes again is good for another year, and a signed cookie becomes a session. Where nothing can be saved, one comes in all
         the same: the year is noted the next time."""
         now = self.house.now()
-        if visit.is_exchange and not await self.house.store.exchange(visit.session):
+        if visit.is_exchange and not await self.house.store.exchange_cookie(visit.session):
             raise Refusal(Said("cookie-refused"))
         if abs(now - visit.session.seen) > FRESH:
             await self.note_seen(visit, now)
 
     async def note_seen(self, visit: Visit, now: int) -> None:
         try:
-            await self.house.store.see_session(visit.session, now)
+            await self.house.store.touch_session(visit.session, now)
         except Exception as error:
-            if trouble_of(error) is None:
+            if database_failure(error) is None:
                 raise
 
     async def signed_in(self, guest: Guest) -> Visit:
@@ -102,7 +102,7 @@ class People:
         """For another device, and until when it is good."""
         code = "".join(secrets.choice(ALPHABET) for _ in range(CODE))
         expires = self.house.now() + CODE_LIFE
-        await self.house.store.put_device_code(digest(code), guest.id, expires)
+        await self.house.store.add_device_code(digest(code), guest.id, expires)
         return code, expires
 
     async def use_code(self, code: str) -> Guest:

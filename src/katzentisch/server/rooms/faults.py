@@ -11,8 +11,8 @@ from ...games import GAMES
 from ...games.game import Refusal
 from ...play.rules_version import rules_version
 from ...words import Said
+from ..storage.database_errors import database_failure
 from ..storage.store import Store
-from ..storage.trouble import trouble_of
 from .clock import Timed
 from .counts import Counts
 
@@ -62,7 +62,7 @@ class Faults:
         log.error("table broken", table=table, reason=reason, where=where, exc_info=error)
         try:
             now = self.clock.now()
-            await self.store.mark_table(table, reason, program(), now, now + self.pause)
+            await self.store.mark_broken(table, reason, program(), now, now + self.pause)
         except Exception as second:
             self.complain("fault not noted", table, second)
 
@@ -70,9 +70,9 @@ class Faults:
         """It can be continued after all, or is closed. Never fails either."""
         fault = self.known.pop(table, None)
         try:
-            noted = (await self.store.faults_of([table])).get(table)
+            noted = (await self.store.broken_reasons([table])).get(table)
             if noted:
-                await self.store.unmark_table(table)
+                await self.store.clear_broken(table)
                 log.info("table well again", table=table)
         except Exception as error:
             self.complain("fault not cleared", table, error)
@@ -84,13 +84,13 @@ class Faults:
         """Nobody has to see to it any more, and it isn't tried again."""
         fault = self.known.get(table)
         self.known[table] = Fault(LOG, inf)
-        await self.store.unmark_table(table)
+        await self.store.clear_broken(table)
         if fault:
             self.forget(table, fault.reason)
 
     async def show(self) -> None:
         """All that are noted, for the metrics: other processes find some too."""
-        noted = await self.store.all_faults(SHOWN)
+        noted = await self.store.all_broken(SHOWN)
         self.counts.broken.clear()
         for table, reason in noted.items():
             self.counts.broken.labels(table, reason).set(1)
@@ -100,5 +100,5 @@ class Faults:
         self.counts.broken.remove(table, reason)
 
     def complain(self, what: str, table: str, error: Exception) -> None:
-        trouble = trouble_of(error)
-        log.warning(what, table=table, trouble=trouble, exc_info=None if trouble else error)
+        failure = database_failure(error)
+        log.warning(what, table=table, failure=failure, exc_info=None if failure else error)

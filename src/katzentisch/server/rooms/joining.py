@@ -7,8 +7,8 @@ import structlog
 
 from ...games.game import Refusal
 from ...words import Said
-from ..storage.rows import Entry, TableRow
-from ..storage.trouble import trouble_of
+from ..storage.database_errors import database_failure
+from ..storage.rows import EntryRow, TableRow
 from ..tables.entries import AnyEntry, Back, Chatted
 from ..tables.replaying import BrokenLog, continued, entry_in
 from ..tables.table import PLAY, Table
@@ -73,13 +73,13 @@ def leave(room: Room, listener: Listener) -> None:
 async def announce(room: Room, guest: str) -> None:
     """Notes that somebody is here and plays again. Where nothing can be saved one may come in and look all the same."""
     try:
-        await room.house.store.see([(room.table.id, guest)], room.house.now())
+        await room.house.store.note_presence([(room.table.id, guest)], room.house.now())
         await take_back(room, guest)
     except Exception as error:
-        trouble = trouble_of(error)
-        if trouble is None:
+        failure = database_failure(error)
+        if failure is None:
             raise
-        log.warning("presence not noted", trouble=trouble)
+        log.warning("presence not noted", failure=failure)
         await room.refresh()
 
 
@@ -133,7 +133,7 @@ async def happened_after(room: Room, start: int, viewer: updates.Viewer) -> Happ
     return await room.house.apart(len(past.later) > LONG, partial(told, past, first, viewer, table.number))
 
 
-def told(past: Past, first: list[Entry], viewer: updates.Viewer, number: int) -> Happened:
+def told(past: Past, first: list[EntryRow], viewer: updates.Viewer, number: int) -> Happened:
     """Up to a number: another process may be further, and that is told later."""
     happened: Happened = []
     for row in first:

@@ -7,7 +7,7 @@ from functools import partial
 
 import structlog
 
-from ..storage.rows import Entry, SnapshotRow
+from ..storage.rows import EntryRow, SnapshotRow
 from ..tables.replaying import BrokenLog, check_log, continued, replayed
 from ..tables.snapshot import EVERY, restored, written
 from ..tables.table import Table
@@ -22,7 +22,7 @@ class Past:
     """A table as it was after an entry, the entries after it, and how many had to be replayed."""
 
     table: Table
-    later: Sequence[Entry]
+    later: Sequence[EntryRow]
     replayed: int
 
 
@@ -55,7 +55,7 @@ async def past_from(house: House, id: str, number: int, snapshot: SnapshotRow | 
     return Past(table, rows[len(before) :], len(before)) if table else None
 
 
-def rebuilt(id: str, snapshot: SnapshotRow | None, rows: Sequence[Entry]) -> Table | None:
+def rebuilt(id: str, snapshot: SnapshotRow | None, rows: Sequence[EntryRow]) -> Table | None:
     """None where the snapshot is of no use, or where there is nothing at all."""
     if snapshot is None:
         return deque((table for table, _, _ in replayed(id, rows)), maxlen=1).pop() if rows else None
@@ -80,6 +80,6 @@ async def latest(house: House, id: str, number: int) -> Table:
 
 async def keep_snapshot(house: House, table: Table) -> None:
     try:
-        await house.store.put_snapshot(table.id, table.number, written(table))
+        await house.store.save_snapshot(table.id, table.number, written(table))
     except Exception as error:  # reading is possible all the same
         log.warning("snapshot not kept", table=table.id, error=type(error).__name__)

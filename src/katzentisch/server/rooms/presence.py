@@ -14,7 +14,7 @@ async def is_gone(room: "Room", seat: int) -> bool:
     guest, house = room.table.seats[seat].guest, room.house
     if guest is None or room.audience.has(guest):
         return False
-    seen = (await house.store.seen(room.table.id)).get(guest, 0)
+    seen = (await house.store.last_seen(room.table.id)).get(guest, 0)
     if seen > house.now() + AHEAD:  # by a clock that was wrong
         seen = 0
     return room.time() - max(seen + room.clock.ahead(room.table), room.table.dealing.turn_at) > house.settings.absence
@@ -24,12 +24,12 @@ async def is_here(room: "Room", guest: str) -> bool:
     """Whether somebody is connected to the table, with this process or another."""
     if room.audience.has(guest):
         return True
-    seen = (await room.house.store.seen(room.table.id)).get(guest)
+    seen = (await room.house.store.last_seen(room.table.id)).get(guest)
     return seen is not None and room.house.now() - seen <= 2 * room.house.settings.beat
 
 
 async def was_here(room: "Room", guest: str) -> bool:
-    return bool(room.table.seats_of(guest)) or room.audience.has(guest) or guest in await room.house.store.seen(room.table.id)
+    return bool(room.table.seats_of(guest)) or room.audience.has(guest) or guest in await room.house.store.last_seen(room.table.id)
 
 
 def is_waiting(room: "Room") -> bool:

@@ -13,8 +13,8 @@ from ...games import GAMES
 from ...games.game import Refusal
 from ...play.rules_version import is_current, rules_version
 from ...words import Said
+from ..storage.database_errors import database_failure
 from ..storage.rows import TableRow
-from ..storage.trouble import trouble_of
 from ..tables.entries import BrokenOff, Closed, Person
 from ..tables.replaying import BrokenLog, rules_of
 from ..wire.requests import Close
@@ -52,7 +52,7 @@ class Rooms:
     async def begin(self) -> None:
         """At the start: do running games still mean the same, and what could another program not continue?"""
         await asyncio.to_thread(program)  # plays some games, and remembers what rules they have
-        for each in (self.check_rules, self.retry_faults):
+        for each in (self.check_rules, self.retry_broken):
             while not await self.attempt(each, each.__name__):
                 await asyncio.sleep(self.house.settings.retry / 1000)
 
@@ -62,12 +62,12 @@ class Rooms:
         outdated = [id for id, game, began in running if not is_current(game, rules_of(began))]
         if outdated:
             log.warning("rules changed", games=len(running), broken_off=len(outdated), tables=outdated[:ABANDONED])
-            await self.house.store.hurry(outdated, self.house.now() - self.house.settings.grace - 1)
+            await self.house.store.make_due(outdated, self.house.now() - self.house.settings.grace - 1)
         else:
             log.info("rules unchanged", games=len(running), rules={game: rules_version(game) for game in GAMES})
 
-    async def retry_faults(self) -> None:
-        await self.house.store.retry_faults(program(), self.house.now() - self.house.settings.grace - 1)
+    async def retry_broken(self) -> None:
+        await self.house.store.retry_broken(program(), self.house.now() - self.house.settings.grace - 1)
         await self.house.faults.show()
 
     async def close(self) -> None:
@@ -83,7 +83,7 @@ class Rooms:
         room = self.here(id)
         if room and may_enter(room, guest, invite):
             return room
-        known = await self.house.store.known_table(id, guest)
+        known = await self.house.store.table_and_membership(id, guest)
         if known is None or not may_know(*known, invite):
             raise Refusal(Said("table-unknown"))
         try:
@@ -126,7 +126,7 @@ class Rooms:
         try:
             room = await self.made(row)
         except Exception as error:
-            if trouble_of(error):
+            if database_failure(error):
                 raise
             await self.house.faults.mark(id, LOG, "load", error)
             raise TableBroken(id) from None
@@ -185,7 +185,7 @@ class Rooms:
             if self.is_open:
                 name = name or str(getattr(each, "__name__", "round"))
                 self.house.counts.failures.labels(name).inc()
-                log.error("round failed", round=name, trouble=trouble_of(error), exc_info=error)
+                log.error("round failed", round=name, failure=database_failure(error), exc_info=error)
             return False
         return True
 
@@ -194,7 +194,7 @@ class Rooms:
         try:
             await each()
         except Exception as error:
-            if trouble_of(error):
+            if database_failure(error):
                 raise
             await self.failed(room, where, error)
 
@@ -227,9 +227,9 @@ class Rooms:
             try:
                 await self.take_over(id)
             except TableBroken:
-                await self.house.store.put_off(id, now + self.house.settings.broken_pause)
+                await self.house.store.postpone(id, now + self.house.settings.broken_pause)
             except Exception as error:
-                if trouble_of(error):
+                if database_failure(error):
                     raise
                 await self.house.faults.mark(id, WORK, "sweep", error)
 
@@ -237,7 +237,7 @@ class Rooms:
         """It has waited long enough already. Raises TableBroken."""
         room = await self.find(id)
         if room and (room.due is None or room.due > self.house.now()):
-            await self.house.store.postpone(id, room.table.number, room.due)
+            await self.house.store.reschedule(id, room.table.number, room.due)
         elif room and room.work.task is None and not room.work.failures:
             room.work.start()
 
@@ -245,7 +245,7 @@ class Rooms:
         """Who is here, and who has others wait."""
         rooms = list(self.rooms.values())
         here = {(room.table.id, listener.me.guest) for room in rooms for listener in room.audience.listeners}
-        await self.house.store.see(sorted(here), self.house.now())
+        await self.house.store.note_presence(sorted(here), self.house.now())
         for room in rooms:
             if is_waiting(room):
                 await self.guard(room, partial(warn_if_gone, room), "beat")

@@ -9,7 +9,7 @@ import structlog
 
 from ...play.fair import new_secret
 from ...play.orders import Order
-from ..storage.trouble import trouble_of
+from ..storage.database_errors import database_failure
 from ..tables.duties import Duty, Task, duty_of, next_step, standing_order
 from ..tables.entries import AnyEntry, Away, Back, Dealt, Moved, Restarted, SharesListed, Warned
 from ..tables.replaying import BrokenLog
@@ -120,14 +120,14 @@ class Work:
 
     async def failed(self, error: Exception) -> None:
         """A database that is away comes back. What fails again and again for another reason is tried less and less often, and told."""
-        room, trouble = self.room, trouble_of(error)
+        room, failure = self.room, database_failure(error)
         self.cancel()
         if isinstance(error, BrokenLog):
             await room.break_down("work", error)
             return
         room.house.counts.failures.labels("work").inc()
-        log.log(WARNING if trouble else ERROR, "work failed", table=room.table.id, trouble=trouble, exc_info=None if trouble else error)
-        self.failures += trouble is None
+        log.log(WARNING if failure else ERROR, "work failed", table=room.table.id, failure=failure, exc_info=None if failure else error)
+        self.failures += failure is None
         if self.failures == MOST_FAILURES:
             await room.house.faults.mark(room.table.id, WORK, "work", error)
             room.audience.refuse("table-stuck")

@@ -1,4 +1,4 @@
-"""Work on a database: plain functions of a connection, which run in threads or in the loop, as the database wants it."""
+"""The interface to a database: work is a plain function of a connection, which runs in a thread or in the event loop."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -13,27 +13,27 @@ INSERTS: dict[str, Callable[[Table], Any]] = {"sqlite": sqlite.insert, "postgres
 
 
 class Database(ABC):
-    """Work that was begun is finished, even if whoever asked for it is gone."""
+    """A database. Work that has started is finished, even if the caller is cancelled."""
 
     kind: str
-    is_ready = False  # it is up to date, and from now on nobody waits for ever
+    is_ready = False  # migrated; from now on all waiting is limited
 
     @abstractmethod
     async def read(self, work: Callable[[Connection], Answer]) -> Answer:
-        """Each statement sees what is committed at that moment."""
+        """Run the work; each statement sees what is committed at that moment."""
 
     @abstractmethod
     async def write(self, work: Callable[[Connection], Answer]) -> Answer:
-        """In one transaction."""
+        """Run the work in one transaction."""
 
     @abstractmethod
     async def close(self) -> None: ...
 
-    async def begin_use(self) -> None:
+    async def mark_ready(self) -> None:
         self.is_ready = True
 
     def upsert(self, table: Table) -> Insert:
-        """An insert that overwrites the row that is there already; where all of it is the key, there is nothing to overwrite."""
+        """Return an insert that overwrites an existing row with the same key."""
         statement = INSERTS[self.kind](table)
         replaced = {column.name: statement.excluded[column.name] for column in table.columns if not column.primary_key}
         if replaced:
@@ -44,8 +44,8 @@ class Database(ABC):
         return statement
 
 
-class Part:
-    """A part of the store."""
+class StorePart:
+    """A mixin of the store."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

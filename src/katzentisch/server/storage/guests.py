@@ -1,16 +1,16 @@
-"""Guests: their names, the codes that bring them to another device, and whom they don't want to hear."""
+"""Guests and their sessions: names, device codes, mutes, and one session per device."""
 
 from collections.abc import Sequence
 
 from msgspec.structs import asdict
 from sqlalchemy import Connection, delete, insert, select, update
 
-from .database import Part, chunks
-from .rows import Guest
-from .schema import device_codes, guests, mutes
+from .database import INSERTS, StorePart, chunks
+from .rows import Guest, Session
+from .schema import device_codes, guests, mutes, sessions
 
 
-class Guests(Part):
+class Guests(StorePart):
     async def add_guest(self, guest: Guest) -> None:
         await self.run(insert(guests), [asdict(guest)])
 
@@ -27,11 +27,11 @@ class Guests(Part):
             names.update(await self.rows(select(guests.c.id, guests.c.name).where(guests.c.id.in_(some))))
         return names
 
-    async def put_device_code(self, digest: str, guest: str, expires: int) -> None:
+    async def add_device_code(self, digest: str, guest: str, expires: int) -> None:
         await self.run(insert(device_codes), [{"digest": digest, "guest": guest, "expires": expires}])
 
     async def use_device_code(self, digest: str, now: int) -> str | None:
-        """The guest that it stands for, once: whoever takes it out of the database has it."""
+        """Delete a device code and return its guest; only one caller can get it."""
 
         def take(connection: Connection) -> str | None:
             connection.execute(delete(device_codes).where(device_codes.c.expires <= now))
@@ -41,7 +41,7 @@ class Guests(Part):
         return await self.database.write(take)
 
     async def device_codes_of(self, guest: str) -> list[int]:
-        """When they expire."""
+        """Return when the guest's device codes expire."""
         wanted = select(device_codes.c.expires).where(device_codes.c.guest == guest).order_by(device_codes.c.expires)
         return [expires for [expires] in await self.rows(wanted)]
 
@@ -53,3 +53,77 @@ class Guests(Part):
 
     async def muted_by(self, guest: str) -> set[str]:
         return {muted for [muted] in await self.rows(select(mutes.c.muted).where(mutes.c.guest == guest))}
+
+
+class Sessions(StorePart):
+    async def add_session(self, session: Session) -> None:
+        await self.run(insert(sessions), [asdict(session)])
+
+    async def exchange_cookie(self, session: Session) -> bool:
+        """Replace a signed cookie with a session, unless the guest has signed out everywhere in the meantime."""
+
+        def add(connection: Connection) -> bool:
+            wanted = select(guests.c.old_cookies).where(guests.c.id == session.guest).with_for_update()
+            if not connection.execute(wanted).scalar_one_or_none():
+                return False
+            connection.execute(INSERTS[self.database.kind](sessions).on_conflict_do_nothing(), [asdict(session)])
+            return True
+
+        return await self.database.write(add)
+
+    async def session(self, id: str) -> tuple[Session, Guest | None] | None:
+        """Return a session and its guest, even if the session has ended."""
+        wanted = select(sessions, guests).outerjoin(guests, guests.c.id == sessions.c.guest).where(sessions.c.id == id)
+        found = await self.rows(wanted)
+        if not found:
+            return None
+        row, width = tuple(found[0]), len(sessions.c)
+        return Session(*row[:width]), Guest(*row[width:]) if row[width] is not None else None
+
+    async def touch_session(self, session: Session, at: int) -> None:
+        """Note when the session and its guest were last seen."""
+
+        def see(connection: Connection) -> None:
+            connection.execute(update(sessions).where(sessions.c.id == session.id).values(seen=at))
+            connection.execute(update(guests).where(guests.c.id == session.guest).values(seen=at))
+
+        await self.database.write(see)
+
+    async def end_session(self, session: Session, at: int) -> None:
+        """End a session. Its row stays, because the signed cookie it was exchanged for would otherwise bring it back."""
+
+        def end(connection: Connection) -> None:
+            connection.execute(INSERTS[self.database.kind](sessions).on_conflict_do_nothing(), [asdict(session)])
+            connection.execute(update(sessions).where(sessions.c.id == session.id, sessions.c.ended.is_(None)).values(ended=at))
+
+        await self.database.write(end)
+
+    async def replace_sessions(self, guest: str, session: Session, at: int) -> None:
+        """End all sessions, signed cookies and device codes of a guest, and start this session."""
+
+        def replace(connection: Connection) -> None:
+            connection.execute(update(guests).where(guests.c.id == guest).values(old_cookies=False))  # first: exchange_cookie waits
+            connection.execute(update(sessions).where(sessions.c.guest == guest, sessions.c.ended.is_(None)).values(ended=at))
+            connection.execute(delete(device_codes).where(device_codes.c.guest == guest))
+            connection.execute(insert(sessions), [asdict(session)])
+
+        await self.database.write(replace)
+
+    async def sessions_of(self, guest: str) -> list[Session]:
+        """Return the guest's active sessions, the oldest first."""
+        wanted = select(sessions).where(sessions.c.guest == guest, sessions.c.ended.is_(None)).order_by(sessions.c.created, sessions.c.id)
+        return [Session(*row) for row in await self.rows(wanted)]
+
+    async def active_sessions(self, ids: Sequence[str]) -> set[str]:
+        """Return those of the sessions that have not ended."""
+        good: set[str] = set()
+        for some in chunks(ids):
+            good.update(await self.active_ids(some))
+        return good
+
+    async def active_ids(self, some: Sequence[str]) -> list[str]:
+        return [id for [id] in await self.rows(select(sessions.c.id).where(sessions.c.id.in_(some), sessions.c.ended.is_(None)))]
+
+    async def allow_old_cookies(self, guest: str) -> None:
+        """Accept signed cookies for a guest, as for guests from before there were sessions."""
+        await self.run(update(guests).where(guests.c.id == guest).values(old_cookies=True))

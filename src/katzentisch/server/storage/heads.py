@@ -1,8 +1,8 @@
-"""How far the logs of a SQLite database have come, noted in a small file beside it.
+"""The number of the last entry of each log, kept in a small file next to a SQLite database.
 
-SQLite takes a journal (the file that ends in -wal) only as far as it can be read: if a part of it is damaged or lost, acknowledged commits
-are gone without a word, together with everything inside the database that could tell. So a second file knows the last numbers. It is
-written once a second while something happens, and when the server stops; at the next start both are compared.
+SQLite reads its journal (the -wal file) only up to the first damaged part. If some of it is lost, acknowledged commits disappear silently,
+together with everything in the database that could prove it. So a second file keeps the last numbers. It is written once a second while
+something happens, and when the server stops; the next start compares both.
 """
 
 import os
@@ -12,18 +12,18 @@ from pathlib import Path
 
 import msgspec
 
-MOST = 1000  # tables: a journal is emptied into the database long before it holds more
+MOST = 1000  # tables; a journal is checkpointed into the database long before it holds more
 
 
-class Noted(msgspec.Struct):
-    """`is_clean`: the server was stopped as it should be."""
+class SavedHeads(msgspec.Struct):
+    """The contents of the file; `is_clean` if the server was stopped normally."""
 
     is_clean: bool = False
     numbers: dict[str, int] = {}
 
 
-class Lost(msgspec.Struct, frozen=True):
-    """Entries that were acknowledged and are gone, by table."""
+class LostEntries(msgspec.Struct, frozen=True):
+    """The number of acknowledged entries that are gone, by table."""
 
     entries: dict[str, int]
 
@@ -38,10 +38,10 @@ class Heads:
         self.numbers: OrderedDict[str, int] = OrderedDict()
         self.is_written = True
 
-    def read(self) -> Noted | None:
-        """None where there is none, or none that can be read: then there is nothing to compare."""
+    def read(self) -> SavedHeads | None:
+        """Return the file's contents, or None if it is missing or unreadable: then there is nothing to compare."""
         try:
-            return msgspec.json.decode(self.path.read_bytes(), type=Noted)
+            return msgspec.json.decode(self.path.read_bytes(), type=SavedHeads)
         except (OSError, msgspec.MsgspecError):
             return None
 
@@ -53,19 +53,19 @@ class Heads:
             self.numbers.popitem(last=False)
 
     def keep(self, tables: Iterable[str]) -> None:
-        """The others were deleted on purpose."""
+        """Forget all other tables: they were deleted on purpose."""
         kept = set(tables)
         for table in [each for each in self.numbers if each not in kept]:
             del self.numbers[table]
             self.is_written = False
 
     def encoded(self, is_clean: bool = False) -> bytes:
-        """What is to be written now."""
+        """Return the contents of the file to write now."""
         self.is_written = True
-        return msgspec.json.encode(Noted(is_clean, dict(self.numbers)))
+        return msgspec.json.encode(SavedHeads(is_clean, dict(self.numbers)))
 
     def write(self, text: bytes) -> None:
-        """Complete before it has its name. Raises OSError."""
+        """Write the file under a temporary name first, then rename it. Raises OSError."""
         draft = self.path.with_name(self.path.name + ".new")
         with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
             file.write(text)
@@ -74,7 +74,7 @@ class Heads:
         draft.replace(self.path)
 
 
-def lost(noted: Noted, found: dict[str, int]) -> Lost:
-    """What the file knows of and the database doesn't; a table that is gone has lost all."""
+def lost_entries(noted: SavedHeads, found: dict[str, int]) -> LostEntries:
+    """Return what is in the file but not in the database; a table that is gone has lost all of its entries."""
     missing = {table: number - found.get(table, 0) for table, number in noted.numbers.items()}
-    return Lost({table: count for table, count in missing.items() if count > 0})
+    return LostEntries({table: count for table, count in missing.items() if count > 0})

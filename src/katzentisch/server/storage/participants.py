@@ -1,39 +1,69 @@
-"""Whom the logs name: without it, whatever is kept about somebody could only be found by reading everything."""
+"""The guests that the logs mention, and when each was last seen at which table.
+
+Without this index, everything stored about a guest could only be found by reading all logs.
+"""
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select, update
 
-from .database import INSERTS, Part
-from .rows import Entry, TableRow, table_row
-from .schema import entries, guests, participants, seats, tables
+from .database import INSERTS, StorePart
+from .rows import EntryRow, TableRow, table_row
+from .schema import entries, guests, participants, presence, seats, tables
 
 
-def note(connection: Connection, table: str, named: Sequence[str]) -> None:
+def add_participants(connection: Connection, table: str, named: Sequence[str]) -> None:
     if named:
         insert = INSERTS[connection.dialect.name](participants).on_conflict_do_nothing()
         connection.execute(insert, [{"table_id": table, "guest": guest} for guest in sorted(set(named))])
 
 
-class Participants(Part):
-    async def tables_naming(self, guest: str) -> list[TableRow]:
-        """All of them, oldest first."""
+class Participants(StorePart):
+    async def tables_mentioning(self, guest: str) -> list[TableRow]:
+        """Return all tables whose log mentions the guest, oldest first."""
         wanted = select(tables).join(participants, participants.c.table_id == tables.c.id).where(participants.c.guest == guest)
         return [table_row(row) for row in await self.rows(wanted.order_by(tables.c.created, tables.c.id))]
 
-    async def entries_naming(self, table: str, guest: str) -> list[Entry]:
-        """Those of a table's entries in which the guest's id occurs."""
+    async def entries_mentioning(self, table: str, guest: str) -> list[EntryRow]:
+        """Return the entries of a table that contain the guest's id."""
         wanted = select(entries.c.number, entries.c.at, entries.c.body).where(
             entries.c.table_id == table, entries.c.body.contains(guest, autoescape=True)
         )
-        return [Entry(*row) for row in await self.rows(wanted.order_by(entries.c.number))]
+        return [EntryRow(*row) for row in await self.rows(wanted.order_by(entries.c.number))]
 
     async def seats_of(self, table: str, guest: str) -> list[int]:
         wanted = select(seats.c.seat).where(seats.c.table_id == table, seats.c.guest == guest).order_by(seats.c.seat)
         return [seat for [seat] in await self.rows(wanted)]
 
-    async def orphans(self, limit: int) -> list[tuple[str, str]]:
-        """Tables and guests where a log names somebody whom nobody knows any more."""
+    async def orphaned_participants(self, limit: int) -> list[tuple[str, str]]:
+        """Return pairs of table and guest where a log mentions a guest who no longer exists."""
         known = select(guests.c.id).where(guests.c.id == participants.c.guest).exists()
         wanted = select(participants.c.table_id, participants.c.guest).where(~known).limit(limit)
         return [(table, guest) for table, guest in await self.rows(wanted)]
+
+
+SEE_GUEST = update(guests).where(guests.c.id == bindparam("guest")).values(seen=bindparam("at"))
+
+
+class Presence(StorePart):
+    async def note_presence(self, pairs: Sequence[tuple[str, str]], at: int) -> None:
+        """Note that guests were seen, as pairs of table and guest.
+
+        Sorted, so that two processes that see the same guests don't deadlock.
+        """
+
+        def see(connection: Connection) -> None:
+            rows = [{"table_id": table, "guest": guest, "seen": at} for table, guest in sorted(pairs)]
+            connection.execute(self.database.upsert(presence), rows)
+            connection.execute(SEE_GUEST, [{"guest": guest, "at": at} for guest in sorted({guest for _, guest in pairs})])
+
+        if pairs:
+            await self.database.write(see)
+
+    async def presence_of(self, guest: str) -> dict[str, int]:
+        """Return when the guest was last seen, by table."""
+        wanted = select(presence.c.table_id, presence.c.seen).where(presence.c.guest == guest).order_by(presence.c.seen)
+        return dict(await self.rows(wanted))
+
+    async def last_seen(self, table: str) -> dict[str, int]:
+        return dict(await self.rows(select(presence.c.guest, presence.c.seen).where(presence.c.table_id == table)))

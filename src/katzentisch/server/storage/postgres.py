@@ -1,4 +1,4 @@
-"""PostgreSQL, through asyncpg. The address goes to asyncpg as it was written, so it may hold whatever PostgreSQL's own programs take."""
+"""PostgreSQL through asyncpg. The address is passed on unchanged, so it can contain anything that PostgreSQL's own programs accept."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -15,9 +15,9 @@ from .database import Answer, Database
 
 SECONDS_TO_CONNECT = 10
 SECONDS_TO_FINISH = 10  # when the server stops
-PATIENCE = 30  # seconds for an answer; the work is finished all the same
-LOCKED = 0.8  # of them are for locks
-CONNECTIONS = 10  # none beyond them: to open one takes longer than to wait for one
+PATIENCE = 30  # seconds to wait for an answer; the work is finished anyway
+LOCKED = 0.8  # the share of it that is for locks
+CONNECTIONS = 10  # no overflow: opening a connection takes longer than waiting for one
 
 
 class Postgres(Database):
@@ -31,28 +31,29 @@ class Postgres(Database):
         self.at_work: set[asyncio.Task[Any]] = set()
 
     async def connect(self) -> Any:
-        """Once the database is in use, nobody waits for a lock so long that all connections are taken by those who do."""
+        """Open a connection. Once the database is ready, waiting for locks is limited, so that waiters can't occupy all connections."""
         connection = await self.driver.connect(self.address, timeout=SECONDS_TO_CONNECT)
         if self.is_ready:
             await connection.execute(f"SET lock_timeout = {round(1000 * LOCKED * PATIENCE)}")
         return connection
 
-    async def begin_use(self) -> None:
-        await super().begin_use()
-        await self.engine.dispose()  # those that come now know the limit
+    async def mark_ready(self) -> None:
+        await super().mark_ready()
+        await self.engine.dispose()  # new connections get the limit
 
     async def read(self, work: Callable[[Connection], Answer]) -> Answer:
-        return await self.finish(self.work_alone(work))
+        return await self.run_to_completion(self.run_autocommit(work))
 
     async def write(self, work: Callable[[Connection], Answer]) -> Answer:
-        return await self.finish(self.work_in_transaction(work))
+        return await self.run_to_completion(self.run_transaction(work))
 
-    async def finish(self, work: Coroutine[Any, Any, Answer]) -> Answer:
-        """A task of its own: to break it off costs the connection, and SQLAlchemy calls it an error if its farewell is broken off too."""
+    async def run_to_completion(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        """Run the work in its own task. Cancelling it would cost the connection, and SQLAlchemy reports an error if closing that is
+        cancelled too."""
         task = asyncio.create_task(work)
         self.at_work.add(task)
         task.add_done_callback(self.at_work.discard)
-        task.add_done_callback(heard)
+        task.add_done_callback(retrieve_error)
         async with asyncio.timeout(PATIENCE if self.is_ready else None):
             return await asyncio.shield(task)
 
@@ -61,23 +62,23 @@ class Postgres(Database):
             await asyncio.wait(self.at_work, timeout=SECONDS_TO_FINISH)
         await self.engine.dispose()
 
-    async def work_alone(self, work: Callable[[Connection], Answer]) -> Answer:
+    async def run_autocommit(self, work: Callable[[Connection], Answer]) -> Answer:
         async with self.reader.connect() as connection:
             return await connection.run_sync(work)
 
-    async def work_in_transaction(self, work: Callable[[Connection], Answer]) -> Answer:
+    async def run_transaction(self, work: Callable[[Connection], Answer]) -> Answer:
         async with self.engine.begin() as connection:
             return await connection.run_sync(work)
 
 
-def heard(task: asyncio.Task[Any]) -> None:
-    """Its error was somebody's who may not have waited for it."""
+def retrieve_error(task: asyncio.Task[Any]) -> None:
+    """Retrieve the error of a task whose caller may have been cancelled."""
     if not task.cancelled():
         task.exception()
 
 
 def driver() -> ModuleType:
-    """An extra of the package."""
+    """Return asyncpg, which is an optional extra."""
     try:
         return import_module("asyncpg")
     except ModuleNotFoundError as error:

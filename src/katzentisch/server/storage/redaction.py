@@ -1,36 +1,37 @@
-"""Taking somebody out of what is kept: the only way in which entries of a log are ever rewritten."""
+"""Remove a guest from stored logs and records. Nothing else ever rewrites entries of a log."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from .chain import rechain
-from .database import Part
+from .database import StorePart
+from .hash_chain import rebuild_chain
 from .schema import device_codes, entries, games, guests, mutes, orders, participants, presence, results, seats, sessions, snapshots, tables
 
-MARKER = '{"kind":"redacted"}'  # the body of the entry that says it was done
+MARKER = '{"kind":"redacted"}'  # the body of the entry that marks a redaction
 CHUNK = 50  # games in one transaction
 REWRITE = update(entries).where(entries.c.table_id == bindparam("of_table"), entries.c.number == bindparam("at_number"))
 
 
 @dataclass(frozen=True)
 class Redaction:
-    """`alias` takes the guest's place, so that who sat where stays true. What bodies and records mean is not known here."""
+    """How to remove a guest. `alias` replaces the guest, so that it stays visible who sat where. This module doesn't know what bodies
+    mean."""
 
     guest: str
     alias: str
     rewrite: Callable[[str], str]  # the body of an entry
-    seated: Callable[[Sequence[str]], str]  # from all bodies: the names of those who sit at the table, for lists
-    rewrite_record: Callable[[str, Sequence[int]], str]  # a finished game's, of whom these seats were
+    seated: Callable[[Sequence[str]], str]  # from all bodies to the names of the seated players, for lists
+    rewrite_record: Callable[[str, Sequence[int]], str]  # a finished game's record, given the guest's seats
 
 
 def redact(connection: Connection, table: str, redaction: Redaction, at: int) -> int | None:
-    """Take a guest out of one table, in one transaction; the log's last number afterwards, None where there is no such table.
+    """Remove a guest from one table in one transaction; return the number of the log's last entry, or None if there is no such table.
 
-    The bodies of entries are rewritten in place, so their numbers and times stay. An entry is added that says so: by its number other
-    processes notice that they have to read the log again, and one that writes at the same moment finds its number taken. Whatever is
-    derived from the bodies of a log (a digest over it, a snapshot of it) has to be made again here, and nowhere else.
+    Bodies are rewritten in place, so entries keep their numbers and times. An additional entry marks the redaction: its number tells
+    other processes to read the log again, and a process that appends at the same moment finds its number taken. Everything derived from
+    the bodies of a log (its digest, its snapshots) is rebuilt here and nowhere else.
     """
     wanted = select(tables.c.number, tables.c.host).where(tables.c.id == table).with_for_update()
     row = connection.execute(wanted).one_or_none()
@@ -49,9 +50,9 @@ def redact(connection: Connection, table: str, redaction: Redaction, at: int) ->
     host = redaction.alias if row.host == redaction.guest else row.host
     summary = {"number": number, "host": host, "seated": redaction.seated(after)}
     connection.execute(update(tables).where(tables.c.id == table).values(summary))
-    connection.execute(delete(snapshots).where(snapshots.c.table_id == table))  # the next one is made when the table is opened
+    connection.execute(delete(snapshots).where(snapshots.c.table_id == table))  # the next one is made when the table is loaded
     redact_seats(connection, table, redaction)
-    rechain(connection, table)
+    rebuild_chain(connection, table)
     return number
 
 
@@ -63,8 +64,9 @@ def redact_seats(connection: Connection, table: str, redaction: Redaction) -> No
         connection.execute(delete(part).where(part.c.table_id == table, part.c.guest == redaction.guest))
 
 
-def redact_some_games(connection: Connection, redaction: Redaction) -> int:
-    """How many: the results of a game don't lead to the guest afterwards, and its record doesn't have the name."""
+def redact_game_batch(connection: Connection, redaction: Redaction) -> int:
+    """Redact a batch of the guest's games and return how many. Their results no longer refer to the guest, and their records no longer
+    have the name."""
     mine = select(results.c.game_id).where(results.c.guest == redaction.guest).distinct().limit(CHUNK)
     ids = list(connection.execute(mine).scalars())
     for id in ids:
@@ -77,7 +79,8 @@ def redact_some_games(connection: Connection, redaction: Redaction) -> int:
 
 
 def delete_guest(connection: Connection, guest: str, at: int) -> bool:
-    """False if a log or a result still leads to the guest, and then nothing has changed. Of sessions it is kept that they have ended."""
+    """Delete a guest, or change nothing and return False if a log or a result still refers to them. Ended sessions are remembered
+    without the guest."""
     connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update())
     for part in (participants, results):
         if connection.execute(select(part.c.guest).where(part.c.guest == guest).limit(1)).first():
@@ -90,13 +93,13 @@ def delete_guest(connection: Connection, guest: str, at: int) -> bool:
     return True
 
 
-class Redactions(Part):
+class Redactions(StorePart):
     async def redact(self, table: str, redaction: Redaction, at: int) -> int | None:
         return await self.database.write(lambda connection: redact(connection, table, redaction, at))
 
     async def redact_games(self, redaction: Redaction) -> None:
-        """Some at a time, so that others can write in between."""
-        while await self.database.write(lambda connection: redact_some_games(connection, redaction)):
+        """Redact all games of the guest, a batch at a time, so that others can write in between."""
+        while await self.database.write(lambda connection: redact_game_batch(connection, redaction)):
             pass
 
     async def delete_guest(self, guest: str, at: int) -> bool:

@@ -1,4 +1,4 @@
-"""What goes into the store and comes out of it. Fields stand in the order of their columns."""
+"""The rows of the store. Fields are in the order of their columns."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,14 +10,14 @@ class Row(msgspec.Struct, frozen=True):
     pass
 
 
-class Entry(Row, frozen=True):
+class EntryRow(Row, frozen=True):
     number: int
     at: int
     body: str
 
 
 class SnapshotRow(Row, frozen=True):
-    """A table as it was after the entry of this number; `digest` is the log's up to it, where it is known."""
+    """A table after the entry with this number; `digest` is that of the log up to it, if known."""
 
     number: int
     body: str
@@ -42,7 +42,7 @@ class TableRow(Row, frozen=True):
 
 
 def table_row(columns: Any) -> TableRow:
-    """Out of a row of the database, which may have more columns."""
+    """Convert a database row, which may have more columns."""
     return TableRow(*(getattr(columns, name) for name in TableRow.__struct_fields__))
 
 
@@ -66,7 +66,7 @@ class FinishedGame(Row, frozen=True):
 
 
 class Append(Row, frozen=True):
-    """An entry, and what it changes: everything is replaced, except `free`, `seated`, `host`, `invite` and `seats` where they are None."""
+    """An entry and what it changes. `free`, `seated`, `host`, `invite` and `seats` stay as they are if None; the rest is replaced."""
 
     table: str
     number: int
@@ -82,9 +82,9 @@ class Append(Row, frozen=True):
     seats: Sequence[tuple[int, str | None]] | None = None
     finished: FinishedGame | None = None
     forget_orders: bool = False
-    snapshot: str | None = None  # of the table after it
-    game_start: int = 0  # the number of the entry with which the last game began
-    named: Sequence[str] = ()  # the guests whom the entry names
+    snapshot: str | None = None  # of the table after this entry
+    game_start: int = 0  # the number of the entry that started the last game
+    named: Sequence[str] = ()  # the guests that the entry mentions
 
 
 class Guest(Row, frozen=True):
@@ -96,7 +96,7 @@ class Guest(Row, frozen=True):
 
 
 class Session(Row, frozen=True):
-    """`id` is a digest of what the cookie holds; `ended` is None as long as it is good."""
+    """A session. `id` is a digest of the cookie's token; `ended` is None while the session is active."""
 
     id: str
     guest: str

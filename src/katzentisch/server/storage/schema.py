@@ -1,6 +1,6 @@
-"""What the database keeps. Ids and bodies are text, bodies are JSON that nobody here looks into, times are milliseconds since 1970.
+"""The database schema. Ids and bodies are text, bodies are opaque JSON, times are milliseconds since 1970.
 
-A change of it needs a migration that does the same; the tests compare both.
+Every change needs a matching migration; the tests compare both.
 """
 
 from sqlalchemy import (
@@ -19,77 +19,77 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
-PUBLIC_AND_OPEN = text("status = 'open' AND invite IS NULL")  # spelled out: SQLite takes a partial index only for the same constants
+PUBLIC_AND_OPEN = text("status = 'open' AND invite IS NULL")  # spelled out, because SQLite uses a partial index only for the same constants
 HAS_DUE = text("due IS NOT NULL")
 IS_CHAT = text("""substr(body, 1, 17) = '{"kind":"chatted"'""")
 
 
-def of_table() -> Column[str]:
+def table_key() -> Column[str]:
     return Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
 
 
-def of_seat() -> Column[int]:
+def seat_key() -> Column[int]:
     return Column("seat", Integer, primary_key=True, autoincrement=False)
 
 
-def key(name: str) -> Column[str]:
+def text_key(name: str) -> Column[str]:
     return Column(name, Text, primary_key=True)
 
 
-def words(name: str) -> Column[str]:
+def text_column(name: str) -> Column[str]:
     return Column(name, Text, nullable=False)
 
 
-def count(name: str) -> Column[int]:
+def integer_column(name: str) -> Column[int]:
     return Column(name, Integer, nullable=False)
 
 
-def time(name: str) -> Column[int]:
+def time_column(name: str) -> Column[int]:
     return Column(name, BigInteger, nullable=False)
 
 
 guests = Table(
     "guests",
     metadata,
-    key("id"),
-    words("name"),
-    time("created"),
-    time("seen"),
-    # whether signed cookies from before there were sessions are still taken
+    text_key("id"),
+    text_column("name"),
+    time_column("created"),
+    time_column("seen"),
+    # whether signed cookies from before there were sessions are still accepted
     Column("old_cookies", Boolean, nullable=False, server_default=text("true")),
 )
 
 sessions = Table(
     "sessions",
     metadata,
-    key("id"),  # a digest: whoever reads the database can't be anybody
-    words("guest"),  # empty once the guest is deleted
-    time("created"),
-    time("seen"),
-    Column("ended", BigInteger),  # NULL: still good
+    text_key("id"),  # a digest, so that reading the database is not enough to sign in
+    text_column("guest"),  # empty once the guest is deleted
+    time_column("created"),
+    time_column("seen"),
+    Column("ended", BigInteger),  # NULL: active
     Index("sessions_guest", "guest"),
 )
 
-device_codes = Table("device_codes", metadata, key("digest"), words("guest"), time("expires"))
+device_codes = Table("device_codes", metadata, text_key("digest"), text_column("guest"), time_column("expires"))
 
-mutes = Table("mutes", metadata, key("guest"), key("muted"))
+mutes = Table("mutes", metadata, text_key("guest"), text_key("muted"))
 
 tables = Table(
     "tables",
     metadata,
-    key("id"),
+    text_key("id"),
     Column("invite", Text),  # NULL: public
-    words("game"),
-    count("players"),
-    words("host"),
-    words("settings"),
-    words("status"),
-    count("free"),
-    count("number"),  # of the last entry
+    text_column("game"),
+    integer_column("players"),
+    text_column("host"),
+    text_column("settings"),
+    text_column("status"),
+    integer_column("free"),
+    integer_column("number"),  # of the last entry
     Column("turn", Integer),
     Column("due", BigInteger),
-    time("created"),
-    time("changed"),
+    time_column("created"),
+    time_column("changed"),
     Column("seated", Text, nullable=False, server_default="[]"),  # names in the order of the seats
     Column("digest", Text, nullable=False, server_default=""),  # of all its entries
     Index("tables_public", "changed", sqlite_where=PUBLIC_AND_OPEN, postgresql_where=PUBLIC_AND_OPEN),
@@ -100,10 +100,10 @@ tables = Table(
 entries = Table(
     "entries",
     metadata,
-    of_table(),
+    table_key(),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    time("at"),
-    words("body"),
+    time_column("at"),
+    text_column("body"),
     Index("entries_chat", "table_id", "number", sqlite_where=IS_CHAT, postgresql_where=IS_CHAT),
     sqlite_with_rowid=False,
 )
@@ -111,43 +111,45 @@ entries = Table(
 snapshots = Table(
     "snapshots",
     metadata,
-    of_table(),
-    Column("number", Integer, primary_key=True, autoincrement=False),  # of the last entry that it holds
-    words("body"),
+    table_key(),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # of the last entry that it includes
+    text_column("body"),
     Column("digest", Text, nullable=False, server_default=""),  # of the log up to it
 )
 
 seats = Table(
     "seats",
     metadata,
-    of_table(),
-    of_seat(),
-    words("guest"),
+    table_key(),
+    seat_key(),
+    text_column("guest"),
     Index("seats_guest", "guest"),
 )
 
-# Whom a table's log names: where to look for what is kept about somebody.
-participants = Table("participants", metadata, of_table(), key("guest"), Index("participants_guest", "guest"))
+# The guests that a table's log mentions: where to find what is stored about somebody.
+participants = Table("participants", metadata, table_key(), text_key("guest"), Index("participants_guest", "guest"))
 
-orders = Table("orders", metadata, of_table(), of_seat(), words("body"))
+orders = Table("orders", metadata, table_key(), seat_key(), text_column("body"))
 
-presence = Table("presence", metadata, key("table_id"), key("guest"), time("seen"))
+presence = Table("presence", metadata, text_key("table_id"), text_key("guest"), time_column("seen"))
 
-faults = Table("faults", metadata, of_table(), words("reason"), words("program"), time("at"))  # tables that can't be continued
+faults = Table(
+    "faults", metadata, table_key(), text_column("reason"), text_column("program"), time_column("at")
+)  # tables that can't be continued
 
-pulses = Table("pulses", metadata, key("name"), time("at"))
+pulses = Table("pulses", metadata, text_key("name"), time_column("at"))
 
 games = Table(
     "games",
     metadata,
-    key("id"),
-    words("table_id"),
-    count("number"),
-    words("game"),
-    count("players"),
+    text_key("id"),
+    text_column("table_id"),
+    integer_column("number"),
+    text_column("game"),
+    integer_column("players"),
     Column("is_public", Boolean, nullable=False),
-    time("finished"),
-    words("record"),
+    time_column("finished"),
+    text_column("record"),
     UniqueConstraint("table_id", "number", name="games_of_table"),
 )
 
@@ -155,12 +157,12 @@ results = Table(
     "results",
     metadata,
     Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    of_seat(),
+    seat_key(),
     Column("guest", Text),  # NULL: a bot
-    words("game"),
-    count("players"),
-    count("score"),
-    count("rank"),
-    time("finished"),
+    text_column("game"),
+    integer_column("players"),
+    integer_column("score"),
+    integer_column("rank"),
+    time_column("finished"),
     Index("results_guest", "guest", "finished"),
 )

@@ -1,31 +1,31 @@
-"""Tables as they were after some of their entries: whoever opens one needs only the log after that. The log stays the truth."""
+"""Snapshots of tables: loading a table needs only the log after its last snapshot. The log remains the truth."""
 
 from sqlalchemy import Connection, and_, delete, insert, or_, select
 
-from .database import Part
+from .database import StorePart
 from .redaction import MARKER
 from .rows import SnapshotRow
 from .schema import entries, snapshots, tables
 
-KEPT = 600  # entries, for those who have missed some; whoever has missed more hears of the last game only
+KEPT = 600  # entries, for clients that missed some; a client that missed more is only sent the last game
 
 
-class Snapshots(Part):
+class Snapshots(StorePart):
     async def snapshot(self, table: str, upto: int) -> SnapshotRow | None:
-        """The last one that holds no entry beyond a number."""
+        """Return the last snapshot that includes no entry after a number."""
         wanted = select(snapshots.c.number, snapshots.c.body, snapshots.c.digest).where(
             snapshots.c.table_id == table, snapshots.c.number <= upto
         )
         rows = await self.rows(wanted.order_by(snapshots.c.number.desc()).limit(1))
         return SnapshotRow(*rows[0]) if rows else None
 
-    async def put_snapshot(self, table: str, number: int, body: str) -> None:
-        """One that is made later, for a log that has none."""
+    async def save_snapshot(self, table: str, number: int, body: str) -> None:
+        """Save a snapshot for a log that has none."""
 
         def put(connection: Connection) -> None:
             connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
             redacted = select(entries.c.number).where(entries.c.table_id == table, entries.c.number > number, entries.c.body == MARKER)
-            if connection.execute(redacted.limit(1)).first() is None:  # else it may name somebody whom the log doesn't name any more
+            if connection.execute(redacted.limit(1)).first() is None:  # otherwise it may mention somebody whom the log no longer mentions
                 known = select(tables.c.digest).where(tables.c.id == table, tables.c.number == number)
                 digest = connection.execute(known).scalar() or ""
                 connection.execute(self.database.upsert(snapshots), {"table_id": table, "number": number, "body": body, "digest": digest})
@@ -34,7 +34,8 @@ class Snapshots(Part):
 
 
 def add_snapshot(connection: Connection, table: str, number: int, body: str, start: int) -> None:
-    """Together with its entry. Old ones go, except that of the beginning of the game: whoever comes new hears of all of it."""
+    """Add a snapshot together with its entry. Old ones are deleted, except the one at the start of the game: newcomers are sent the
+    whole game."""
     is_old = or_(snapshots.c.number == number, and_(snapshots.c.number < number - KEPT, snapshots.c.number != start))
     connection.execute(delete(snapshots).where(snapshots.c.table_id == table, is_old))
     digest = select(tables.c.digest).where(tables.c.id == table).scalar_subquery()

@@ -1,32 +1,29 @@
-"""Everything that the server keeps. The log is the truth; the rest is there to find things, and changes together with it."""
+"""The store: everything that the server saves. The log is the truth; the rest is an index of it and changes together with it."""
 
 from collections.abc import Sequence
 from typing import Self
 
 from sqlalchemy import select
 
-from .faults import Faults
-from .guests import Guests
+from .broken_tables import BrokenTables
+from .connect import connect
+from .expiry import Expiry
+from .guests import Guests, Sessions
 from .history import History
 from .log import Log
-from .opening import open_database
-from .orders import Orders
-from .participants import Participants
-from .presence import Presence
-from .pruning import Pruning
-from .pulse import Pulse
+from .participants import Participants, Presence
 from .redaction import Redactions
 from .rows import TableRow
-from .sessions import Sessions
+from .schema import pulses
 from .snapshots import Snapshots
-from .tables import Tables
+from .tables import Orders, Tables
 
 
-class Store(Log, Snapshots, Tables, Orders, Presence, Guests, Sessions, Participants, Redactions, History, Pruning, Faults, Pulse):
+class Store(Log, Snapshots, Tables, Orders, Presence, Guests, Sessions, Participants, Redactions, History, Expiry, BrokenTables):
     @classmethod
     async def open(cls, address: str) -> Self:
-        """`sqlite:///PATH` or `postgresql://USER@HOST/DATABASE`; raises Refusal."""
-        return cls(await open_database(address))
+        """Open the store at `sqlite:///PATH` or `postgresql://USER@HOST/DATABASE`; raise Refusal if that is impossible."""
+        return cls(await connect(address))
 
     async def create_table(self, table: TableRow, body: str, named: Sequence[str] = ()) -> None:
         await super().create_table(table, body, named)
@@ -34,9 +31,13 @@ class Store(Log, Snapshots, Tables, Orders, Presence, Guests, Sessions, Particip
             self.heads.note(table.id, table.number)
 
     async def close(self) -> None:
-        """What waits is committed first."""
+        """Commit what is pending, then close the database."""
         await self.writer.close()
         await self.database.close()
+
+    async def write_heartbeat(self, now: int) -> None:
+        """Write a row to find out whether anything can be saved; raise whatever an append would raise."""
+        await self.run(self.database.upsert(pulses), [{"name": "health", "at": now}])
 
     async def ping(self) -> None:
         await self.rows(select(1))

@@ -1,61 +1,62 @@
-"""The tables as they are now, without their logs."""
+"""The current state of each table without its log, and the standing orders."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Select, exists, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, delete, exists, func, insert, or_, select, update
 
-from .chain import link
-from .database import Part, chunks
-from .participants import note
+from .database import StorePart, chunks
+from .hash_chain import chain_digest
+from .participants import add_participants
 from .rows import TableRow, table_row
-from .schema import PUBLIC_AND_OPEN, entries, faults, seats, tables
+from .schema import PUBLIC_AND_OPEN, entries, faults, orders, seats, tables
 
 
-class Tables(Part):
+class Tables(StorePart):
     async def create_table(self, table: TableRow, body: str, named: Sequence[str] = ()) -> None:
-        """With the first entry of its log, and the guests whom that names."""
+        """Create a table with the first entry of its log, which mentions these guests."""
 
         def create(connection: Connection) -> None:
-            digest = link("", table.number, table.created, body)
+            digest = chain_digest("", table.number, table.created, body)
             connection.execute(insert(tables), {**asdict(table), "digest": digest})
             connection.execute(insert(entries), {"table_id": table.id, "number": table.number, "at": table.created, "body": body})
-            note(connection, table.id, named)
+            add_participants(connection, table.id, named)
 
         await self.database.write(create)
 
     async def table(self, id: str) -> TableRow | None:
-        found = await self.found(select(tables).where(tables.c.id == id))
+        found = await self.table_rows(select(tables).where(tables.c.id == id))
         return found[0] if found else None
 
-    async def known_table(self, id: str, guest: str) -> tuple[TableRow, bool] | None:
-        """The table, and whether the guest is its host or has a seat there; without its log."""
+    async def table_and_membership(self, id: str, guest: str) -> tuple[TableRow, bool] | None:
+        """Return the table, and whether the guest is its host or has a seat there."""
         held = exists().where(seats.c.table_id == tables.c.id, seats.c.guest == guest)
         found = await self.rows(select(tables, or_(tables.c.host == guest, held)).where(tables.c.id == id))
         return (table_row(found[0]), bool(found[0][-1])) if found else None
 
     async def open_tables(self, limit: int, game: str | None = None) -> list[TableRow]:
-        """Public ones with a free seat, newest first."""
+        """Return public tables with a free seat, the newest first."""
         is_whole = ~exists().where(faults.c.table_id == tables.c.id)
         wanted = select(tables).where(PUBLIC_AND_OPEN, tables.c.free > 0, is_whole).order_by(tables.c.changed.desc()).limit(limit)
-        return await self.found(wanted if game is None else wanted.where(tables.c.game == game))
+        return await self.table_rows(wanted if game is None else wanted.where(tables.c.game == game))
 
     async def tables_of(self, guest: str, since: int = 0) -> list[TableRow]:
-        """Where the guest is host or has a seat, newest change first: those that are neither closed nor over, or over since a time."""
+        """Return tables where the guest is host or seated, latest change first: those that are running, and those that ended since a
+        time."""
         seated = select(seats.c.table_id).where(seats.c.guest == guest)
         is_used = or_(tables.c.status.not_in(("over", "closed")), (tables.c.status == "over") & (tables.c.changed >= since))
         wanted = select(tables).where(is_used, or_(tables.c.host == guest, tables.c.id.in_(seated)))
-        return await self.found(wanted.order_by(tables.c.changed.desc()))
+        return await self.table_rows(wanted.order_by(tables.c.changed.desc()))
 
     async def count_tables(self, host: str, since: int) -> int:
-        """Those that are not over, and where something has happened since."""
+        """Count the host's tables that are not over and have changed since a time."""
         wanted = (tables.c.host == host, tables.c.status.not_in(("over", "closed")), tables.c.changed >= since)
         [[count]] = await self.rows(select(func.count()).where(*wanted))
         return int(count)
 
     async def due_tables(self, before: int, limit: int, ahead: int | None = None) -> list[str]:
-        """Those whose time is up, the longest overdue first; and those whose time was set by a clock that is ahead of a moment."""
+        """Return tables whose task is due, the longest overdue first, and those scheduled by a clock that is ahead of a time."""
         is_due = tables.c.due < before
         if ahead is not None:
             is_due = or_(is_due, (tables.c.changed > ahead) & (tables.c.due >= tables.c.changed))
@@ -63,20 +64,20 @@ class Tables(Part):
         return [id for [id] in await self.rows(wanted)]
 
     async def turns_of(self, guest: str) -> set[str]:
-        """The tables where it is the guest's turn."""
+        """Return the tables where it is the guest's turn."""
         own = (seats.c.table_id == tables.c.id) & (seats.c.seat == tables.c.turn)
         return {id for [id] in await self.rows(select(tables.c.id).join(seats, own).where(seats.c.guest == guest))}
 
-    async def postpone(self, id: str, number: int, due: int | None) -> None:
-        """What was due is not, or later; unless the log has gone on."""
+    async def reschedule(self, id: str, number: int, due: int | None) -> None:
+        """Change when a table is due, unless its log has grown."""
         await self.run(update(tables).where(tables.c.id == id, tables.c.number == number).values(due=due))
 
-    async def put_off(self, id: str, due: int) -> None:
-        """Whatever is due there."""
+    async def postpone(self, id: str, due: int) -> None:
+        """Postpone whatever is due at a table."""
         await self.run(update(tables).where(tables.c.id == id, tables.c.due.is_not(None)).values(due=due))
 
     async def running_games(self) -> list[tuple[str, str, str]]:
-        """Of every game that has begun and is not over: its table, its game, and the entry with which it began."""
+        """Return table, game and starting entry of every game that is running."""
         latest = select(entries.c.table_id, func.max(entries.c.number).label("number")).join(tables)
         latest = latest.where(tables.c.status.in_(("dealing", "playing")), entries.c.body.like('{"kind":"began",%'))
         began = latest.group_by(entries.c.table_id).subquery()
@@ -84,10 +85,21 @@ class Tables(Part):
         wanted = select(tables.c.id, tables.c.game, entries.c.body).join(began, began.c.table_id == tables.c.id).join(entries, is_it)
         return [(id, game, body) for id, game, body in await self.rows(wanted)]
 
-    async def hurry(self, ids: Sequence[str], now: int) -> None:
-        """Somebody is to look at these tables soon."""
+    async def make_due(self, ids: Sequence[str], now: int) -> None:
+        """Make tables due now."""
         for some in chunks(ids):
             await self.run(update(tables).where(tables.c.id.in_(some)).values(due=now))
 
-    async def found(self, wanted: Select[Any]) -> list[TableRow]:
+    async def table_rows(self, wanted: Select[Any]) -> list[TableRow]:
         return [table_row(row) for row in await self.rows(wanted)]
+
+
+class Orders(StorePart):
+    async def orders(self, table: str) -> dict[int, str]:
+        return dict(await self.rows(select(orders.c.seat, orders.c.body).where(orders.c.table_id == table)))
+
+    async def put_order(self, table: str, seat: int, body: str) -> None:
+        await self.run(self.database.upsert(orders), [{"table_id": table, "seat": seat, "body": body}])
+
+    async def drop_order(self, table: str, seat: int) -> None:
+        await self.run(delete(orders).where(orders.c.table_id == table, orders.c.seat == seat))

@@ -1,6 +1,6 @@
-"""Appending to the logs, many at once: all that wait are committed together, and while they are, the next ones gather.
+"""Group commit: all pending appends are committed together, and the next ones gather in the meantime.
 
-A transaction costs about the same for one entry as for hundreds, since it is the disk that it waits for.
+A transaction costs about the same for one entry as for hundreds, because it waits for the disk.
 """
 
 import asyncio
@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
-from .appending import write, write_again
+from .append import retry_append, write_appends
 from .database import Database
 from .rows import Append
 
@@ -16,7 +16,7 @@ LARGEST_BATCH = 500
 
 
 @dataclass
-class Counts:
+class WriterCounts:
     batches: int = 0
     appends: int = 0
     conflicts: int = 0
@@ -24,8 +24,8 @@ class Counts:
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
-    """Whoever waits for the answer may have gone before it comes."""
+class PendingAppend:
+    """An append whose caller may be cancelled before the answer comes."""
 
     append: Append
     answer: asyncio.Future[bool]
@@ -42,12 +42,12 @@ class Waiting:
 class Writer:
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.counts = Counts()
-        self.waiting: list[Waiting] = []
+        self.counts = WriterCounts()
+        self.waiting: list[PendingAppend] = []
         self.task: asyncio.Task[None] | None = None
 
     async def append(self, append: Append) -> bool:
-        waiting = Waiting(append, asyncio.get_running_loop().create_future())
+        waiting = PendingAppend(append, asyncio.get_running_loop().create_future())
         self.waiting.append(waiting)
         if self.task is None:
             self.task = asyncio.create_task(self.run())
@@ -61,13 +61,13 @@ class Writer:
         try:
             while self.waiting:
                 await self.commit(self.next_batch())
-                await asyncio.sleep(0)  # those who were answered come along with their next
+                await asyncio.sleep(0)  # let the answered callers queue their next append
         finally:
             self.task = None
 
-    def next_batch(self) -> list[Waiting]:
-        """At most one for each table, so that rivals are judged one after the other."""
-        batch: dict[str, Waiting] = {}
+    def next_batch(self) -> list[PendingAppend]:
+        """Take at most one append per table, so that rivals are decided one after the other."""
+        batch: dict[str, PendingAppend] = {}
         later = []
         for waiting in self.waiting:
             if len(batch) < LARGEST_BATCH and waiting.append.table not in batch:
@@ -77,24 +77,24 @@ class Writer:
         self.waiting = later
         return list(batch.values())
 
-    async def commit(self, batch: Sequence[Waiting]) -> None:
-        """A batch that fails is tried again one by one, so that it fails only for those to blame."""
+    async def commit(self, batch: Sequence[PendingAppend]) -> None:
+        """Commit a batch. If it fails, its appends are retried one by one, so that only the culprits fail."""
         begun = perf_counter()
         try:
             appends = [waiting.append for waiting in batch]
-            self.answer(batch, await self.database.write(lambda connection: write(connection, appends)))
+            self.answer(batch, await self.database.write(lambda connection: write_appends(connection, appends)))
         except Exception:
             for waiting in batch:
-                await self.commit_again(waiting)
+                await self.commit_alone(waiting)
         self.counts.seconds += perf_counter() - begun
 
-    async def commit_again(self, waiting: Waiting) -> None:
+    async def commit_alone(self, waiting: PendingAppend) -> None:
         try:
-            self.answer([waiting], await self.database.write(lambda connection: write_again(connection, waiting.append)))
+            self.answer([waiting], await self.database.write(lambda connection: retry_append(connection, waiting.append)))
         except Exception as error:
             waiting.fail(error)
 
-    def answer(self, batch: Sequence[Waiting], accepted: Collection[str]) -> None:
+    def answer(self, batch: Sequence[PendingAppend], accepted: Collection[str]) -> None:
         self.counts.batches += 1
         self.counts.appends += len(accepted)
         self.counts.conflicts += len(batch) - len(accepted)

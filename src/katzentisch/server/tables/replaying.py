@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from ...play.step import Step
-from ..storage.chain import chain
-from ..storage.rows import Entry, SnapshotRow
+from ..storage.hash_chain import log_digest
+from ..storage.rows import EntryRow, SnapshotRow
 from .entries import AnyEntry, Began, Opened, decode
 from .table import Table
 
@@ -24,7 +24,7 @@ class BrokenLog(Exception):
         self.table, self.number = table, number
 
 
-def replayed(id: str, rows: Iterable[Entry]) -> Iterator[Replayed]:
+def replayed(id: str, rows: Iterable[EntryRow]) -> Iterator[Replayed]:
     """The same table again and again, one entry further each time; raises BrokenLog."""
     rows = iter(rows)
     table, opened = first(id, next(rows, None))
@@ -32,7 +32,7 @@ def replayed(id: str, rows: Iterable[Entry]) -> Iterator[Replayed]:
     yield from continued(table, rows)
 
 
-def first(id: str, row: Entry | None) -> tuple[Table, Opened]:
+def first(id: str, row: EntryRow | None) -> tuple[Table, Opened]:
     try:
         assert row
         assert row.number == 1
@@ -43,7 +43,7 @@ def first(id: str, row: Entry | None) -> tuple[Table, Opened]:
         raise BrokenLog(id, 1) from error
 
 
-def continued(table: Table, rows: Iterable[Entry]) -> Iterator[Replayed]:
+def continued(table: Table, rows: Iterable[EntryRow]) -> Iterator[Replayed]:
     """Raises BrokenLog; the table is good for nothing then."""
     for row in rows:
         try:
@@ -55,7 +55,7 @@ def continued(table: Table, rows: Iterable[Entry]) -> Iterator[Replayed]:
         yield table, entry, steps
 
 
-def check_log(id: str, rows: Sequence[Entry], head: tuple[int, str], snapshot: SnapshotRow | None) -> None:
+def check_log(id: str, rows: Sequence[EntryRow], head: tuple[int, str], snapshot: SnapshotRow | None) -> None:
     """Whether the entries after a snapshot lead to the digest that was kept with the last of them; more may have come since. Raises
     BrokenLog."""
     number, digest = head
@@ -64,11 +64,11 @@ def check_log(id: str, rows: Sequence[Entry], head: tuple[int, str], snapshot: S
     if len(known) < number - after:
         raise BrokenLog(id, after + len(known) + 1)
     is_checked = digest and (before or not snapshot)
-    if is_checked and chain(known, before) != digest:
+    if is_checked and log_digest(known, before) != digest:
         raise BrokenLog(id, number)
 
 
-def entry_in(id: str, row: Entry) -> AnyEntry:
+def entry_in(id: str, row: EntryRow) -> AnyEntry:
     """Raises BrokenLog."""
     try:
         entry: AnyEntry = decode(row.body)

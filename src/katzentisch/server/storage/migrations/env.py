@@ -1,4 +1,4 @@
-"""Alembic's way in: the connection, with its transaction, comes from `migrate`."""
+"""Alembic's entry point: the connection and its transaction come from `migrate`."""
 
 from alembic import context
 

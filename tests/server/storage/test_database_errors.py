@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
-from katzentisch.server.storage.trouble import trouble_of
+from katzentisch.server.storage.database_errors import database_failure
 
 
 class Asyncpg(Exception):
@@ -16,7 +16,7 @@ class Asyncpg(Exception):
 
 
 @pytest.mark.parametrize(
-    ("sqlstate", "trouble"),
+    ("sqlstate", "failure"),
     [
         ("53100", "full"),
         ("53300", "away"),
@@ -30,8 +30,8 @@ class Asyncpg(Exception):
         ("23505", None),
     ],
 )
-def test_of_postgresql(sqlstate: str, trouble: str | None) -> None:
-    assert trouble_of(DBAPIError("SELECT 1", {}, Asyncpg(sqlstate))) == trouble
+def test_of_postgresql(sqlstate: str, failure: str | None) -> None:
+    assert database_failure(DBAPIError("SELECT 1", {}, Asyncpg(sqlstate))) == failure
 
 
 def test_of_sqlite(tmp_path: Path) -> None:
@@ -52,17 +52,17 @@ def test_of_sqlite(tmp_path: Path) -> None:
     (tmp_path / "b.db").write_bytes(b"nonsense" * 1000)
     with pytest.raises(sqlite3.DatabaseError) as damaged:
         sqlite3.connect(tmp_path / "b.db").execute("SELECT * FROM sqlite_master")
-    found = [trouble_of(OperationalError("…", {}, error.value)) for error in (locked, full, read_only, missing, damaged)]
+    found = [database_failure(OperationalError("…", {}, error.value)) for error in (locked, full, read_only, missing, damaged)]
     assert found == ["locked", "full", "read-only", None, "damaged"]
-    assert trouble_of(full.value) == "full"
+    assert database_failure(full.value) == "full"
 
 
 def test_of_anything_else() -> None:
-    assert trouble_of(ConnectionRefusedError()) == "away"
-    assert trouble_of(TimeoutError()) == "away"
-    assert trouble_of(NoConnection()) == "away"
-    assert trouble_of(DBAPIError("…", {}, Exception(), connection_invalidated=True)) == "away"
-    assert trouble_of(IntegrityError("…", {}, Exception())) is None
-    assert trouble_of(ValueError()) is None
-    assert trouble_of(ExceptionGroup("", [OSError(), TimeoutError()])) == "away"
-    assert trouble_of(ExceptionGroup("", [OSError(), ValueError()])) is None
+    assert database_failure(ConnectionRefusedError()) == "away"
+    assert database_failure(TimeoutError()) == "away"
+    assert database_failure(NoConnection()) == "away"
+    assert database_failure(DBAPIError("…", {}, Exception(), connection_invalidated=True)) == "away"
+    assert database_failure(IntegrityError("…", {}, Exception())) is None
+    assert database_failure(ValueError()) is None
+    assert database_failure(ExceptionGroup("", [OSError(), TimeoutError()])) == "away"
+    assert database_failure(ExceptionGroup("", [OSError(), ValueError()])) is None

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import asdict, replace
 from sqlalchemy import insert
 
-from katzentisch.server.storage import pruning
+from katzentisch.server.storage import expiry
 from katzentisch.server.storage.rows import Guest, Session
 from katzentisch.server.storage.schema import tables
 from katzentisch.server.storage.store import Store
@@ -28,10 +28,10 @@ async def test_an_open_table_goes_with_all_that_belongs_to_it(store: Store) -> N
     await add_table(store)
     await store.append(entry(2, at=1500, seats=[(0, "ben")], named=["ben"]))
     await store.put_order("t", 0, "pass")
-    await store.see([("t", "ben")], 1900)
+    await store.note_presence([("t", "ben")], 1900)
     assert await prune_tables(store) == 1
     assert (await store.table("t"), await store.entries("t"), await store.tables_of("ben")) == (None, [], [])
-    assert (await store.orders("t"), await store.seen("t"), await store.tables_naming("ben")) == ({}, {}, [])
+    assert (await store.orders("t"), await store.last_seen("t"), await store.tables_mentioning("ben")) == ({}, {}, [])
     assert not await store.append(entry(3))
 
 
@@ -55,8 +55,8 @@ async def test_tables_that_never_began_and_those_that_are_over_have_times_of_the
 async def test_a_table_at_which_somebody_is_stays(store: Store) -> None:
     for id in ("watched", "left"):
         await add_table(store, id, status="over")
-    await store.see([("watched", "ben")], 5000)
-    await store.see([("left", "ben")], 4999)
+    await store.note_presence([("watched", "ben")], 5000)
+    await store.note_presence([("left", "ben")], 4999)
     assert await store.prune_tables(10_000, 10_000, present=5000) == 1
     assert set(await store.numbers(["watched", "left"])) == {"watched"}
 
@@ -69,7 +69,7 @@ async def test_finished_games_outlive_their_table(store: Store) -> None:
 
 
 async def test_many_go_some_at_a_time_and_others_write_in_between(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pruning, "SOME", 50)
+    monkeypatch.setattr(expiry, "SOME", 50)
     rows = [asdict(replace(TABLE, id=f"t{i}")) for i in range(220)]
     await store.database.write(lambda connection: connection.execute(insert(tables), rows))
     await add_table(store, "busy", changed=10_000)
@@ -100,7 +100,7 @@ async def test_guests_who_never_came_again_go_with_codes_mutes_and_sessions(stor
     await store.add_guest(ANNA)
     await store.add_guest(replace(ANNA, id="ben", seen=5000))
     for guest in ("anna", "ben"):
-        await store.put_device_code(f"code of {guest}", guest, expires=9000)
+        await store.add_device_code(f"code of {guest}", guest, expires=9000)
         await store.add_session(Session(f"session of {guest}", guest, 1000, 1000))
     await store.mute("anna", "ben")
     await store.mute("ben", "anna")
@@ -137,13 +137,13 @@ async def test_sessions_go_when_they_have_expired_or_ended_long_ago(store: Store
 
 
 async def test_old_presence_and_expired_codes_go(store: Store) -> None:
-    await store.see([("t", "ben")], 1000)
-    await store.see([("t", "cleo")], 3000)
-    await store.put_device_code("old", "ben", expires=1000)
-    await store.put_device_code("new", "cleo", expires=3000)
+    await store.note_presence([("t", "ben")], 1000)
+    await store.note_presence([("t", "cleo")], 3000)
+    await store.add_device_code("old", "ben", expires=1000)
+    await store.add_device_code("new", "cleo", expires=3000)
     await store.prune_presence(2000)
     assert await store.prune_codes(2000) == 1
-    assert await store.seen("t") == {"cleo": 3000}
+    assert await store.last_seen("t") == {"cleo": 3000}
     assert [await store.use_device_code(digest, 0) for digest in ("old", "new")] == [None, "cleo"]
 
 

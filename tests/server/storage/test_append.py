@@ -51,7 +51,7 @@ async def test_everybody_may_leave(store: Store) -> None:
 async def test_a_finished_game_is_kept_with_its_results(store: Store) -> None:
     await add_table(store)
     await store.append(entry(2, finished=game()))
-    assert await store.finished("g1") == game()
+    assert await store.finished_game("g1") == game()
 
 
 async def test_orders_are_forgotten_where_an_entry_says_so(store: Store) -> None:

@@ -1,32 +1,35 @@
-"""Clearing away what nobody comes back to, some at a time, so that others can write in between."""
+"""Delete what has expired, a batch at a time, so that others can write in between."""
 
 from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Table, delete, exists, or_, select
 
-from .database import Part
+from .database import StorePart
 from .schema import device_codes, games, guests, mutes, participants, presence, results, seats, sessions, tables
 
-NEVER = 0  # before anything happened
-SOME = 100  # rows in one transaction: a table takes its whole log along
+NEVER = 0  # before everything
+SOME = 100  # rows in one transaction; deleting a table deletes its whole log
 
 
-class Pruning(Part):
+class Expiry(StorePart):
     async def prune_tables(self, unused: int, finished: int | None, present: int) -> int:
-        """How many went: those that never began and have not changed since `unused`, and those that are over or closed and have not since
-        `finished`. One at which somebody was seen since `present` stays, and so does every game that goes on."""
+        """Delete tables that never started and haven't changed since `unused`, and tables that are over or closed and haven't changed
+        since `finished`.
+
+        Tables where somebody was seen since `present` stay, and so do all running games. Returns how many were deleted.
+        """
         is_unused = (tables.c.status == "open") & (tables.c.changed < unused)
         is_finished = tables.c.status.in_(("over", "closed")) & (tables.c.changed < (NEVER if finished is None else finished))
         is_used = exists().where(presence.c.table_id == tables.c.id, presence.c.seen >= present)
         return await self.prune(tables, or_(is_unused, is_finished) & ~is_used, delete_tables)
 
     async def prune_games(self, before: int) -> int:
-        """Finished ones, with their results."""
+        """Delete finished games and their results."""
         return await self.prune(games, games.c.finished < before, delete_from(games))
 
     async def prune_guests(self, before: int) -> int:
-        """Those who were last seen before, and have neither games nor tables."""
+        """Delete guests who were last seen before a time and have neither games nor tables."""
         is_needed = (
             exists().where(results.c.guest == guests.c.id),
             exists().where(seats.c.guest == guests.c.id),
@@ -36,12 +39,12 @@ class Pruning(Part):
         return await self.prune(guests, (guests.c.seen < before) & ~or_(*is_needed), delete_guests)
 
     async def prune_sessions(self, before: int) -> int:
-        """Those that ended or were last seen before."""
+        """Delete sessions that ended or were last seen before a time."""
         is_old = or_(sessions.c.ended < before, sessions.c.seen < before)
         return await self.prune(sessions, is_old, delete_from(sessions))
 
     async def prune_codes(self, before: int) -> int:
-        """Those that expired before."""
+        """Delete device codes that expired before a time."""
         return await self.prune(device_codes, device_codes.c.expires < before, delete_from(device_codes))
 
     async def prune_presence(self, before: int) -> None:
@@ -72,7 +75,7 @@ def delete_from(table: Table) -> Callable[[Connection, list[str]], None]:
 
 
 def delete_tables(connection: Connection, ids: list[str]) -> None:
-    """Their entries, seats and orders go with them."""
+    """Delete tables; their entries, seats and orders are deleted with them."""
     connection.execute(delete(presence).where(presence.c.table_id.in_(ids)))
     connection.execute(delete(tables).where(tables.c.id.in_(ids)))
 

@@ -1,4 +1,4 @@
-"""SQLite is for one server: a second one on the same file is noticed by a lock beside it, which goes with its process."""
+"""A lock file next to a SQLite database, so that only one server uses it. The lock ends with its process."""
 
 import os
 import time
@@ -17,37 +17,37 @@ try:
 except ImportError:  # Windows has no such locks
     fcntl = None  # type: ignore[assignment]
 
-PATIENCE = 3.0  # seconds: a server that is just being stopped has gone by then
+PATIENCE = 3.0  # seconds: enough for a server that is shutting down
 STEP = 0.05
 
 
-def file_of(address: str) -> Path | None:
-    """Of a SQLite database."""
+def sqlite_path(address: str) -> Path | None:
+    """Return the path of a SQLite database, or None for other addresses."""
     try:
         url = make_url(address)
-    except (ArgumentError, ValueError):  # whoever opens it says what is wrong
+    except (ArgumentError, ValueError):  # connecting to it reports what is wrong
         return None
     is_file = url.drivername == "sqlite" and url.database not in (None, "", ":memory:")
     return Path(str(url.database)) if is_file else None
 
 
 @contextmanager
-def only_server(address: str, patience: float = PATIENCE) -> Iterator[None]:
-    """Raises Refusal if another server has the file. Nothing to do for PostgreSQL, which is made for several."""
-    path = file_of(address)
+def exclusive_lock(address: str, patience: float = PATIENCE) -> Iterator[None]:
+    """Hold the lock; raise Refusal if another server has it. PostgreSQL needs no lock, since it serves several."""
+    path = sqlite_path(address)
     if path is None or fcntl is None:
         yield
         return
-    file = opened(path.with_name(path.name + ".lock"))
+    file = open_lock_file(path.with_name(path.name + ".lock"))
     try:
-        file_is_ours(file, path, time.monotonic() + patience)
+        acquire(file, path, time.monotonic() + patience)
         yield
     finally:
         os.close(file)
 
 
-def opened(path: Path) -> int:
-    """Raises Refusal."""
+def open_lock_file(path: Path) -> int:
+    """Open the lock file; raise Refusal if that is impossible."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         return os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
@@ -55,7 +55,7 @@ def opened(path: Path) -> int:
         raise Refusal(Said("database-trouble", {"address": str(path), "why": error.strerror or str(error)})) from error
 
 
-def file_is_ours(file: int, path: Path, until: float) -> None:
+def acquire(file: int, path: Path, until: float) -> None:
     while True:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
