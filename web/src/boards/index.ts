@@ -11,7 +11,7 @@ const BOARDS: Record<GameId, () => Promise<{ default: Board }>> = {
   mau_mau: () => import("./mau_mau/Board.svelte"),
 };
 
-/** A game's board, fetched when it is first needed. */
+/** Load the board of a game. */
 export async function boardFor(game: GameId): Promise<Board> {
   return (await BOARDS[game]()).default;
 }

@@ -1,53 +1,102 @@
-import type { Component } from "svelte";
+import { untrack, type Component } from "svelte";
+import type { AnyEvent } from "../messages";
 import { isCalm } from "../settings.svelte";
-import { measure } from "./spots";
 
-/** Something that goes from one spot to another; `what` draws it, as wide as `width`. */
+/** A picture that moves from one spot of the board to another, `width` pixels wide. */
 export interface Flight {
   from: string;
   to: string;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the component takes
-  what: Component<any>;
+  picture: Component<any>;
   props?: Record<string, unknown>;
   width?: number;
-  /** "chase": it leaves as if something were after it. */
+  /** "chase": it flees and fades. */
   manner?: "glide" | "hop" | "chase";
 }
 
-export interface Flying extends Flight {
+export interface ActiveFlight extends Flight {
   key: number;
   start: DOMRect;
   end: DOMRect;
   delay: number;
 }
 
-export const SPAN = 320; // milliseconds of one flight
-const STEP = 90; // between two
-const WHOLE = 900; // all of them have landed by then
+export const DURATION = 320; // milliseconds of one flight
+const INTERVAL = 90; // between two
+const TOTAL = 900; // all of them have landed by then
+const MAX_EVENTS = 16; // more at once means catching up: nothing is animated
 
-let air = $state.raw<Flying[]>([]);
-let last = 0;
+/** Elements on the board that things fly between, by name: "deck", "row-2", "seat-3", "hand". */
+const spots = new Map<string, HTMLElement>();
+let flights = $state.raw<ActiveFlight[]>([]);
+let lastKey = 0;
 
-export const inTheAir = (): Flying[] => air;
+/** Svelte action: `use:spot={"seat-2"}`. */
+export function spot(node: HTMLElement, name: string) {
+  spots.set(name, node);
+  const remove = () => spots.get(name) === node && spots.delete(name);
+  return {
+    update(next: string) {
+      remove();
+      name = next;
+      spots.set(name, node);
+    },
+    destroy: remove,
+  };
+}
 
-/** Sends them off; from where they were before the page changed to where they are now. Nobody has to wait for it. */
-export function launch(flights: Flight[], before: Map<string, DOMRect>): void {
+export function measureSpots(): Map<string, DOMRect> {
+  return new Map(Array.from(spots, ([name, node]) => [name, node.getBoundingClientRect()]));
+}
+
+export const activeFlights = (): ActiveFlight[] => flights;
+
+/** Start flights from where the spots were before the page changed to where they are now. Nothing waits for them. */
+export function startFlights(planned: Flight[], before: Map<string, DOMRect>): void {
   if (isCalm() || document.hidden) return;
-  const now = measure();
-  const step = Math.min(STEP, (WHOLE - SPAN) / Math.max(1, flights.length));
-  const ready = flights.flatMap((flight, place) => {
+  const now = measureSpots();
+  const interval = Math.min(INTERVAL, (TOTAL - DURATION) / Math.max(1, planned.length));
+  const started = planned.flatMap((flight, place) => {
     const start = before.get(flight.from) ?? now.get(flight.from);
     const end = now.get(flight.to) ?? before.get(flight.to);
-    return start && end ? [{ ...flight, key: ++last, start, end, delay: place * step }] : [];
+    return start && end ? [{ ...flight, key: ++lastKey, start, end, delay: place * interval }] : [];
   });
-  if (ready.length) air = [...air, ...ready];
+  if (started.length) flights = [...flights, ...started];
 }
 
-export function land(key: number): void {
-  air = air.filter((flying) => flying.key !== key);
+export function endFlight(key: number): void {
+  flights = flights.filter((flight) => flight.key !== key);
 }
 
-/** A tap skips what is still in the air. */
-export function landAll(): void {
-  if (air.length) air = [];
+/** Skip all running flights, after a tap. */
+export function endAllFlights(): void {
+  if (flights.length) flights = [];
+}
+
+/**
+ * Animate every new list of events. A board calls it while it is initialised.
+ *
+ * `flightsOf` gives the flights of one event; `onShown` is called with each list that is shown.
+ */
+export function animateEvents<E extends AnyEvent>(
+  events: () => E[],
+  flightsOf: (event: E) => Flight[],
+  onShown?: (events: E[]) => void,
+): void {
+  let seen = untrack(events);
+  let before = new Map<string, DOMRect>();
+  $effect.pre(() => {
+    events();
+    before = measureSpots();
+  });
+  $effect(() => {
+    const fresh = events();
+    if (fresh === seen) return;
+    seen = fresh;
+    if (fresh.length > MAX_EVENTS) return;
+    untrack(() => {
+      startFlights(fresh.flatMap(flightsOf), before);
+      onShown?.(fresh);
+    });
+  });
 }

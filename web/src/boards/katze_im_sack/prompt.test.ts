@@ -33,7 +33,7 @@ test.each([
   expect(prompt(sampleView(4, { phase, turn: 1 }))).toBe(said);
 });
 
-test("who is out waits for the rest; in the end nobody waits", () => {
+test("players who are out wait for the others; after the end nobody waits", () => {
   expect(prompt(withSeat(sampleView(4, { phase: "auction", turn: 1 }), 0, { passed: true }))).toMatch(/^You are out/);
   expect(prompt(sampleView(4, { phase: "over", end: "played", turn: null }))).toMatch(/over/);
 });

@@ -1,11 +1,11 @@
 import type { KatzeView } from "../../messages";
 import { isMyTurn, type Scene } from "../../table/scene";
 import { say } from "../../words/words.svelte";
-import { bidsIn } from "./bids";
+import { bidsIn } from "./moves";
 
 const WORDS = "katze_im_sack-board-prompt";
 
-/** What to do now, or for whom we wait. */
+/** What the viewer can do now, or who everybody is waiting for. */
 export function promptOf(scene: Scene<KatzeView>): string {
   const { end, turn } = scene.view;
   if (end !== null || turn === null) return say(`${WORDS}-over`);

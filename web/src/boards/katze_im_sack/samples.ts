@@ -3,8 +3,8 @@ import type { KatzeSeatView, KatzeView } from "../../messages";
 const SEAT: KatzeSeatView = { cards: 9, mice: null, bid: null, passed: false, played: [], won: [], points: 0 };
 const MOUSE_CARDS: Record<number, number[]> = { 3: [3, 6], 4: [2, 4, 6], 5: [2, 3, 4, 6] };
 
-/** A view for tests: the first round's start as seat 0 sees it, but for what is said otherwise. */
-export function sampleView(players: number, otherwise: Partial<KatzeView> = {}): KatzeView {
+/** A view for tests: the start of the first round as seat 0 sees it, with some changes. */
+export function sampleView(players: number, changes: Partial<KatzeView> = {}): KatzeView {
   return {
     game: "katze_im_sack",
     viewer: 0,
@@ -27,11 +27,11 @@ export function sampleView(players: number, otherwise: Partial<KatzeView> = {}):
     round: 1,
     rounds: 9,
     dummy: players === 3 ? [] : null,
-    ...otherwise,
+    ...changes,
   };
 }
 
-/** The same seats, one of them changed. */
+/** The same view with one seat changed. */
 export function withSeat(view: KatzeView, seat: number, change: Partial<KatzeSeatView>): KatzeView {
   return { ...view, seats: view.seats.map((each, number) => (number === seat ? { ...each, ...change } : each)) };
 }

@@ -1,108 +1,123 @@
 import { untrack } from "svelte";
 import type { BluesView } from "../../messages";
-import { complain, notify } from "../../notices.svelte";
 import { isMyTurn, type Scene } from "../../table/scene";
-import * as bidding from "./bidding";
-import { bidsAhead } from "./bids";
-import { counted, NOTHING, type Counts, type Wish } from "./cards";
-import * as paying from "./paying";
-import * as showing from "./showing";
+import { explainMove, sendMove } from "../actions";
+import { bidsAhead, countCards, type Counts } from "./bids";
+import {
+  cardsForBid,
+  defaultFoursome,
+  intendedBid,
+  intendedFoursome,
+  intendedPayment,
+  NO_SELECTION,
+  paidCards,
+  paymentsIn,
+  pickBid,
+  shownCards,
+  tapForBid,
+  tapForFoursome,
+  tapForPayment,
+  type Selection,
+} from "./selection";
 
-/** What the viewer is about to do: built by taps, sent by the main action, forgotten with the next decision. */
+/** The move the viewer is putting together: built by taps, sent by the main action, reset by the next decision. */
 export class Choice {
-  private wish = $state.raw<Wish | null>(null);
+  private selection = $state.raw<Selection | null>(null);
 
-  constructor(private readonly look: () => Scene<BluesView>) {
-    let [ply, wasPlanning] = [look().ply, false];
+  constructor(private readonly scene: () => Scene<BluesView>) {
+    let [ply, wasPlanning] = [scene().ply, false];
     $effect(() => {
-      const [nextPly, isPlanning] = [look().ply, this.isPlanning];
+      const [nextPly, isPlanning] = [scene().ply, this.isPlanning];
       untrack(() => {
-        const goesOn = wasPlanning && isPlanning && this.moves.includes(this.now.move ?? "");
-        if (nextPly !== ply && !goesOn) this.wish = null;
+        const isKept = wasPlanning && isPlanning && this.moves.includes(this.current.move ?? "");
+        if (nextPly !== ply && !isKept) this.selection = null;
       });
       [ply, wasPlanning] = [nextPly, isPlanning];
     });
   }
 
   get hand(): Counts {
-    return counted(this.look().view.hand ?? "");
+    return countCards(this.scene().view.hand ?? "");
   }
 
-  /** Many plates leave less room for the rest. */
+  /** Many plates leave less room for everything else. */
   get isCrowded(): boolean {
-    return this.look().view.players > 4;
+    return this.scene().view.players > 4;
   }
 
-  /** Not at turn in an auction one is still in: a standing order can be given. */
+  /** The viewer can give a standing order: still in the auction, and it is not their turn. */
   get isPlanning(): boolean {
-    const { view, legal, players } = this.look();
+    const { view, legal, players } = this.scene();
     if (view.viewer === null || view.phase !== "auction" || view.end !== null || legal.length) return false;
     return !view.seats[view.viewer]!.passed && players[view.viewer]!.isMe;
   }
 
   get moves(): string[] {
-    const { legal, view } = this.look();
+    const { legal, view } = this.scene();
     return this.isPlanning ? bidsAhead(this.hand, view.high) : legal;
   }
 
   get canTap(): boolean {
-    const scene = this.look();
+    const scene = this.scene();
     return scene.sending === null && scene.order === null && (isMyTurn(scene) || this.isPlanning);
   }
 
-  private get now(): Wish {
-    return this.wish ?? { move: this.usual, values: "" };
+  private get current(): Selection {
+    return this.selection ?? { move: this.defaultMove, values: "" };
   }
 
-  /** What is chosen before anybody has chosen. */
-  private get usual(): string | null {
-    const { legal, view } = this.look();
-    if (view.phase === "paying") return paying.payments(legal, this.hand)[0] ?? null;
-    return view.phase === "showing" ? showing.usual(legal) : null;
+  /** The move that is selected before the first tap. */
+  private get defaultMove(): string | null {
+    const { legal, view } = this.scene();
+    if (view.phase === "paying") return paymentsIn(legal, this.hand)[0] ?? null;
+    return view.phase === "showing" ? defaultFoursome(legal) : null;
   }
 
   get move(): string | null {
-    return this.look().sending ?? this.now.move;
+    return this.scene().sending ?? this.current.move;
   }
 
-  /** How many of each pile the choice would take. */
+  /** The number of cards of each pile that the move would take. */
   get lifted(): Counts {
-    const { phase } = this.look().view;
-    if (this.move === null) return counted("");
-    if (phase === "auction") return counted(this.move.startsWith("bid ") ? bidding.lifted(this.now, this.hand) : "");
-    return counted(phase === "paying" ? paying.paidIn(this.move) : showing.liftedIn(this.move));
+    const { phase } = this.scene().view;
+    if (this.move === null) return countCards("");
+    if (phase === "auction")
+      return countCards(this.move.startsWith("bid ") ? cardsForBid(this.current, this.hand) : "");
+    return countCards(phase === "paying" ? paidCards(this.move) : shownCards(this.move));
   }
 
   pick(move: string): void {
-    if (move === this.now.move && this.look().view.phase !== "paying") this.wish = NOTHING;
-    else this.wish = move.startsWith("bid ") ? bidding.picked(move, this.hand) : { move, values: "" };
+    if (move === this.current.move && this.scene().view.phase !== "paying") this.selection = NO_SELECTION;
+    else this.selection = move.startsWith("bid ") ? pickBid(move, this.hand) : { move, values: "" };
   }
 
-  forget(): void {
-    this.wish = null;
+  reset(): void {
+    this.selection = null;
   }
 
   tap(kind: string): void {
     if (!this.canTap) return;
-    const [next, meant] = [this.tapped(kind), this.meant(kind)];
-    if (next) this.wish = next;
-    else if (!this.moves.includes(meant)) this.look().why(meant).then(notify, complain);
+    const [next, intended] = [this.afterTap(kind), this.intendedMove(kind)];
+    if (next) this.selection = next;
+    else if (!this.moves.includes(intended)) explainMove(this.scene(), intended);
   }
 
-  private tapped(kind: string): Wish | null {
-    const { phase } = this.look().view;
-    if (phase === "auction") return bidding.tapped(this.now, kind, this.moves, this.hand);
-    if (phase === "paying") return paying.tapped(this.now, kind, this.moves, this.hand);
-    return showing.tapped(this.now, kind, this.moves);
+  private afterTap(kind: string): Selection | null {
+    const { phase } = this.scene().view;
+    if (phase === "auction") return tapForBid(this.current, kind, this.moves, this.hand);
+    if (phase === "paying") return tapForPayment(this.current, kind, this.moves, this.hand);
+    return tapForFoursome(this.current, kind, this.moves);
   }
 
-  private meant(kind: string): string {
-    const { phase } = this.look().view;
-    if (phase === "paying") return paying.meant(this.now, kind);
-    return phase === "auction" ? bidding.meant(this.now, kind, this.hand) : showing.meant(kind, this.hand[kind] ?? 0);
+  private intendedMove(kind: string): string {
+    const { phase } = this.scene().view;
+    if (phase === "paying") return intendedPayment(this.current, kind);
+    return phase === "auction"
+      ? intendedBid(this.current, kind, this.hand)
+      : intendedFoursome(kind, this.hand[kind] ?? 0);
   }
 
-  async send(move: string | null): Promise<void> {
-    if (move) await this.look().send(move).catch(complain);
+  send(move: string | null): void {
+    if (move) sendMove(this.scene(), move);
   }
 }

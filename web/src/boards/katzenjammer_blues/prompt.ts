@@ -3,15 +3,15 @@ import { isMyTurn, type Scene } from "../../table/scene";
 import { bidNamed } from "../../table/telling";
 import { say } from "../../words/words.svelte";
 
-/** One sentence: what to do now, or for whom we wait. */
+/** What the viewer can do now, or who everybody is waiting for. */
 export function promptOf(scene: Scene<BluesView>): string {
   const { end, turn } = scene.view;
   if (end !== null) return say("katzenjammer_blues-board-over", { end: say(`katzenjammer_blues-end-${end}`) });
   if (turn === null) return "";
-  return isMyTurn(scene) ? mine(scene) : theirs(scene, scene.players[turn]!.name);
+  return isMyTurn(scene) ? ownTurn(scene) : waiting(scene, scene.players[turn]!.name);
 }
 
-function mine({ view, legal, game }: Scene<BluesView>): string {
+function ownTurn({ view, legal, game }: Scene<BluesView>): string {
   const high = view.high === null ? "" : bidNamed(game, view.high);
   if (view.phase === "paying") return say("katzenjammer_blues-board-do-pay", { bid: high });
   if (view.phase === "showing") {
@@ -23,7 +23,7 @@ function mine({ view, legal, game }: Scene<BluesView>): string {
   return say(`katzenjammer_blues-board-do-${isLast ? "bid-last" : "bid"}`);
 }
 
-function theirs({ view, game }: Scene<BluesView>, name: string): string {
+function waiting({ view, game }: Scene<BluesView>, name: string): string {
   if (view.phase === "paying") {
     return say("katzenjammer_blues-board-they-pay", { name, bid: bidNamed(game, view.high ?? "") });
   }

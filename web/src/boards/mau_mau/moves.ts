@@ -6,35 +6,38 @@ export const COLOURS = ["g", "b", "r", "y"];
 
 interface Play {
   card: string;
-  /** The one that is named with a colour changer. */
+  /** The colour named with a colour changer. */
   colour: string | null;
 }
 
-export function playOf(move: string): Play | null {
+export function readPlay(move: string): Play | null {
   const [verb, card, named] = move.split(" ");
   if (verb !== "play" || !card) return null;
   return { card, colour: card === "wild" ? (named ?? null) : null };
 }
 
-export function playing(card: string, colour: string | null): string {
+export function writePlay(card: string, colour: string | null): string {
   return colour ? `play ${card} ${colour}` : `play ${card}`;
 }
 
+export const hintedCard = (hint: string | null): string | null => (hint ? (readPlay(hint)?.card ?? null) : null);
+export const hintedColour = (hint: string | null): string | null => (hint ? (readPlay(hint)?.colour ?? null) : null);
+
 /** Cards that can be played now. */
-export function playable(legal: string[]): Set<string> {
-  return new Set(legal.flatMap((move) => playOf(move)?.card ?? []));
+export function playableCards(legal: string[]): Set<string> {
+  return new Set(legal.flatMap((move) => readPlay(move)?.card ?? []));
 }
 
-/** Colours that can be named with a card; none where none is to be named. */
-export function colours(legal: string[], card: string): string[] {
-  const named = legal.map(playOf).flatMap((play) => (play?.card === card && play.colour) || []);
+/** Colours that can be named with a card; empty if the card doesn't need one. */
+export function namableColours(legal: string[], card: string): string[] {
+  const named = legal.map(readPlay).flatMap((play) => (play?.card === card && play.colour) || []);
   return COLOURS.filter((colour) => named.includes(colour));
 }
 
 export const canDraw = (legal: string[]): boolean => legal.includes(DRAW);
 export const mustDraw = (legal: string[]): boolean => legal.length === 1 && canDraw(legal);
-/** 4: said with the last card but one. */
+/** 4: said with the second-to-last card. */
 export const canSayMau = (legal: string[], move: string): boolean => legal.includes(move + MAU);
 export const withMau = (move: string): string => move + MAU;
-/** A move that names the card, to ask why it isn't possible. */
-export const attempt = (card: string): string => playing(card, card === "wild" ? COLOURS[0]! : null);
+/** A complete move with the card, to ask why it is not legal. */
+export const anyPlay = (card: string): string => writePlay(card, card === "wild" ? COLOURS[0]! : null);

@@ -5,7 +5,7 @@ import type { Scene } from "../../table/scene";
 import german from "../../words/de";
 import { add } from "../../words/words.svelte";
 import { Choice } from "./choice.svelte";
-import { isNothingLeft, nextSeat, promptOf, tableTold } from "./prompt";
+import { isNothingLeft, nextSeat, promptOf, describeTable } from "./prompt";
 
 const VIEW = {
   game: "mau_mau",
@@ -49,7 +49,7 @@ test.each([
   expect(prompt(of)).toBe(sentence);
 });
 
-test("a lifted card is asked about, a colour changer for its colour", () => {
+test("the prompt asks about a lifted card, and about the colour of a colour changer", () => {
   const of = scene(["play r8", "play wild g"]);
   const choice = new Choice(() => of);
   choice.tap({ key: "r8-1", card: "r8" });
@@ -58,14 +58,14 @@ test("a lifted card is asked about, a colour changer for its colour", () => {
   expect(promptOf(of, choice)).toBe("Welche Farbe wünschst du dir?");
 });
 
-test("the table is told in words", () => {
-  expect(tableTold(scene(["draw"], { stacked: 4, clockwise: false }))).toBe(
+test("the table is described in words", () => {
+  expect(describeTable(scene(["draw"], { stacked: 4, clockwise: false }))).toBe(
     "Oben liegt: Nimm 2 in Rot. Rot zählt. Es geht gegen den Uhrzeigersinn. Im Stapel sind 40 Karten. Du sollst 4 Karten ziehen.",
   );
-  expect(tableTold(scene([], { top: "wild", colour: null, deck: 1 }))).toContain("Alles passt.");
+  expect(describeTable(scene([], { top: "wild", colour: null, deck: 1 }))).toContain("Alles passt.");
 });
 
-test("who is next goes by the direction, where there are more than two", () => {
+test("the next seat follows the direction, unless there are only two", () => {
   expect(nextSeat(VIEW)).toBe(1);
   expect(nextSeat({ ...VIEW, clockwise: false })).toBe(2);
   expect(nextSeat({ ...VIEW, players: 2 })).toBeNull();

@@ -4,7 +4,7 @@ import { settings } from "../../settings.svelte";
 import type { Scene } from "../../table/scene";
 import german from "../../words/de";
 import { add } from "../../words/words.svelte";
-import { chipsInAll, promptOf, tableTold } from "./prompt";
+import { describeTable, promptOf, totalChips } from "./prompt";
 
 const HUNT = { hunter: 0, owner: 1, paws: 2, tries: 1 };
 const VIEW = {
@@ -43,13 +43,13 @@ test.each([
   expect(promptOf(of)).toBe(sentence);
 });
 
-test("the table is told in words", () => {
-  expect(tableTold(scene({ hunt: HUNT }))).toBe(
+test("the table is described in words", () => {
+  expect(describeTable(scene({ hunt: HUNT }))).toBe(
     "Oben liegt: Maus mit 2 Pfoten, 7 Karten im Ganzen. Noch 3 Chips. Anna jagt die Maus von Ben: noch eine Karte.",
   );
-  expect(tableTold(scene({ pile: [], pile_size: 0 }))).toContain("In der Mitte liegt nichts.");
+  expect(describeTable(scene({ pile: [], pile_size: 0 }))).toContain("In der Mitte liegt nichts.");
 });
 
 test("chips are counted wherever they are", () => {
-  expect(chipsInAll(VIEW)).toBe(5);
+  expect(totalChips(VIEW)).toBe(5);
 });

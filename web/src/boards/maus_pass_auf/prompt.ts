@@ -3,41 +3,41 @@ import type { MausView } from "../../messages";
 import type { Scene } from "../../table/scene";
 import { say } from "../../words/words.svelte";
 
-const told = (id: string, facts: Record<string, unknown> = {}) => say(`maus_pass_auf-board-${id}`, facts);
+const text = (id: string, facts: Record<string, unknown> = {}) => say(`maus_pass_auf-board-${id}`, facts);
 
-/** Several children at one device: then they go by names, and nothing changes its place. */
+/** Several seats share this device: players are addressed by name, and nothing changes its place. */
 export const isShared = ({ players }: Scene): boolean => players.filter((player) => player.isMe).length > 1;
 
-/** Where several have one name they go by their animals. */
+/** The name of a seat, or its animal if several players have the same name. */
 export function nameOf({ players }: Scene, seat: number): string {
   const { name } = players[seat]!;
   return players.filter((player) => player.name === name).length > 1 ? animalName(seat) : name;
 }
-export const animalName = (seat: number): string => told(`animal-${seat}`);
+export const animalName = (seat: number): string => text(`animal-${seat}`);
 
-export const chipsInAll = ({ seats, chips_left }: MausView): number =>
+export const totalChips = ({ seats, chips_left }: MausView): number =>
   seats.reduce((sum, { chips }) => sum + chips, chips_left);
 
-/** Whose turn it is, and what that is about. */
+/** Whose turn it is, and what they do. */
 export function promptOf(scene: Scene<MausView>): string {
   const { view } = scene;
-  if (view.end !== null || view.turn === null) return told("over");
+  if (view.end !== null || view.turn === null) return text("over");
   const whose = view.turn === view.viewer && !isShared(scene) ? "you" : "name";
   const facts = { name: nameOf(scene, view.turn), count: view.hunt?.tries ?? 0 };
-  return told(`${view.hunt ? "hunt" : "turn"}-${whose}`, facts);
+  return text(`${view.hunt ? "hunt" : "turn"}-${whose}`, facts);
 }
 
-/** All that lies open, for who doesn't see it. */
-export function tableTold(scene: Scene<MausView>): string {
+/** Everything that is open on the table, for screen readers. */
+export function describeTable(scene: Scene<MausView>): string {
   const { pile, pile_size, chips_left, hunt } = scene.view;
   const top = pile.at(-1);
-  const parts = [
-    top ? told("told-top", { card: cardName("maus_pass_auf", top), count: pile_size }) : told("told-empty"),
-    told("told-chips", { count: chips_left }),
+  const sentences = [
+    top ? text("told-top", { card: cardName("maus_pass_auf", top), count: pile_size }) : text("told-empty"),
+    text("told-chips", { count: chips_left }),
   ];
   if (hunt)
-    parts.push(
-      told("told-hunt", { hunter: nameOf(scene, hunt.hunter), owner: nameOf(scene, hunt.owner), count: hunt.tries }),
+    sentences.push(
+      text("told-hunt", { hunter: nameOf(scene, hunt.hunter), owner: nameOf(scene, hunt.owner), count: hunt.tries }),
     );
-  return parts.join(" ");
+  return sentences.join(" ");
 }
