@@ -23,7 +23,7 @@ const namesAfter = (start: string) =>
 
 /** The law by its paragraphs: a numbered one, a chapter that has none, and "0" for what stands before; without notation. */
 function paragraphsOf(game: GameId): Map<string, string> {
-  const [law = ""] = lawOf(game).split(/^## \d+ Writing it down/m);
+  const [law = ""] = lawOf(game).split(/^## \d+ Notation/m);
   const pieces = law.split(/^(?:#+ )?(\d(?:\.\d)?) /m);
   const pairs = pieces.slice(1).flatMap((piece, place, all) => (place % 2 ? [] : [[piece, all[place + 1]!] as const]));
   const told = pairs.filter(([number]) => !pairs.some(([other]) => other.startsWith(`${number}.`)));
