@@ -95,49 +95,49 @@ def test_an_auction_has_one_name_for_all_who_are_in_it(table: Table) -> None:
 
 
 @some
-def test_imagined_worlds_look_the_same(table: Table) -> None:
-    """A seat can't tell an imagined world from the real one by a single byte, and it is a possible world."""
+def test_determinizations_look_the_same(table: Table) -> None:
+    """A seat can't tell a determinization from the real state by a single byte, and it is a possible state."""
     for number, position in enumerate(positions(table, seed=5, every=SPARSE)):
         for viewer in viewers(position):
-            world = position.observe(viewer).imagined(seed=number)
-            assert seen_bytes(world, viewer) == seen_bytes(position, viewer)
-            inventory.check(table[0].id, world.state)
+            sampled = position.observe(viewer).determinize(seed=number)
+            assert seen_bytes(sampled, viewer) == seen_bytes(position, viewer)
+            inventory.check(table[0].id, sampled.state)
 
 
 @some
-def test_imagined_worlds_can_be_played_on(table: Table) -> None:
+def test_determinizations_can_be_played_on(table: Table) -> None:
     luck = random.Random(6)
     for number, position in enumerate(positions(table, seed=6, every=8 * SPARSE)):
         for viewer in viewers(position)[:3]:
-            world = position.observe(viewer).imagined(seed=number)
-            while not world.is_over:
-                if world.is_chance_due:
-                    world.chance()
+            sampled = position.observe(viewer).determinize(seed=number)
+            while not sampled.is_over:
+                if sampled.is_chance_due:
+                    sampled.chance()
                 else:
-                    world.apply_only(luck.choice(world.legal()))
-            inventory.check(table[0].id, world.state)
+                    sampled.apply_only(luck.choice(sampled.legal()))
+            inventory.check(table[0].id, sampled.state)
 
 
 @some
-def test_worlds_stay_alike_until_something_is_seen(table: Table) -> None:
-    """Two worlds go on side by side. As long as the same events are seen, every byte that a seat gets stays the same."""
+def test_determinizations_stay_alike_until_something_is_seen(table: Table) -> None:
+    """Two states go on side by side. As long as the same events are seen, every byte that a seat gets stays the same."""
     compared = 0
     for viewer in range(-1, min(2, table[1])):
         luck = random.Random(7 + viewer)
         real = begun(table, seed=7)
-        other = real.observe(viewer).imagined(seed=7)
+        other = real.observe(viewer).determinize(seed=7)
         while not real.is_over:
             told, told_there = go_on(real, other, viewer, luck)
             if told == told_there:
                 assert seen_bytes(real, viewer) == seen_bytes(other, viewer)
                 compared += 1
             else:
-                other = real.observe(viewer).imagined(seed=compared)
+                other = real.observe(viewer).determinize(seed=compared)
     assert compared > 0
 
 
 def go_on(real: Position, other: Position, viewer: int, luck: random.Random) -> tuple[list[Any], list[Any] | None]:
-    """One step in both worlds: the same open move, or any where the viewer can't see which. None where the other world can't."""
+    """One step in both states: the same open move, or any where the viewer can't see which. None where the other state can't."""
     game = real.game
     before, before_there = real.observe_plain(viewer), other.observe_plain(viewer)
     seat = action = action_there = HIDDEN

@@ -30,7 +30,7 @@ def rule_functions(path: Path) -> list[tuple[str, str]]:
     return [(node.name, ast.get_source_segment(text, node) or "") for node in rules]
 
 
-NO_RULES = {"state", "cards", "knowledge", "slots", "unseen", "worlds"}  # vocabulary, and what seats know
+NO_RULES = {"state", "cards", "knowledge", "slots", "determinization"}  # vocabulary, and what seats know
 
 
 @every_game

@@ -193,6 +193,6 @@ def test_everything_public_is_tried() -> None:
     """What is left out is named, and there."""
     for kind, names in INSIDE.items():
         assert names <= set(dir(kind)) | set(getattr(kind, "__slots__", ()))
-    expected = {"apply", "apply_only", "observe", "observe_plain", "imagined", "legal", "illegal", "chance", "begin"}
+    expected = {"apply", "apply_only", "observe", "observe_plain", "determinize", "legal", "illegal", "chance", "begin"}
     assert expected <= set(public(kt.Position))
     assert {"move", "enter", "view", "opened", "record", "legal", "checked", "settle"} <= set(public(kt.Play))

@@ -43,7 +43,7 @@ def test_the_same_knowledge_is_the_same_move(bot: Bot, table: Table) -> None:
             continue
         observation, legal = position.observe(position.turn), position.legal()
         before = observation.array.tobytes()
-        elsewhere = observation.imagined(number).observe(position.turn)
+        elsewhere = observation.determinize(number).observe(position.turn)
         move = bot.choose(observation, tuple(legal), Random(number))
         assert move in legal
         assert move == bot.choose(observation, legal, Random(number)) == bot.choose(elsewhere, legal, Random(number))

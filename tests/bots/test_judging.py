@@ -37,7 +37,7 @@ def test_every_move_is_judged_best_first_and_the_same_again(game: str) -> None:
 def test_worlds_that_look_alike_are_judged_alike() -> None:
     observation = seen("katze_im_sack", 3)
     assert observation.turn is not None
-    elsewhere = observation.imagined(7).observe(observation.turn)
+    elsewhere = observation.determinize(7).observe(observation.turn)
     assert judge(observation, worlds=6) == judge(elsewhere, worlds=6)
 
 

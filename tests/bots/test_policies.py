@@ -45,7 +45,7 @@ def test_a_legal_move_that_depends_on_nothing_hidden(bot: Bot, table: Table) -> 
         action = move(bot, position, number)
         assert action in position.legal()
         assert action == move(bot, observation, number)
-        assert action == move(bot, observation.imagined(number), number)
+        assert action == move(bot, observation.determinize(number), number)
         assert before == position.array.tobytes()
 
 

@@ -57,11 +57,14 @@ def test_every_action_that_is_not_legal_has_a_reason(table: Table) -> None:
         assert position.array.tobytes() == before
 
 
-def test_the_old_name_of_observe_warns_and_works() -> None:
+def test_the_old_names_of_observe_and_determinize_warn_and_work() -> None:
     position = kt.Play("mau_mau", 3, seed=1).position
     with pytest.warns(DeprecationWarning, match=r"use Position\.observe"):
         old = position.masked(1)
     assert old.array.tobytes() == position.observe(1).array.tobytes()
+    with pytest.warns(DeprecationWarning, match=r"use Position\.determinize"):
+        sampled = old.imagined(5)
+    assert sampled.array.tobytes() == position.observe(1).determinize(5).array.tobytes()
 
 
 def test_the_error_names_the_type() -> None:
@@ -164,15 +167,15 @@ def test_nothing_is_played_before_the_game_begins_and_it_begins_once(game: Any) 
 
 
 @every_game
-def test_a_whole_position_leaves_nothing_to_imagine(game: Any) -> None:
+def test_a_whole_position_leaves_nothing_to_determinize(game: Any) -> None:
     position = kt.Play(game.id, 3, seed=1).position
-    with pytest.raises(kt.BadSetup, match="nothing to imagine"):
-        position.imagined(1)
+    with pytest.raises(kt.BadSetup, match="nothing to determinize"):
+        position.determinize(1)
     with pytest.raises(kt.BadSetup, match="A seed is"):
-        position.observe(0).imagined("1")  # type: ignore[arg-type]
-    world = position.observe(0).imagined(1)
-    assert (world.viewer, world.legal()) == (ALL, position.legal() if position.turn == 0 else world.legal())
-    world.apply(world.legal()[0])
+        position.observe(0).determinize("1")  # type: ignore[arg-type]
+    sampled = position.observe(0).determinize(1)
+    assert (sampled.viewer, sampled.legal()) == (ALL, position.legal() if position.turn == 0 else sampled.legal())
+    sampled.apply(sampled.legal()[0])
 
 
 @every_game

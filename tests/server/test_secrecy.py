@@ -25,7 +25,7 @@ STEPS, WORLDS = 25, 3
 
 def another(viewer: int, seed: int) -> Swap:
     """A world that the viewer can't tell from the dealt one."""
-    return lambda opening: opening.observe(viewer).imagined(seed)
+    return lambda opening: opening.observe(viewer).determinize(seed)
 
 
 def looks(position: Position, viewer: int) -> bytes:

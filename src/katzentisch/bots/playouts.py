@@ -21,7 +21,7 @@ from .rules import POLICIES
 legal: Any
 apply: Any
 chance: Any
-imagine: Any
+determinize: Any
 choose: Any
 play_out: Any
 
@@ -58,7 +58,7 @@ def judge_moves(batch: Any, seed: Any, start: int, stop: int, block: Any, moves:
         chacha(seed, number, block)
         batch[1] = batch[0]
         reseed(batch[1], block, 0)
-        imagine(batch[1])
+        determinize(batch[1])
         for place in range(len(actions)):
             batch[2] = batch[1]
             apply(batch[2], int(actions[place]))

@@ -48,7 +48,7 @@ class Part:
 def practise(game: Game) -> None:
     """Plays a little, as a table does it, looks at everything, imagines, and asks the bots; chance may not come up: it is only compiled."""
     play = Play(game.id, game.players[-1], seed=1)
-    play.position.observe(0).imagined(1)
+    play.position.observe(0).determinize(1)
     observation = play.position.observe(play.position.turn or 0)
     for bot in compiled_bots(game):
         bot.choose(observation, observation.legal(), Random(1))

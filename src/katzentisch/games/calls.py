@@ -16,7 +16,7 @@ legal: Any
 apply: Any
 chance: Any
 observe: Any
-imagine: Any
+determinize: Any
 
 
 def deal_at(batch: Any, i: int, key: Any) -> None:
@@ -57,9 +57,9 @@ def observe_at(batch: Any, i: int, seat: int, out: Any, j: int) -> None:
     observe(batch[i], seat, out[j])
 
 
-def imagine_at(batch: Any, i: int, key: Any) -> None:
+def determinize_at(batch: Any, i: int, key: Any) -> None:
     reseed(batch[i], key, 0)
-    imagine(batch[i])
+    determinize(batch[i])
 
 
 @dataclass(frozen=True)
@@ -71,14 +71,14 @@ class Calls:
     chance: Any
     step: Any
     observe: Any
-    imagine: Any
+    determinize: Any
 
 
 def meanings(game: Game) -> dict[str, Any]:
-    return {name: getattr(game, name) for name in ("deal", "begin", "legal", "apply", "chance", "observe", "imagine")}
+    return {name: getattr(game, name) for name in ("deal", "begin", "legal", "apply", "chance", "observe", "determinize")}
 
 
 @cache
 def calls(game: Game) -> Calls:
-    templates = (deal_at, begin_at, legal_at, apply_at, chance_at, step_at, observe_at, imagine_at)
+    templates = (deal_at, begin_at, legal_at, apply_at, chance_at, step_at, observe_at, determinize_at)
     return Calls(*(bind(template, game.id, **meanings(game)) for template in templates))

@@ -6,8 +6,8 @@ The compiled functions work on one record (`state`) of the game's type:
   legal(state, moves)       writes the legal actions in ascending order, returns how many (0 once the game is over or while chance is due)
   apply(state, action)      plays it and what follows by itself; False, and nothing changed, if it is not legal
   chance(state)             decides what is due where `turn` is CHANCE
-  observe(state, seat, out)    into a blank record: what a seat (or SPECTATOR) knows
-  imagine(world)            in place, an observation whose generator was seeded: fills the blanks with a world that fits
+  observe(state, seat, out) into a blank state: what a seat (or SPECTATOR) knows
+  determinize(state)        in place, an observation whose generator was seeded: fills the blanks so that the whole state fits what is known
   features(state, out)      all `feature_count` small whole numbers of what the seat at turn knows, the same for a whole and an observation
 
 The others are plain Python, called move by move; what a viewer knows comes to them in plain Python too (plain.py):
@@ -127,7 +127,7 @@ class Game:
     legal: Callable[[Any, Any], int]
     apply: Callable[[Any, int], bool]
     observe: Callable[[Any, int, Any], None]
-    imagine: Callable[[Any], None]
+    determinize: Callable[[Any], None]
     read_setup: Callable[[Any, dict[str, Any]], None]
     write_setup: Callable[[Any], dict[str, Any]]
     read_move: Callable[[Any, str], int]

@@ -264,7 +264,7 @@ class Position:
         """What a seat (or SPECTATOR) knows. Raises BadSetup where there is no such seat, or its knowledge is not in this position."""
         viewer = self.checked_viewer(seat)
         if self.viewer != ALL:
-            return self.copy() if viewer == self.viewer else self.imagined(0).observe(viewer)  # all worlds that fit look the same
+            return self.copy() if viewer == self.viewer else self.determinize(0).observe(viewer)  # all determinizations look the same
         out = np.frombuffer(bytearray(self.game.state.itemsize), self.game.state)
         self.call.observe(self.array, 0, viewer, out, 0)
         return Position.holding(self.game, out, self.last, viewer, self.is_begun)
@@ -297,17 +297,22 @@ class Position:
             self.known[viewer] = self.observe(viewer).plain
         return self.known[viewer]
 
-    def imagined(self, seed: Seed | None = None) -> "Position":
-        """A world that fits what the viewer of this observation knows. Raises BadSetup where nothing is unknown."""
+    def determinize(self, seed: Seed | None = None) -> "Position":
+        """A random whole position that fits what the viewer of this observation knows. Raises BadSetup where nothing is unknown."""
         if self.viewer == ALL:
             raise BadSetup(Said("position-whole"))
         if not self.is_begun:
             raise BadSetup(Said("position-not-begun"))
         key = key_of(seed_bytes(seed))
-        world = self.copy()
-        world.call.imagine(world.array, 0, key)
-        world.hold(ALL, True)
-        return world
+        whole = self.copy()
+        whole.call.determinize(whole.array, 0, key)
+        whole.hold(ALL, True)
+        return whole
+
+    def imagined(self, seed: Seed | None = None) -> "Position":
+        """Use `determinize`: the name until version 0.1, for one release."""
+        warnings.warn("Position.imagined is deprecated; use Position.determinize", DeprecationWarning, stacklevel=2)
+        return self.determinize(seed)
 
     def copy(self) -> "Position":
         return Position.holding(self.game, copied(self.array), self.last, self.viewer, self.is_begun)

@@ -67,7 +67,7 @@ def test_the_same_seed_is_the_same_thought_however_it_is_cut(game: Game, with_ne
 @with_decisions
 def test_worlds_that_look_alike_are_thought_of_alike(game: Game) -> None:
     observation = seen(game)
-    elsewhere = observation.imagined(7).observe(int(observation.state.turn))
+    elsewhere = observation.determinize(7).observe(int(observation.state.turn))
     assert think(observation, seed=2, iterations=ITERATIONS) == think(elsewhere, seed=2, iterations=ITERATIONS)
 
 

@@ -26,7 +26,7 @@ def worlds_of(observation: Position) -> Worlds:
     worlds: dict[bytes, Position] = {}
     met: dict[bytes, int] = defaultdict(int)
     for seed in range(SAMPLES):
-        world = observation.imagined(seed)
+        world = observation.determinize(seed)
         key = without_generator(world)
         worlds[key] = world
         met[key] += 1

@@ -1,4 +1,4 @@
-"""What a seat knows of a game of Katze im Sack, and the worlds that it can imagine."""
+"""What a seat knows of a game of Katze im Sack, and its determinizations."""
 
 from collections import Counter
 from typing import Any
@@ -24,9 +24,9 @@ def late(players: int) -> Table:
     return table
 
 
-def worlds(table: Table, seat: int, count: int = 600) -> list[Position]:
+def determinizations(table: Table, seat: int, count: int = 600) -> list[Position]:
     observation = table.game.position.observe(seat)
-    return [observation.imagined(seed) for seed in range(count)]
+    return [observation.determinize(seed) for seed in range(count)]
 
 
 def about_equal(counts: Counter[Any], kinds: int) -> bool:
@@ -62,25 +62,25 @@ def test_nobody_knows_the_dummys_card_before_it_is_turned_up() -> None:
 
 
 @pytest.mark.parametrize(("players", "laid"), [(4, ""), (4, "15"), (5, "15"), (3, "15")])
-def test_all_worlds_that_fit_are_equally_likely(players: int, laid: str) -> None:
+def test_all_states_that_fit_are_equally_likely(players: int, laid: str) -> None:
     """What seat 0 removed, what it laid if it has, and the rest in its hand."""
     table = lay(late(players), laid)
     place = 1 if players == 3 else 0
-    seen = Counter((int(world.state.removed[0]), int(world.state.row[place]) if laid else 0) for world in worlds(table, 1))
+    seen = Counter((int(sampled.state.removed[0]), int(sampled.state.row[place]) if laid else 0) for sampled in determinizations(table, 1))
     assert about_equal(seen, 6 if laid else 3)
 
 
 def test_all_orders_of_the_dummys_unseen_cards_are_equally_likely() -> None:
-    seen = Counter(tuple(world.state.dummy[7:].tolist()) for world in worlds(late(3), 1))
+    seen = Counter(tuple(sampled.state.dummy[7:].tolist()) for sampled in determinizations(late(3), 1))
     assert about_equal(seen, 6)
-    assert all(world.state.row[0] == world.state.dummy[7] for world in worlds(late(3), 1, 20))
+    assert all(sampled.state.row[0] == sampled.state.dummy[7] for sampled in determinizations(late(3), 1, 20))
 
 
 def test_a_face_down_card_comes_from_the_hand() -> None:
-    for world in worlds(lay(late(4), "15 15 15 15"), 2, 50):
-        assert world.state.row[0] == world.state.row[2] == ORDER.index("15")
-        assert int(world.state.hands[3]).bit_count() == 1
-        assert not int(world.state.hands[3]) >> int(world.state.row[3]) & 1
+    for sampled in determinizations(lay(late(4), "15 15 15 15"), 2, 50):
+        assert sampled.state.row[0] == sampled.state.row[2] == ORDER.index("15")
+        assert int(sampled.state.hands[3]).bit_count() == 1
+        assert not int(sampled.state.hands[3]) >> int(sampled.state.row[3]) & 1
 
 
 def test_after_the_end_one_card_of_each_set_was_never_shown() -> None:
@@ -88,9 +88,9 @@ def test_after_the_end_one_card_of_each_set_was_never_shown() -> None:
     for row in ("15 15 15", "d d d"):
         pass_all(lay(table, row))
     assert table.game.position.observe(0).state.removed[1] == NO_CARD
-    world = worlds(table, 0, 1)[0]
-    assert world.state.removed[:3].tolist() == [ORDER.index("D")] * 3
-    assert world.state.dummy.tolist() == table.state.dummy.tolist()
+    sampled = determinizations(table, 0, 1)[0]
+    assert sampled.state.removed[:3].tolist() == [ORDER.index("D")] * 3
+    assert sampled.state.dummy.tolist() == table.state.dummy.tolist()
 
 
 def test_only_the_one_who_lays_sees_the_card() -> None:

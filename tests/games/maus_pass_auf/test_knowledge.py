@@ -66,19 +66,19 @@ def test_where_cards_lie_tells_nothing() -> None:
     assert one.game.position.observe(0).array.tobytes() == other.game.position.observe(0).array.tobytes()
 
 
-def test_an_imagined_world_has_the_cards_of_the_pack() -> None:
+def test_a_determinization_has_the_cards_of_the_pack() -> None:
     table = turn(deal(GAME, 4, seed=7), 30)
-    world = table.game.position.observe(1).imagined(seed=1).state
-    assert Counter(world.cards.tolist()) == Counter(table.state.cards.tolist())
-    assert not world.hidden.any()
+    sampled = table.game.position.observe(1).determinize(seed=1).state
+    assert Counter(sampled.cards.tolist()) == Counter(table.state.cards.tolist())
+    assert not sampled.hidden.any()
 
 
 @pytest.mark.parametrize("place", [1, 21, 23, 43])
 def test_every_order_of_the_unseen_cards_is_equally_likely(place: int) -> None:
     """28 cheese, 6 cats, 3 + 3 + 2 mice among 42 unseen cards, wherever one looks."""
     seen = lay("C", "3").play("0 turn", "1 turn").game.position.observe(0)
-    worlds = 1_000
-    found = Counter(int(seen.imagined(seed=seed).state.cards[place]) for seed in range(worlds))
+    samples = 1_000
+    found = Counter(int(seen.determinize(seed=seed).state.cards[place]) for seed in range(samples))
     for kind, count in enumerate([28, 6, 3, 3, 2]):
-        expected = worlds * count / 42
+        expected = samples * count / 42
         assert abs(found[kind] - expected) < 4.5 * expected**0.5

@@ -20,7 +20,7 @@ legal: Any
 apply: Any
 chance: Any
 observe: Any
-imagine: Any
+determinize: Any
 # … playouts.py and guide.py, …
 play_out: Any
 look: Any
@@ -39,7 +39,7 @@ def imagine_world(desk: Desk, key: Any, number: int, share: int) -> None:
     if number % share == 0:
         desk.dream[0] = desk.root[0]
         reseed(desk.dream[0], desk.block, 0)
-        imagine(desk.dream[0])
+        determinize(desk.dream[0])
     desk.world[0] = desk.dream[0]
 
 

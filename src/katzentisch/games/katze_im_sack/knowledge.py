@@ -1,4 +1,4 @@
-"""What a seat knows, and worlds that fit it.
+"""What a seat knows, and determinizations of it.
 
 Bids, payments and mouse cards are open, so a perfect memory knows everybody's mice; whether a person is shown them is the view's business
 (1.6). Hidden are the others' hands and removed cards, what they laid face down, and the dummy's cards that were not yet turned up.
@@ -61,49 +61,49 @@ def dummy_seen(state: Any) -> int:
 
 
 @rule
-def imagine(world: Any) -> None:
-    """Every world that fits is equally likely: each seat's unseen cards are in any order removed, face down and in the hand."""
-    if has_dummy(world):
-        imagine_dummy(world)
-    for seat in range(world.players):
-        if seat != world.viewer:
-            cards = WHOLE_SET & ~int(world.played[seat])
-            world.removed[seat] = any_of(world, cards)
-            world.hands[seat] = cards ^ (1 << int(world.removed[seat]))
-    imagine_row(world)
-    world.viewer = ALL
+def determinize(state: Any) -> None:
+    """Every state that fits is equally likely: each seat's unseen cards are in any order removed, face down and in the hand."""
+    if has_dummy(state):
+        determinize_dummy(state)
+    for seat in range(state.players):
+        if seat != state.viewer:
+            cards = WHOLE_SET & ~int(state.played[seat])
+            state.removed[seat] = any_of(state, cards)
+            state.hands[seat] = cards ^ (1 << int(state.removed[seat]))
+    determinize_row(state)
+    state.viewer = ALL
 
 
 @rule
-def imagine_dummy(world: Any) -> None:
-    place = dummy_seen(world)
+def determinize_dummy(state: Any) -> None:
+    place = dummy_seen(state)
     for card in range(SET):
-        if not int(world.played[DUMMY]) >> card & 1:
-            world.dummy[place] = card
+        if not int(state.played[DUMMY]) >> card & 1:
+            state.dummy[place] = card
             place += 1
-    shuffle(world, world.dummy, dummy_seen(world), SET)
+    shuffle(state, state.dummy, dummy_seen(state), SET)
 
 
 @rule
-def imagine_row(world: Any) -> None:
+def determinize_row(state: Any) -> None:
     """2.1: what lies face down comes from the hands, and the dummy's card from its order."""
-    for place in range(int(world.turned), int(world.laid)):
-        seat = owner(world, place)
-        if place == 0 and has_dummy(world):
-            world.row[place] = world.dummy[world.rounds]
-        elif seat != world.viewer:
-            card = any_of(world, int(world.hands[seat]))
-            world.row[place] = card
-            world.hands[seat] ^= 1 << card
+    for place in range(int(state.turned), int(state.laid)):
+        seat = owner(state, place)
+        if place == 0 and has_dummy(state):
+            state.row[place] = state.dummy[state.rounds]
+        elif seat != state.viewer:
+            card = any_of(state, int(state.hands[seat]))
+            state.row[place] = card
+            state.hands[seat] ^= 1 << card
 
 
 @rule
-def any_of(world: Any, cards: int) -> int:
+def any_of(state: Any, cards: int) -> int:
     """A card of a bit set that is not empty, all equally likely."""
     size = 0
     for card in range(SET):
         size += cards >> card & 1
-    before = below(world, size)
+    before = below(state, size)
     card = 0
     while before > 0 or not cards >> card & 1:
         before -= cards >> card & 1

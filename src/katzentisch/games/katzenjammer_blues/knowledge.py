@@ -1,4 +1,4 @@
-"""What a seat knows of a game of Katzenjammer Blues, and the worlds that fit it."""
+"""What a seat knows of a game of Katzenjammer Blues, and determinizations of it."""
 
 from typing import Any
 
@@ -50,121 +50,121 @@ def observe_seat(state: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def imagine(world: Any) -> None:
+def determinize(state: Any) -> None:
     """Fills the other hands and the deck. Cards that a hand is known to hold are put there; all the others are dealt at random.
 
     Weights: every deal of the hidden cards that fits the sizes and what the bids proved is equally likely. Whole deals are tried until one
     fits; where the bids make that rare, a random walk of swaps leads from the last deal to one that fits and goes on among those for a
     while, which tends to the same weights.
     """
-    left = int(world.deck_size - world.deck_next)
-    hidden = gather(world, left)
+    left = int(state.deck_size - state.deck_next)
+    hidden = gather(state, left)
     for _ in range(TRIES):
-        shuffle(world, world.deck, 0, hidden)
-        fill_hands(world, left)
-        if missing(world) == 0:
+        shuffle(state, state.deck, 0, hidden)
+        fill_hands(state, left)
+        if missing(state) == 0:
             break
-    if missing(world) > 0:
-        walk(world, left, hidden)
-    put_deck_back(world, left)
-    world.viewer = ALL
+    if missing(state) > 0:
+        walk(state, left, hidden)
+    put_deck_back(state, left)
+    state.viewer = ALL
 
 
 @rule
-def is_hidden(world: Any, seat: int) -> bool:
-    return bool(seat != world.viewer)
+def is_hidden(state: Any, seat: int) -> bool:
+    return bool(seat != state.viewer)
 
 
 @rule
-def free_cards(world: Any, seat: int) -> int:
+def free_cards(state: Any, seat: int) -> int:
     """How many cards of a hidden hand are not known."""
-    free = int(world.sizes[seat])
+    free = int(state.sizes[seat])
     for kind in range(KINDS):
-        free -= int(world.known[seat, kind])
+        free -= int(state.known[seat, kind])
     return free
 
 
 @rule
-def gather(world: Any, left: int) -> int:
+def gather(state: Any, left: int) -> int:
     """Lays all hidden cards out in the place of the deck: `left` for the deck itself, the rest for the free cards of the hands."""
     hidden = left
-    for seat in range(world.players):
-        if is_hidden(world, seat):
-            hidden += free_cards(world, seat)
+    for seat in range(state.players):
+        if is_hidden(state, seat):
+            hidden += free_cards(state, seat)
     place = 0
     for kind in range(KINDS):
-        for _ in range(unseen(world, kind)):
-            world.deck[place] = kind
+        for _ in range(unseen(state, kind)):
+            state.deck[place] = kind
             place += 1
     return hidden
 
 
 @rule
-def unseen(world: Any, kind: int) -> int:
+def unseen(state: Any, kind: int) -> int:
     """How many cards of a kind are in the deck or in the free part of a hidden hand."""
-    count = COPIES - int(world.discard[kind])
-    for place in range(world.row_size):
-        if world.row[place] == kind:
+    count = COPIES - int(state.discard[kind])
+    for place in range(state.row_size):
+        if state.row[place] == kind:
             count -= 1
-    for seat in range(world.players):
-        count -= world.known[seat, kind] if is_hidden(world, seat) else world.hands[seat, kind]
+    for seat in range(state.players):
+        count -= state.known[seat, kind] if is_hidden(state, seat) else state.hands[seat, kind]
         if kind == JOKER:
-            count -= world.jokers[seat]
+            count -= state.jokers[seat]
     return count
 
 
 @rule
-def fill_hands(world: Any, left: int) -> None:
+def fill_hands(state: Any, left: int) -> None:
     """Each hidden hand is what is known of it and its share of the hidden cards, which lie behind those of the deck."""
     place = left
-    for seat in range(world.players):
-        if is_hidden(world, seat):
-            free = free_cards(world, seat)
+    for seat in range(state.players):
+        if is_hidden(state, seat):
+            free = free_cards(state, seat)
             for kind in range(KINDS):
-                world.hands[seat, kind] = world.known[seat, kind]
+                state.hands[seat, kind] = state.known[seat, kind]
             for _ in range(free):
-                world.hands[seat, world.deck[place]] += 1
+                state.hands[seat, state.deck[place]] += 1
                 place += 1
 
 
 @rule
-def missing(world: Any) -> int:
+def missing(state: Any) -> int:
     """By how many cards the hands fall short of what the bids proved. 3.2: once the game is over no joker is left in a hand."""
     short = 0
-    for seat in range(world.players):
-        hand = world.hands[seat]
-        if world.end != GOING_ON:
+    for seat in range(state.players):
+        hand = state.hands[seat]
+        if state.end != GOING_ON:
             short += hand[JOKER]
         for value in range(VALUES):
-            short += max(0, int(world.equal[seat, value]) - hand[value] - hand[JOKER])
-        short += max(0, int(world.different[seat]) - values_in(values_held(hand)) - hand[JOKER])
+            short += max(0, int(state.equal[seat, value]) - hand[value] - hand[JOKER])
+        short += max(0, int(state.different[seat]) - values_in(values_held(hand)) - hand[JOKER])
     return short
 
 
 @rule
-def walk(world: Any, left: int, hidden: int) -> None:
+def walk(state: Any, left: int, hidden: int) -> None:
     """Swaps hidden cards at random, never to the worse, until all proofs hold; then as many again as it takes to forget the way."""
-    short = missing(world)
+    short = missing(state)
     to_go = STEPS
     while to_go > 0:
         to_go -= 1
-        one, other = left + below(world, hidden - left), below(world, hidden)
-        swap(world.deck, one, other)
-        fill_hands(world, left)
-        now = missing(world)
+        one, other = left + below(state, hidden - left), below(state, hidden)
+        swap(state.deck, one, other)
+        fill_hands(state, left)
+        now = missing(state)
         if now > short:
-            swap(world.deck, one, other)
-            fill_hands(world, left)
+            swap(state.deck, one, other)
+            fill_hands(state, left)
         elif now < short and now == 0:
             to_go = MIXING * hidden
         short = min(short, now)
 
 
 @rule
-def put_deck_back(world: Any, left: int) -> None:
+def put_deck_back(state: Any, left: int) -> None:
     """The deck's cards lie first; they belong behind those that were taken. Every other place is blank."""
     for card in range(left - 1, -1, -1):
-        world.deck[world.deck_next + card] = world.deck[card]
+        state.deck[state.deck_next + card] = state.deck[card]
     for place in range(CARDS):
-        if place < world.deck_next or place >= world.deck_size:
-            world.deck[place] = 0
+        if place < state.deck_next or place >= state.deck_size:
+            state.deck[place] = 0

@@ -1,4 +1,4 @@
-"""What a seat knows of a game of Mau Mau, and the worlds that fit it."""
+"""What a seat knows of a game of Mau Mau, and determinizations of it."""
 
 from typing import Any
 
@@ -6,9 +6,8 @@ from ..chance import shuffle
 from ..compiled import rule
 from ..state import ALL, GOING_ON, observe_common
 from .cards import put
+from .determinization import LABEL, deal_for_scores, deal_unseen, first_place
 from .state import CARDS, MEMORY_WORDS, MOST_PLAYERS, PILE
-from .unseen import LABEL, first_place
-from .worlds import deal_for_scores, deal_unseen
 
 
 @rule
@@ -52,33 +51,33 @@ def observe_table(state: Any, out: Any) -> None:
 
 
 @rule
-def imagine(world: Any) -> None:
+def determinize(state: Any) -> None:
     """Fills the other hands and the deck.
 
     Weights: as long as nobody had to draw and nothing was shuffled, every deal of the unseen cards is equally likely. After that a random
     deal is mended by swaps until every card fits its slot, and then mixed by random swaps that keep it so, which tends to equal weights;
-    every world that fits can come up. After the end the hands are swapped on until they have the points that were scored. What another
+    every state that fits can come up. After the end the hands are swapped on until they have the points that were scored. What another
     seat alone can tell about the last shuffle is left blank: it only knows less then.
     """
-    start = first_place(world)
-    if world.end == GOING_ON:
-        deal_unseen(world, start)
+    start = first_place(state)
+    if state.end == GOING_ON:
+        deal_unseen(state, start)
     else:
-        deal_for_scores(world, start)
-    pick_up(world, start)
-    shuffle(world, world.deck, int(world.deck_next), CARDS)
-    world.viewer = ALL
+        deal_for_scores(state, start)
+    pick_up(state, start)
+    shuffle(state, state.deck, int(state.deck_next), CARDS)
+    state.viewer = ALL
 
 
 @rule
-def pick_up(world: Any, start: int) -> None:
+def pick_up(state: Any, start: int) -> None:
     """The unseen cards into the hands; what remains is the deck."""
     place = start
-    for seat in range(world.players):
-        if seat != world.viewer:
-            for _ in range(world.sizes[seat]):
-                put(world, seat, int(world.deck[place]) & LABEL - 1)
-                world.deck[place] = 0
+    for seat in range(state.players):
+        if seat != state.viewer:
+            for _ in range(state.sizes[seat]):
+                put(state, seat, int(state.deck[place]) & LABEL - 1)
+                state.deck[place] = 0
                 place += 1
     for card in range(place, CARDS):
-        world.deck[card] = int(world.deck[card]) & LABEL - 1
+        state.deck[card] = int(state.deck[card]) & LABEL - 1

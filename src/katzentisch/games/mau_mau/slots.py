@@ -3,7 +3,7 @@
 A hand is a row of slots, the oldest card first. Who draws for want of a fitting card shows that no slot of that moment holds that colour,
 that face or a colour changer. So each of those is barred from so many slots, the oldest; drawing changes nothing about it. A played card
 may have come from any slot that could hold it; that it was the oldest of them leaves the most open for the rest, so that is what is kept,
-and no world is ever ruled out that may be real.
+and no possible state is ever ruled out.
 
 `barred` packs these numbers (at most 109) into bytes: word 0 the four colours and the colour changers, words 1 and 2 the faces. A word
 holds seven, so that it is never negative and all can be counted down at once.

@@ -57,25 +57,25 @@ def observe_stacks(state: Any, out: Any) -> None:
 
 
 @rule
-def imagine(world: Any) -> None:
+def determinize(state: Any) -> None:
     """Lays the cards that nobody has seen at the places that nobody has seen: every order of them is equally likely, as it really is."""
     left = 0
-    for kind in range(len(world.hidden)):
-        left += int(world.hidden[kind])
+    for kind in range(len(state.hidden)):
+        left += int(state.hidden[kind])
     for place in range(MOST_CARDS):
-        if world.cards[place] == UNKNOWN:
-            world.cards[place] = draw(world, left)
+        if state.cards[place] == UNKNOWN:
+            state.cards[place] = draw(state, left)
             left -= 1
-    world.viewer = ALL
+    state.viewer = ALL
 
 
 @rule
-def draw(world: Any, left: int) -> int:
+def draw(state: Any, left: int) -> int:
     """One of the `left` hidden cards."""
-    chosen = below(world, left)
+    chosen = below(state, left)
     kind = 0
-    while chosen >= world.hidden[kind]:
-        chosen -= int(world.hidden[kind])
+    while chosen >= state.hidden[kind]:
+        chosen -= int(state.hidden[kind])
         kind += 1
-    world.hidden[kind] -= 1
+    state.hidden[kind] -= 1
     return kind
