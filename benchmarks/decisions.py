@@ -32,7 +32,7 @@ SHOWN = 10  # faults
 @dataclass
 class Tried:
     bot: Bot
-    luck: Random
+    rng: Random
     settings: Iterator[Setting]
     decisions: int = 0
     spent: float = 0.0  # milliseconds
@@ -50,17 +50,17 @@ class Tried:
     def sit_down(self) -> None:
         """One game in a seat of its own."""
         setting = next(self.settings)
-        position, seat = begun(setting, self.luck.getrandbits(32)), self.luck.randrange(setting[1])
+        position, seat = begun(setting, self.rng.getrandbits(32)), self.rng.randrange(setting[1])
         self.seen.add(name_of(setting))
         while (turn := position.turn) is not None:
             observation = position.observe(turn)
-            advice = BOTS["rules"].choose(observation, observation.legal(), self.luck)
+            advice = BOTS["rules"].choose(observation, observation.legal(), self.rng)
             position.apply(self.decided(observation, advice, name_of(setting)) if turn == seat else advice)
 
     def decided(self, observation: Position, advice: int, where: str) -> int:
         begun_at, legal = perf_counter(), observation.legal()
         try:
-            action = self.bot.choose(observation, legal, self.luck)
+            action = self.bot.choose(observation, legal, self.rng)
         except Exception as error:
             self.failures += 1
             self.faults.append(f"{where}: {type(error).__name__}: {error}")
@@ -81,16 +81,16 @@ class Tried:
             self.faults.append(f"{where}: {milliseconds:.0f} ms")
 
 
-def settings_of(luck: Random) -> Iterator[Setting]:
+def settings_of(rng: Random) -> Iterator[Setting]:
     """All tables in any order, again and again."""
     tables = every_table()
     while True:
-        luck.shuffle(tables)
+        rng.shuffle(tables)
         yield from tables
 
 
 def tried(bots: list[Bot], decisions: int, seconds: float, seed: int) -> list[Tried]:
-    trials = [Tried(bot, luck := Random(f"{seed}/{bot.id}"), settings_of(luck)) for bot in bots]
+    trials = [Tried(bot, rng := Random(f"{seed}/{bot.id}"), settings_of(rng)) for bot in bots]
     for bot in bots:
         warm_up(bot)
     going = list(trials)

@@ -29,13 +29,13 @@ PLAYED = {game.id: game for game in GAMES.values() if game.feature_count}
 
 def observations(game: Game, players: int) -> list[Position]:
     """Decisions among several moves, spread over a game, as their seats see them."""
-    position, luck = Position.dealt(game, players, {}, 0, seed_bytes(1)), Random(1)
+    position, rng = Position.dealt(game, players, {}, 0, seed_bytes(1)), Random(1)
     position.begin()
     seen = []
     while position.turn is not None:
         observation, legal = position.observe(position.turn), position.legal()
         seen += [observation] if len(legal) > 1 else []
-        position.apply(RULES.choose(observation, legal, luck))
+        position.apply(RULES.choose(observation, legal, rng))
     return seen[:: -(-len(seen) // OBSERVATIONS)]
 
 
@@ -49,10 +49,10 @@ def iterations_a_second(seen: list[Position], seconds: float, network: Network |
 
 
 def decisions_a_second(seen: list[Position], seconds: float, network: Network) -> float:
-    done, begun, luck = 0, perf_counter(), Random(1)
+    done, begun, rng = 0, perf_counter(), Random(1)
     while perf_counter() - begun < seconds:
         for observation in seen:
-            choose_with(network, observation, observation.legal(), luck)
+            choose_with(network, observation, observation.legal(), rng)
             done += 1
     return done / (perf_counter() - begun)
 

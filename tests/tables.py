@@ -46,7 +46,7 @@ def begun(table: Table, seed: int = 1) -> Position:
 
 def positions(table: Table, seed: int = 1, every: int = 1) -> Iterator[Position]:
     """The positions of a game of random moves, from the first to the last."""
-    luck = random.Random(seed)
+    rng = random.Random(seed)
     position = begun(table, seed)
     for number in itertools.count():
         if number % every == 0 or position.is_over:
@@ -56,7 +56,7 @@ def positions(table: Table, seed: int = 1, every: int = 1) -> Iterator[Position]
         if position.is_chance_due:
             position.chance()
         else:
-            position.apply_only(luck.choice(position.legal()))
+            position.apply_only(rng.choice(position.legal()))
 
 
 def viewers(position: Position) -> list[int]:

@@ -57,9 +57,9 @@ def test_the_log_is_the_truth(table: Table) -> None:
     """Replaying a record, and playing the same seed again, give the same bytes."""
     game, players, options = table
     play = Play(game.id, players, options=options, first=players - 1, seed=4)
-    luck = random.Random(4)
+    rng = random.Random(4)
     while not play.over:
-        play.move(luck.choice(play.legal))
+        play.move(rng.choice(play.legal))
     again = replay(play.record())
     assert without_generator(again.position) == without_generator(play.position)
     assert again.record()["setup"] == play.setup
@@ -75,9 +75,9 @@ def test_the_log_is_the_truth(table: Table) -> None:
 def test_views_and_events_shared_by_all_are_those_of_each_observation(table: Table) -> None:
     """Views are made from a spectator's, and events shared where none is about the seat: they must be the seat's own all the same."""
     game, players, options = table
-    play, luck = Play(game.id, players, options=options, seed=8), random.Random(8)
+    play, rng = Play(game.id, players, options=options, seed=8), random.Random(8)
     while not play.over and len(play.log) < (20 if INTERPRETED else 10_000):
-        steps = play.move(luck.choice(play.legal))
+        steps = play.move(rng.choice(play.legal))
         for seat in range(players):
             assert play.view(seat) == game.view(play.position.observe_plain(seat))
             assert [step.events(seat) for step in steps] == [step.seen_by(seat) for step in steps]
@@ -106,7 +106,7 @@ def test_determinizations_look_the_same(table: Table) -> None:
 
 @some
 def test_determinizations_can_be_played_on(table: Table) -> None:
-    luck = random.Random(6)
+    rng = random.Random(6)
     for number, position in enumerate(positions(table, seed=6, every=8 * SPARSE)):
         for viewer in viewers(position)[:3]:
             sampled = position.observe(viewer).determinize(seed=number)
@@ -114,7 +114,7 @@ def test_determinizations_can_be_played_on(table: Table) -> None:
                 if sampled.is_chance_due:
                     sampled.chance()
                 else:
-                    sampled.apply_only(luck.choice(sampled.legal()))
+                    sampled.apply_only(rng.choice(sampled.legal()))
             inventory.check(table[0].id, sampled.state)
 
 
@@ -123,11 +123,11 @@ def test_determinizations_stay_alike_until_something_is_seen(table: Table) -> No
     """Two states go on side by side. As long as the same events are seen, every byte that a seat gets stays the same."""
     compared = 0
     for viewer in range(-1, min(2, table[1])):
-        luck = random.Random(7 + viewer)
+        rng = random.Random(7 + viewer)
         real = begun(table, seed=7)
         other = real.observe(viewer).determinize(seed=7)
         while not real.is_over:
-            told, told_there = go_on(real, other, viewer, luck)
+            told, told_there = go_on(real, other, viewer, rng)
             if told == told_there:
                 assert seen_bytes(real, viewer) == seen_bytes(other, viewer)
                 compared += 1
@@ -136,7 +136,7 @@ def test_determinizations_stay_alike_until_something_is_seen(table: Table) -> No
     assert compared > 0
 
 
-def go_on(real: Position, other: Position, viewer: int, luck: random.Random) -> tuple[list[Any], list[Any] | None]:
+def go_on(real: Position, other: Position, viewer: int, rng: random.Random) -> tuple[list[Any], list[Any] | None]:
     """One step in both states: the same open move, or any where the viewer can't see which. None where the other state can't."""
     game = real.game
     before, before_there = real.observe_plain(viewer), other.observe_plain(viewer)
@@ -146,9 +146,9 @@ def go_on(real: Position, other: Position, viewer: int, luck: random.Random) -> 
         other.chance()
     else:
         seat = int(real.state.turn)
-        action = luck.choice(real.legal())
+        action = rng.choice(real.legal())
         hidden = game.hides(real.state, action, viewer)
-        action_there = luck.choice(other.legal()) if hidden else action
+        action_there = rng.choice(other.legal()) if hidden else action
         action, played = (HIDDEN if hidden else action), action
         real.apply_only(played)
         if action_there not in other.legal():

@@ -19,9 +19,9 @@ every_game = pytest.mark.parametrize("game", list(GAMES))
 
 def played(game: str, players: int, seed: int = 1) -> kt.Play:
     play = kt.Play(game, players, seed=seed)
-    luck = random.Random(seed)
+    rng = random.Random(seed)
     while not play.over:
-        play.move(luck.choice(play.legal))
+        play.move(rng.choice(play.legal))
     return play
 
 
@@ -82,10 +82,10 @@ def test_a_table_that_can_t_be_is_refused_with_a_reason(arguments: dict[str, obj
 @every_game
 def test_every_game_can_be_told_to_every_seat_in_both_languages(game: str) -> None:
     play = kt.Play(game, 3, seed=3)
-    luck = random.Random(3)
+    rng = random.Random(3)
     told = 0
     while not play.over:
-        for step in play.move(luck.choice(play.legal)):
+        for step in play.move(rng.choice(play.legal)):
             for viewer in (None, 0, 1, 2):
                 for event in step.events(viewer):
                     assert all(tell(GAMES[game], event, language, ["Ada", "Bo", "Cy"]) for language in ("de", "en"))
@@ -95,11 +95,11 @@ def test_every_game_can_be_told_to_every_seat_in_both_languages(game: str) -> No
 
 @every_game
 def test_a_step_begins_where_the_last_one_ended_and_stays_as_it_was(game: str) -> None:
-    play, luck = kt.Play(game, 3, seed=1), random.Random(1)
+    play, rng = kt.Play(game, 3, seed=1), random.Random(1)
     opening, last = play.opening.array.tobytes(), play.opening
     steps, told = [], []
     for _ in range(30):
-        for step in play.move(luck.choice(play.legal)):
+        for step in play.move(rng.choice(play.legal)):
             assert step.before is last
             last = step.after
             steps.append(step)
@@ -118,10 +118,10 @@ def test_a_hidden_move_is_seen_only_by_its_owner() -> None:
 
 def test_a_shuffle_is_told_without_its_order() -> None:
     play = kt.Play("mau_mau", players=10, seed=1)
-    luck = random.Random(1)
+    rng = random.Random(1)
     steps = []
     while not play.over and not steps:
-        steps = [step for step in play.move(luck.choice(play.legal)) if step.seat is None]
+        steps = [step for step in play.move(rng.choice(play.legal)) if step.seat is None]
     assert steps[0].entry.startswith("- shuffle ")
     assert steps[0].seen(3) == "- shuffle"
 
@@ -130,13 +130,13 @@ def test_a_shuffle_is_told_without_its_order() -> None:
 def test_a_series_rotates_the_first_seat_and_adds_up(game: str) -> None:
     """Katzenjammer Blues 3.4, Katze im Sack 4.3, Mau Mau 1.2 and 6.3."""
     series = kt.Series(game, 3, 4, first=2, seed=5)
-    luck = random.Random(5)
+    rng = random.Random(5)
     while not series.over:
         play = series.next()
         with pytest.raises(kt.BadSetup, match="still going on"):
             series.next()
         while not play.over:
-            play.move(luck.choice(play.legal))
+            play.move(rng.choice(play.legal))
     assert [play.first for play in series.plays] == [2, 0, 1, 2]
     assert series.totals == [sum(play.result["scores"][seat] for play in series.plays) for seat in range(3)]
     best = min(series.totals) if game == "mau_mau" else max(series.totals)
@@ -202,9 +202,9 @@ def test_numpy_s_numbers_are_numbers(kind: Any) -> None:
 
 @every_game
 def test_a_game_can_be_copied_and_sent_and_goes_on_by_itself(game: str) -> None:
-    play, luck = kt.Play(game, 3, seed=1), random.Random(1)
+    play, rng = kt.Play(game, 3, seed=1), random.Random(1)
     for _ in range(5):
-        play.move(luck.choice(play.legal))
+        play.move(rng.choice(play.legal))
     play.view(1)
     before = play.record()
     for other in (copy.deepcopy(play), pickle.loads(pickle.dumps(play))):

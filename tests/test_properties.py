@@ -121,11 +121,11 @@ def public(kind: type) -> list[str]:
 def some_play(data: st.DataObject) -> kt.Play:
     """In the middle of a game, or at its end."""
     game = data.draw(st.sampled_from(list(GAMES.values())))
-    luck = random.Random(data.draw(st.integers(0, 9)))
-    play = kt.Play(game.id, data.draw(st.sampled_from(list(game.players))), seed=luck.randrange(99))
+    rng = random.Random(data.draw(st.integers(0, 9)))
+    play = kt.Play(game.id, data.draw(st.sampled_from(list(game.players))), seed=rng.randrange(99))
     for _ in range(data.draw(st.integers(0, 12))):
         if not play.over:
-            play.move(luck.choice(play.legal))
+            play.move(rng.choice(play.legal))
     return play
 
 

@@ -15,7 +15,7 @@ class Luck:
 
     def __init__(self, server: Running) -> None:
         self.chance = Random(0)
-        server.server.house.luck = lambda _table, ply: Random(ply)
+        server.server.house.rng = lambda _table, ply: Random(ply)
 
     def begin(self, seed: str) -> None:
         self.chance.seed(seed)

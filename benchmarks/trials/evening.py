@@ -19,7 +19,7 @@ MIDDLE = 3  # entries that every table gets ahead before a server is killed
 
 class Evening:
     def __init__(self, servers: Sequence[ServerProcess], tables: int, seed: int) -> None:
-        self.servers, self.tables, self.luck = servers, tables, Random(seed)
+        self.servers, self.tables, self.rng = servers, tables, Random(seed)
         self.house = House([server.port for server in servers], tables / PACE)
         self.guests: list[Guest] = []
         self.kills: list[int] = []  # when, in milliseconds since 1970
@@ -41,18 +41,18 @@ class Evening:
             await asyncio.gather(*playing, return_exceptions=True)
 
     async def open(self, plan: Plan, gate: asyncio.Semaphore) -> None:
-        port = self.luck.choice(self.house.ports)
+        port = self.rng.choice(self.house.ports)
         async with gate:
             cookies = [(await post(port, "/api/me", {"name": f"Gast {seat}"})).cookie for seat in range(plan.people)]
             made = (await post(port, "/api/tables", {"game": plan.game, "players": plan.players}, cookies[0])).body
         sitting = Sitting(plan, made, self.house)
-        self.guests += [Guest(sitting, seat, cookie, Random(self.luck.random())) for seat, cookie in enumerate(cookies)]
+        self.guests += [Guest(sitting, seat, cookie, Random(self.rng.random())) for seat, cookie in enumerate(cookies)]
 
     async def go_on(self) -> None:
         """Until everybody is in the middle of a game."""
         before = [guest.kept.number for guest in self.guests]
         await until(lambda: all(guest.kept.number >= number + MIDDLE for guest, number in zip(self.guests, before, strict=True)))
-        await asyncio.sleep(self.luck.random())
+        await asyncio.sleep(self.rng.random())
 
     async def restart(self, server: ServerProcess) -> None:
         self.kills.append(time_ns() // 1_000_000)

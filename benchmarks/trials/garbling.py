@@ -7,42 +7,42 @@ Frame = str | bytes  # what goes out as text, or as binary
 DEEP = 3000
 
 
-def whole(text: str, luck: Random) -> Frame:
+def whole(text: str, rng: Random) -> Frame:
     return text
 
 
-def cut_off(text: str, luck: Random) -> Frame:
-    return text[: luck.randrange(len(text))]
+def cut_off(text: str, rng: Random) -> Frame:
+    return text[: rng.randrange(len(text))]
 
 
-def doubled(text: str, luck: Random) -> Frame:
+def doubled(text: str, rng: Random) -> Frame:
     return text + text
 
 
-def mixed_up(text: str, luck: Random) -> Frame:
+def mixed_up(text: str, rng: Random) -> Frame:
     """Some of its bytes are others."""
     changed = bytearray(text.encode())
-    for _ in range(luck.randint(1, 4)):
-        changed[luck.randrange(len(changed))] = luck.randrange(256)
+    for _ in range(rng.randint(1, 4)):
+        changed[rng.randrange(len(changed))] = rng.randrange(256)
     return changed.decode(errors="replace")
 
 
-def as_binary(text: str, luck: Random) -> Frame:
+def as_binary(text: str, rng: Random) -> Frame:
     return text.encode()
 
 
-def mere_bytes(text: str, luck: Random) -> Frame:
-    return luck.randbytes(luck.randrange(200))
+def mere_bytes(text: str, rng: Random) -> Frame:
+    return rng.randbytes(rng.randrange(200))
 
 
-def mere_characters(text: str, luck: Random) -> Frame:
-    return "".join(chr(luck.choice((luck.randrange(32, 127), luck.randrange(1, 0xD800)))) for _ in range(luck.randrange(200)))
+def mere_characters(text: str, rng: Random) -> Frame:
+    return "".join(chr(rng.choice((rng.randrange(32, 127), rng.randrange(1, 0xD800)))) for _ in range(rng.randrange(200)))
 
 
-def nested(text: str, luck: Random) -> Frame:
-    opening, closing = luck.choice((("[", "]"), ('{"a":', "}")))
+def nested(text: str, rng: Random) -> Frame:
+    opening, closing = rng.choice((("[", "]"), ('{"a":', "}")))
     depth = DEEP // len(opening)
-    return f'{{"{luck.choice(("x", "type", "seat"))}":' + opening * depth + "1" + closing * depth + "," + text[1:]
+    return f'{{"{rng.choice(("x", "type", "seat"))}":' + opening * depth + "1" + closing * depth + "," + text[1:]
 
 
 GARBLINGS: tuple[Callable[[str, Random], Frame], ...] = (

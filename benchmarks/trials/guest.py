@@ -32,8 +32,8 @@ TOO_LATE = {
 
 
 class Guest:
-    def __init__(self, sitting: Sitting, seat: int, cookie: str, luck: Random) -> None:
-        self.sitting, self.seat, self.cookie, self.luck = sitting, seat, cookie, luck
+    def __init__(self, sitting: Sitting, seat: int, cookie: str, rng: Random) -> None:
+        self.sitting, self.seat, self.cookie, self.rng = sitting, seat, cookie, rng
         self.kept = Kept()
         self.socket: ClientConnection | None = None
         self.lost_at: float | None = None
@@ -47,13 +47,13 @@ class Guest:
         """Until it is cancelled."""
         while True:
             try:
-                port = self.luck.choice(self.sitting.ports)
+                port = self.rng.choice(self.sitting.ports)
                 headers = {"Cookie": self.cookie}
                 async with connect(f"ws://127.0.0.1:{port}/api/socket", additional_headers=headers, max_size=LARGEST) as self.socket:
                     await self.talk()
             except (OSError, EOFError, ConnectionClosed, InvalidHandshake):
                 self.lost_at = self.lost_at or monotonic()
-                await asyncio.sleep(SOON * self.luck.random())
+                await asyncio.sleep(SOON * self.rng.random())
 
     async def talk(self) -> None:
         assert self.socket
@@ -89,7 +89,7 @@ class Guest:
         if state := message.get("state"):
             await self.arrange(state)
         if message.get("legal"):
-            await asyncio.sleep(self.sitting.pause * self.luck.random())
+            await asyncio.sleep(self.sitting.pause * self.rng.random())
             await self.decide(message.get("ply", 0), message["legal"])
 
     async def add_share(self, happened: list[Message]) -> None:
@@ -120,13 +120,13 @@ class Guest:
         free = [seat for seat, each in enumerate(state["seats"]) if each["holder"] is None]
         for seat in free:
             if seat >= self.sitting.people:
-                await self.send("seat-bot", seat=seat, bot=self.luck.choice(("random", "rules")))
+                await self.send("seat-bot", seat=seat, bot=self.rng.choice(("random", "rules")))
         if not free and state["status"] in ("open", "over") and not self.sitting.ends(self.kept.number, state["status"]):
             await self.send("start")
 
     async def decide(self, ply: int, legal: list[str]) -> None:
         """The same decision again if it isn't known whether it was heard."""
-        decision = self.kept.decision(ply, self.luck.choice(legal))
+        decision = self.kept.decision(ply, self.rng.choice(legal))
         id = next(self.ids)
         self.questions[id] = decision
         await self.send("move", id=id, seat=self.seat, ply=ply, move=decision.move)

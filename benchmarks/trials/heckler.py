@@ -17,15 +17,15 @@ UNREADABLE = b'{"type":"chat","text":"\xff\xfe"}'
 class Heckler:
     """`said` counts what was sent, `thrown_out` how often the connection was closed for it."""
 
-    def __init__(self, visitor: Visitor, facts: Facts, luck: Random) -> None:
-        self.visitor, self.facts, self.luck = visitor, facts, luck
+    def __init__(self, visitor: Visitor, facts: Facts, rng: Random) -> None:
+        self.visitor, self.facts, self.rng = visitor, facts, rng
         self.said = self.thrown_out = 0
 
     async def heckle(self, messages: int) -> None:
         await self.be_rude()
         while self.said < messages:
             for _ in range(AT_ONCE):
-                await self.say(nonsense(self.facts, self.luck))
+                await self.say(nonsense(self.facts, self.rng))
             await self.visitor.ask("ping")
             self.visitor.heard.clear()
 

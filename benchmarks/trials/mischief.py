@@ -38,7 +38,7 @@ async def make_trouble(url: str, database: str, messages: int, seed: int) -> Out
     return Outcome(sum(each.said for each in hecklers), sum(each.thrown_out for each in hecklers), changed)
 
 
-async def circle(stack: AsyncExitStack, url: str, game: str, luck: Random) -> list[Heckler]:
+async def circle(stack: AsyncExitStack, url: str, game: str, rng: Random) -> list[Heckler]:
     """All who talk nonsense around one table."""
     players = await stack.enter_async_context(gathered(url, game, PLAYERS, chat=False))
     told = await start(players)
@@ -48,8 +48,8 @@ async def circle(stack: AsyncExitStack, url: str, game: str, luck: Random) -> li
     for visitor in visitors:
         await visitor.connect()
     await visitors[0].watch(table)
-    seated = [Heckler(player, facts.of_seat(seat), luck) for seat, player in enumerate(players)]
-    return [*seated, *(Heckler(visitor, facts, luck) for visitor in visitors)]
+    seated = [Heckler(player, facts.of_seat(seat), rng) for seat, player in enumerate(players)]
+    return [*seated, *(Heckler(visitor, facts, rng) for visitor in visitors)]
 
 
 async def start(players: Sequence[Visitor]) -> Message:

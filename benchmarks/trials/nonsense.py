@@ -32,11 +32,11 @@ class Facts:
         return replace(self, seat=seat)
 
 
-def nonsense(facts: Facts, luck: Random) -> Frame:
+def nonsense(facts: Facts, rng: Random) -> Frame:
     """Leaves the table as it is, whoever sends it."""
     while True:
-        message = luck.choice(CHANGES)(luck.choice(forbidden(facts)), luck)
-        frame = luck.choice(GARBLINGS)(json.dumps(message), luck)
+        message = rng.choice(CHANGES)(rng.choice(forbidden(facts)), rng)
+        frame = rng.choice(GARBLINGS)(json.dumps(message), rng)
         if size(frame) < LARGEST_MESSAGE and is_idle(frame, facts.seat, facts.ply, facts.legal):
             return frame
 
@@ -74,32 +74,32 @@ def forbidden(facts: Facts) -> list[Message]:
     ]
 
 
-def anything(luck: Random, depth: int = 2) -> Any:
+def anything(rng: Random, depth: int = 2) -> Any:
     """Any JSON."""
-    if depth and luck.random() < 0.2:
-        return [anything(luck, depth - 1) for _ in range(luck.randrange(4))]
-    if depth and luck.random() < 0.2:
-        return {luck.choice(TEXTS): anything(luck, depth - 1) for _ in range(luck.randrange(4))}
-    return luck.choice([None, True, False, 1.5, 1e300, luck.choice(NUMBERS), luck.choice(TEXTS), luck.randbytes(8).hex()])
+    if depth and rng.random() < 0.2:
+        return [anything(rng, depth - 1) for _ in range(rng.randrange(4))]
+    if depth and rng.random() < 0.2:
+        return {rng.choice(TEXTS): anything(rng, depth - 1) for _ in range(rng.randrange(4))}
+    return rng.choice([None, True, False, 1.5, 1e300, rng.choice(NUMBERS), rng.choice(TEXTS), rng.randbytes(8).hex()])
 
 
-def as_it_is(message: Message, luck: Random) -> Message:
+def as_it_is(message: Message, rng: Random) -> Message:
     return message
 
 
-def with_another_value(message: Message, luck: Random) -> Message:
+def with_another_value(message: Message, rng: Random) -> Message:
     """Mostly of the same kind."""
-    field = luck.choice(list(message))
-    alike = luck.choice(TEXTS if isinstance(message[field], str) else NUMBERS)
-    return {**message, field: alike if luck.random() < 0.7 else anything(luck)}
+    field = rng.choice(list(message))
+    alike = rng.choice(TEXTS if isinstance(message[field], str) else NUMBERS)
+    return {**message, field: alike if rng.random() < 0.7 else anything(rng)}
 
 
-def with_another_field(message: Message, luck: Random) -> Message:
-    return {**message, luck.choice(TEXTS): anything(luck)}
+def with_another_field(message: Message, rng: Random) -> Message:
+    return {**message, rng.choice(TEXTS): anything(rng)}
 
 
-def without_a_field(message: Message, luck: Random) -> Message:
-    gone = luck.choice(list(message))
+def without_a_field(message: Message, rng: Random) -> Message:
+    gone = rng.choice(list(message))
     return {name: value for name, value in message.items() if name != gone}
 
 

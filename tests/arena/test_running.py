@@ -8,8 +8,8 @@ import pytest
 
 from katzentisch.arena import running
 from katzentisch.arena.general import play_generally
-from katzentisch.arena.luck import BITS, Luck, luck_of
 from katzentisch.arena.quick import is_quick, play_quickly
+from katzentisch.arena.rng import BITS, FastRandom, rng_of
 from katzentisch.bots import BOTS
 from katzentisch.bots.policies import bot_of
 from katzentisch.games import GAMES
@@ -67,7 +67,7 @@ def test_records_are_right_and_name_the_bots() -> None:
 
 
 @rule
-def nonsense(state: Any, moves: Any, count: int, luck: int) -> int:
+def nonsense(state: Any, moves: Any, count: int, rng: int) -> int:
     return -1
 
 
@@ -90,12 +90,12 @@ def test_a_lost_process_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_luck_has_48_bits_and_differs_everywhere() -> None:
-    lucks = {luck_of(deal, seating, ply) for deal in (0, 1, 2**48 - 1) for seating in range(4) for ply in range(50)}
-    assert len(lucks) == 600
-    assert all(0 <= luck < 1 << BITS for luck in lucks)
+    rngs = {rng_of(deal, seating, ply) for deal in (0, 1, 2**48 - 1) for seating in range(4) for ply in range(50)}
+    assert len(rngs) == 600
+    assert all(0 <= rng < 1 << BITS for rng in rngs)
 
 
 def test_the_first_bits_of_a_luck_are_its_number() -> None:
-    luck = Luck(77)
-    assert luck.getrandbits(BITS) == 77
-    assert luck.getrandbits(BITS) != 77
+    rng = FastRandom(77)
+    assert rng.getrandbits(BITS) == 77
+    assert rng.getrandbits(BITS) != 77

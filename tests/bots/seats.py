@@ -11,20 +11,20 @@ from ..table import Table
 from ..tables import begun
 
 
-def advice(table: Table, luck: int = 0, bot: Bot = BOTS["rules"]) -> str:
+def advice(table: Table, rng: int = 0, bot: Bot = BOTS["rules"]) -> str:
     """The bot's move, in the notation."""
     position = table.game.position
     assert position.turn is not None
-    action = bot.choose(position.observe(position.turn), position.legal(), Random(luck))
+    action = bot.choose(position.observe(position.turn), position.legal(), Random(rng))
     return table.game.game.write_move(position.state, action)
 
 
-def played_out(position: Position, bots: Sequence[Bot], luck: Random) -> Position:
+def played_out(position: Position, bots: Sequence[Bot], rng: Random) -> Position:
     """Each seat's bot plays to the end; what is not legal is refused."""
     while not position.is_over:
         seat = position.turn
         assert seat is not None
-        position.apply(bots[seat].choose(position.observe(seat), position.legal(), luck))
+        position.apply(bots[seat].choose(position.observe(seat), position.legal(), rng))
     return position
 
 

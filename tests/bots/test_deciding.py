@@ -16,11 +16,11 @@ from katzentisch.play.position import Position
 from ..games.katze_im_sack.rows import start_with
 
 
-def broken(observation: Position, legal: Sequence[int], luck: Random) -> int:
+def broken(observation: Position, legal: Sequence[int], rng: Random) -> int:
     raise ZeroDivisionError(f"my hand is {observation.state.hands}")
 
 
-def cheating(observation: Position, legal: Sequence[int], luck: Random) -> int:
+def cheating(observation: Position, legal: Sequence[int], rng: Random) -> int:
     return max(legal) + 1
 
 
@@ -30,7 +30,7 @@ def decided(bot: Bot) -> int:
 
 
 def test_a_bot_that_answers_is_left_alone(caplog: pytest.LogCaptureFixture) -> None:
-    assert decided(Bot("last", lambda observation, legal, luck: legal[-1])) == start_with("15 8 3 5").game.position.legal()[-1]
+    assert decided(Bot("last", lambda observation, legal, rng: legal[-1])) == start_with("15 8 3 5").game.position.legal()[-1]
     assert caplog.messages == []
 
 

@@ -92,6 +92,6 @@ def test_2_5_the_last_one_sees_what_he_takes(cards: str, move: str) -> None:
 def test_2_1_the_first_card_is_an_ordinary_one_and_the_last_one_tells_most() -> None:
     """It is turned up at once, or not before all but one have passed."""
     first = start("katze_im_sack", players=4, removed=["0", "0", "0", "0"])
-    assert {advice(first, luck) for luck in range(9)} <= {"lay 3", "lay 5", "lay d"}
+    assert {advice(first, rng) for rng in range(9)} <= {"lay 3", "lay 5", "lay d"}
     last = lay(start("katze_im_sack", players=4, removed=["0", "0", "0", "0"]), "3 3 3")
-    assert {advice(last, luck) for luck in range(9)} <= {"lay 15", "lay -8", "lay 11", "lay -5"}
+    assert {advice(last, rng) for rng in range(9)} <= {"lay 15", "lay -8", "lay 11", "lay -5"}

@@ -23,15 +23,15 @@ compiled_bots = pytest.mark.parametrize("bot", [RANDOM, RULES, CASUAL, BEGINNER]
 
 def decisions(table: Table, bot: Bot, seed: int) -> Iterator[Position]:
     """The positions of a game in which moves of the bot and random ones take turns as chance wants it."""
-    luck, position = Random(seed), begun(table, seed)
+    rng, position = Random(seed), begun(table, seed)
     while position.turn is not None:
         yield position
         legal = position.legal()
-        position.apply(bot.choose(position, legal, luck) if luck.random() < 0.5 else luck.choice(legal))
+        position.apply(bot.choose(position, legal, rng) if rng.random() < 0.5 else rng.choice(legal))
 
 
-def move(bot: Bot, position: Position, luck: int) -> int:
-    return bot.choose(position, position.legal(), Random(luck))
+def move(bot: Bot, position: Position, rng: int) -> int:
+    return bot.choose(position, position.legal(), Random(rng))
 
 
 @compiled_bots
@@ -57,9 +57,9 @@ def test_interpreted_it_plays_the_same(bot: Bot, game: str) -> None:
     for number, position in enumerate(decisions((GAMES[game], 3, {}), bot, seed=1)):
         if number == 25:
             break
-        luck = Random(number).getrandbits(48)
+        rng = Random(number).getrandbits(48)
         legal = np.array(position.legal(), np.int16)
-        assert choose(position.state, legal, len(legal), luck) == move(bot, position, number)
+        assert choose(position.state, legal, len(legal), rng) == move(bot, position, number)
 
 
 @compiled_bots

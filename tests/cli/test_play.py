@@ -38,12 +38,12 @@ def person(monkeypatch: pytest.MonkeyPatch) -> Callable[[Choose], None]:
     return sit_down
 
 
-def by_label(luck: Random) -> Choose:
-    return lambda menu: luck.choice(menu.labels)
+def by_label(rng: Random) -> Choose:
+    return lambda menu: rng.choice(menu.labels)
 
 
-def by_move(luck: Random) -> Choose:
-    return lambda menu: luck.choice(menu.moves)
+def by_move(rng: Random) -> Choose:
+    return lambda menu: rng.choice(menu.moves)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -28,7 +28,7 @@ def bound(game: str, players: int, attempt: int = 1, options: Any = None, first:
 def fair_record(
     game: str,
     players: int,
-    luck: int = 1,
+    rng: int = 1,
     *,
     voided: tuple[Void, ...] = (),
     secret: bytes = SECRET,
@@ -36,19 +36,19 @@ def fair_record(
     **table: Any,
 ) -> dict[str, Any]:
     shares, binding = shares_of(players), bound(game, players, len(voided) + 1, number=number, **table)
-    play = played(Play(game, players, seed=seed_of(secret, shares, binding), **table), luck)
+    play = played(Play(game, players, seed=seed_of(secret, shares, binding), **table), rng)
     return {**play.record(), "fair": written_fair(secret, shares, binding, voided)}
 
 
-def old_record(game: str, players: int, luck: int = 1, **table: Any) -> dict[str, Any]:
+def old_record(game: str, players: int, rng: int = 1, **table: Any) -> dict[str, Any]:
     """As records were before the second scheme."""
     shares = shares_of(players)
-    play = played(Play(game, players, seed=seed_of(SECRET, shares), **table), luck)
+    play = played(Play(game, players, seed=seed_of(SECRET, shares), **table), rng)
     return {**play.record(), "fair": written_fair(SECRET, shares)}
 
 
-def played(play: Play, luck: int) -> Play:
-    moves = random.Random(luck)
+def played(play: Play, rng: int) -> Play:
+    moves = random.Random(rng)
     while not play.over:
         play.move(moves.choice(play.legal))
     return play
@@ -56,7 +56,7 @@ def played(play: Play, luck: int) -> Play:
 
 def shuffled_record() -> dict[str, Any]:
     """A game of Mau Mau in which the deck ran out."""
-    records = (fair_record("mau_mau", 10, luck) for luck in range(100))
+    records = (fair_record("mau_mau", 10, rng) for rng in range(100))
     return next(record for record in records if any(move.startswith("- ") for move in record["moves"]))
 
 

@@ -87,20 +87,20 @@ def test_katze_2_1_before_the_next_row_is_laid_an_order_is_over() -> None:
     assert decided(table, order) is None
 
 
-def random_order(observation: Position, seat: int, luck: random.Random) -> Order:
+def random_order(observation: Position, seat: int, rng: random.Random) -> Order:
     """Anything that the seat may order."""
     asked = in_turn(observation, seat)
     texts = [asked.game.write_move(asked.state, action).replace("bid", "up to") for action in asked.legal()]
-    return read_order(observation, seat, luck.choice(texts))
+    return read_order(observation, seat, rng.choice(texts))
 
 
-def choose(position: Position, orders: dict[int, Order], luck: random.Random) -> int:
+def choose(position: Position, orders: dict[int, Order], rng: random.Random) -> int:
     """As the order says; whatever is no auction is decided at random."""
     seat = position.turn
     assert seat is not None
     observation = position.observe(seat)
     if seat not in orders:
-        return luck.choice(position.legal())
+        return rng.choice(position.legal())
     order = orders[seat]
     action = decide(order, observation, position.legal())
     assert action is not None
@@ -113,7 +113,7 @@ def choose(position: Position, orders: dict[int, Order], luck: random.Random) ->
 @settings(max_examples=5 if INTERPRETED else 40)
 @given(st.sampled_from(AUCTION_GAMES), st.integers(0, 10), st.integers(0, 1 << 32))
 def test_games_in_which_all_have_orders_end_and_nobody_bids_over_the_limit(name: str, size: int, seed: int) -> None:
-    game, luck = GAMES[name], random.Random(seed)
+    game, rng = GAMES[name], random.Random(seed)
     position = begun((game, game.players[size % len(game.players)], {}), seed)
     orders: dict[int, Order] = {}
     while not position.is_over:
@@ -121,6 +121,6 @@ def test_games_in_which_all_have_orders_end_and_nobody_bids_over_the_limit(name:
             observation = position.observe(seat)
             if seat in orders and is_over(orders[seat], observation):
                 del orders[seat]
-            if seat not in orders and game.auction(observation.state) is not None and luck.random() < 0.7:
-                orders[seat] = random_order(observation, seat, luck)
-        position.apply_only(choose(position, orders, luck))
+            if seat not in orders and game.auction(observation.state) is not None and rng.random() < 0.7:
+                orders[seat] = random_order(observation, seat, rng)
+        position.apply_only(choose(position, orders, rng))

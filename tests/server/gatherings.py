@@ -22,8 +22,8 @@ async def gathered(url: str, game: str, players: int, **choices: Any) -> AsyncIt
 
 
 def at_random(seed: int = 1) -> Callable[[Message], str]:
-    luck = Random(seed)
-    return lambda message: luck.choice(message["legal"])
+    rng = Random(seed)
+    return lambda message: rng.choice(message["legal"])
 
 
 async def play_out(visitors: list[Visitor], choose: Callable[[Message], str], games: int = 1) -> Message:

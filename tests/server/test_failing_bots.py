@@ -18,11 +18,11 @@ from .gatherings import at_random, play_out, record_of
 from .serving import Running
 
 
-def broken(observation: Position, legal: Sequence[int], luck: Random) -> int:
+def broken(observation: Position, legal: Sequence[int], rng: Random) -> int:
     raise ZeroDivisionError(f"I see {observation.array}")
 
 
-def cheating(observation: Position, legal: Sequence[int], luck: Random) -> int:
+def cheating(observation: Position, legal: Sequence[int], rng: Random) -> int:
     return max(legal) + 1
 
 

@@ -32,12 +32,12 @@ def looks(position: Position, viewer: int) -> bytes:
     return bytes(position.observe(viewer).array.tobytes())
 
 
-def moves(real: World, other: World, viewer: int, luck: Random) -> tuple[int, int | None]:
+def moves(real: World, other: World, viewer: int, rng: Random) -> tuple[int, int | None]:
     """The same move in both worlds, or any two where the viewer can't see which; None where the other world doesn't allow it."""
     here, there = real.position, other.position
-    action = luck.choice(here.legal())
+    action = rng.choice(here.legal())
     if here.game.hides(here.observe_plain(viewer), action, viewer):
-        return action, luck.choice(there.legal())
+        return action, rng.choice(there.legal())
     return action, action if action in there.legal() else None
 
 
@@ -72,7 +72,7 @@ async def catch_up(each: World, guest: str, since: int) -> list[str]:
 
 async def compare(folder: Path, game: str, players: int, viewer: int, seed: int) -> int:
     """How many entries looked the same in both worlds."""
-    luck, compared, choices = Random(seed), 0, Choices(game, players)
+    rng, compared, choices = Random(seed), 0, Choices(game, players)
     guest, seat = (NOBODY, 0) if viewer == SPECTATOR else (str(viewer), viewer)
     bots = {} if viewer == 1 else {1: "rules"}
     async with AsyncExitStack() as stack:
@@ -87,9 +87,9 @@ async def compare(folder: Path, game: str, players: int, viewer: int, seed: int)
                 await provoke(each, seat, real.room.table.dealing.ply)
             assert real.sent("viewer") == other.sent("viewer")
             assert real.room.due == other.room.due
-            since = luck.randrange(real.room.table.number)
+            since = rng.randrange(real.room.table.number)
             assert await catch_up(real, guest, since) == await catch_up(other, guest, since)
-            action, action_there = moves(real, other, viewer, luck)
+            action, action_there = moves(real, other, viewer, rng)
             await real.move(action)
             if action_there is None:
                 break

@@ -115,7 +115,7 @@ async def world(
         patch.setattr(Deal, "deal", deal_swapped)
         async with Server.running(settings) as server:
             server.house.now = clock
-            server.house.luck = lambda table, ply: Random(ply)
+            server.house.rng = lambda table, ply: Random(ply)
             host = Guest("0", "Name of 0", 0, 0)
             row = msgspec.structs.replace(row_of(choices, host, 1000), id=TABLE, invite=None)
             await server.house.store.create_table(row, encode(Opened(choices, Person("0", host.name))).decode())

@@ -234,7 +234,7 @@ async def deal(people: list[Player]) -> None:
 
 async def play_out(people: list[Player], seed: int = 1, most: int = 2000) -> None:
     """To the end of the game, anyhow."""
-    luck = Random(seed)
+    rng = Random(seed)
     for _ in range(most):
         if people[0].state["status"] in ("over", "pausing"):
             return
@@ -246,7 +246,7 @@ async def play_out(people: list[Player], seed: int = 1, most: int = 2000) -> Non
             continue
         person, seat = turns[0]
         before = len(person.updates)
-        if await person.move(seat, luck.choice) == "done":
+        if await person.move(seat, rng.choice) == "done":
             with suppress(TimeoutError):
                 await person.wait(lambda person=person, before=before: len(person.updates) > before, 2)  # type: ignore[misc]
 

@@ -102,8 +102,8 @@ def judged(moves: Sequence[Move]) -> Seen:
 class Duel:
     """The opponent raises, the victim answers by an order or by hand, as chance has it, with the same pauses."""
 
-    def __init__(self, people: list[Player], luck: Random) -> None:
-        self.people, self.opponent, self.victim, self.luck = people, people[0], people[1], luck
+    def __init__(self, people: list[Player], rng: Random) -> None:
+        self.people, self.opponent, self.victim, self.rng = people, people[0], people[1], rng
         self.ordered: dict[int, bool] = {}  # by ply, of the game that is played
         self.by_order = 0
         self.moves: list[Move] = []
@@ -130,7 +130,7 @@ class Duel:
         if (seat := self.victim.turn()) is not None and not self.victim.latest(seat).get("order"):
             latest = self.victim.latest(seat)
             ply, is_auction = latest.get("ply", 0), "pass" in latest["legal"]
-            await asyncio.sleep(self.luck.randint(LEAST, MOST) / 1000 if is_auction else 0)
+            await asyncio.sleep(self.rng.randint(LEAST, MOST) / 1000 if is_auction else 0)
             if await self.victim.move(seat, raising) == "done" and is_auction:
                 self.ordered[ply] = False
         elif seat is not None:
@@ -139,7 +139,7 @@ class Duel:
     async def decide_ahead(self) -> None:
         """Before it is the victim's turn: an order, or none."""
         seat = self.victim.seats[0]
-        for limit in ORDERS if self.luck.random() < 0.5 else [None]:
+        for limit in ORDERS if self.rng.random() < 0.5 else [None]:
             if await self.victim.code("order", seat=seat, order=limit) == "done":
                 return
 

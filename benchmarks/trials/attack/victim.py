@@ -55,7 +55,7 @@ class Compared:
 
 class Victim:
     def __init__(self, people: list[Player]) -> None:
-        self.people, self.luck = people, Random(1)
+        self.people, self.rng = people, Random(1)
 
     async def move(self) -> float | None:
         """In milliseconds; None where there was nothing to do."""
@@ -64,7 +64,7 @@ class Victim:
         for person in self.people:
             if (seat := person.turn()) is not None:
                 begun = perf_counter()
-                await person.move(seat, self.luck.choice)
+                await person.move(seat, self.rng.choice)
                 return (perf_counter() - begun) * 1000
         return None
 

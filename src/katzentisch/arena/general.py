@@ -10,9 +10,9 @@ from ..batch.records import record_of, seed_of
 from ..bots import Bot, decide
 from ..play.position import Position, copied
 from ..play.record import line_of
-from .luck import Luck, luck_of
 from .match import Match
 from .played import COUNT, LONGEST, TOTAL, Played
+from .rng import FastRandom, rng_of
 
 
 def play_generally(match: Match, start: int, stop: int, keep: bool = False) -> Played:
@@ -33,8 +33,8 @@ def play_game(match: Match, deal: int, seating: int, played: Played, row: int) -
     actions = []
     while (seat := position.turn) is not None:
         bot = int(played.bots[row, seat])
-        luck = Luck(luck_of(chance, seating, int(position.state.plies)))
-        actions.append(timed(match.seated[bot], position.observe(seat), luck, played.times[bot]))
+        rng = FastRandom(rng_of(chance, seating, int(position.state.plies)))
+        actions.append(timed(match.seated[bot], position.observe(seat), rng, played.times[bot]))
         position.apply(actions[-1])
         played.decisions[row, seat] += 1
     played.scores[row] = position.state.scores[: match.players]
@@ -43,16 +43,16 @@ def play_game(match: Match, deal: int, seating: int, played: Played, row: int) -
 
 
 def dealt(match: Match, deal: int) -> tuple[Position, int]:
-    """The first position of a deal, and its luck."""
+    """The first position of a deal, and its rng."""
     array = copied(match.table)
-    luck = programs(match.rules).deal_one(array, 0, match.table, match.key, deal, np.zeros(16, np.uint32))
-    return Position(match.rules, array), int(luck)
+    rng = programs(match.rules).deal_one(array, 0, match.table, match.key, deal, np.zeros(16, np.uint32))
+    return Position(match.rules, array), int(rng)
 
 
-def timed(bot: Bot, observation: Position, luck: Luck, times: Any) -> int:
+def timed(bot: Bot, observation: Position, rng: FastRandom, times: Any) -> int:
     legal = observation.legal()
     begun = perf_counter()
-    action = decide(bot, observation, legal, luck)
+    action = decide(bot, observation, legal, rng)
     spent = (perf_counter() - begun) * 1000
     times[COUNT] += 1
     times[TOTAL] += spent
@@ -68,10 +68,10 @@ def record(match: Match, deal: int, bots: Any, actions: list[int]) -> dict[str, 
 
 def warm_up(match: Match) -> None:
     """Each bot decides once, off the clock: whatever is compiled or loaded for it is then there."""
-    position, luck = dealt(match, 0)
+    position, rng = dealt(match, 0)
     while len(legal := position.legal()) == 1:
         position.apply(legal[0])
     if legal:
         assert position.turn is not None
         for bot in dict.fromkeys(match.seated):
-            decide(bot, position.observe(position.turn), legal, Luck(luck))
+            decide(bot, position.observe(position.turn), legal, FastRandom(rng))

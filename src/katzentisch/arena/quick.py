@@ -1,6 +1,6 @@
 """Deals of a match whose bots are all compiled: many games stand side by side, and each bot in turn plays on in all of them.
 
-So nothing is compiled for a combination of bots, only once for each. Whole records are safe here: a policy reads only what its seat knows.
+So nothing is compiled for a combination of bots, only once for each. Whole states are safe here: a policy reads only what its seat knows.
 """
 
 from functools import cache
@@ -14,9 +14,9 @@ from ..games.calls import meanings
 from ..games.compiled import bind
 from ..games.game import Game
 from ..games.state import CHANCE
-from .luck import luck_of
 from .match import Match
 from .played import Played
+from .rng import rng_of
 
 FAILED = -1
 
@@ -28,12 +28,12 @@ deal_game: Any
 choose: Any
 
 
-def deal_all(batch: Any, blank: Any, key: Any, start: int, players: int, block: Any, lucks: Any) -> None:
+def deal_all(batch: Any, blank: Any, key: Any, start: int, players: int, block: Any, rngs: Any) -> None:
     for i in range(len(batch)):
-        lucks[i] = deal_game(batch, i, blank, key, start + i // players, block)
+        rngs[i] = deal_game(batch, i, blank, key, start + i // players, block)
 
 
-def go_on(batch: Any, bots: Any, bot: int, players: int, lucks: Any, moves: Any, decisions: Any, mind: Any) -> int:
+def go_on(batch: Any, bots: Any, bot: int, players: int, rngs: Any, moves: Any, decisions: Any, mind: Any) -> int:
     """Every game, until it is another bot's turn. Returns how many are not over, or FAILED if a move was not legal."""
     left = 0
     for i in range(len(batch)):
@@ -47,7 +47,7 @@ def go_on(batch: Any, bots: Any, bot: int, players: int, lucks: Any, moves: Any,
                 left += 1
                 break
             count = legal(state, moves)
-            if not apply(state, choose(state, moves, count, luck_of(int(lucks[i]), i % players, int(state.plies)), mind)):
+            if not apply(state, choose(state, moves, count, rng_of(int(rngs[i]), i % players, int(state.plies)), mind)):
                 return FAILED
             decisions[i, seat] += 1
     return left
@@ -75,13 +75,13 @@ def is_quick(match: Match) -> bool:
 def play_quickly(match: Match, start: int, stop: int) -> Played | None:
     """None if a policy failed: then the deals are to be played in Python, where another bot steps in."""
     played = Played.empty(match, start, stop)
-    batch, lucks = np.zeros(played.games, match.rules.state), np.zeros(played.games, np.int64)
-    dealer(match.rules)(batch, match.table, match.key, start, match.players, np.zeros(16, np.uint32), lucks)
+    batch, rngs = np.zeros(played.games, match.rules.state), np.zeros(played.games, np.int64)
+    dealer(match.rules)(batch, match.table, match.key, start, match.players, np.zeros(16, np.uint32), rngs)
     moves = np.zeros(match.rules.actions, np.int16)
     left, players = played.games, list(filter(None, minds(match)))
     while left:
         for index, (choose, mind) in enumerate(players):
-            left = player(match.rules, choose)(batch, played.bots, index, match.players, lucks, moves, played.decisions, mind)
+            left = player(match.rules, choose)(batch, played.bots, index, match.players, rngs, moves, played.decisions, mind)
             if left == FAILED:
                 return None
     played.scores[:] = batch["scores"][:, : match.players]

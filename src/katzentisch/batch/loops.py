@@ -7,7 +7,7 @@ cheap generator that picks the moves. So a game depends on S and g alone: not on
 from typing import Any
 
 from ..games.chance import chacha, reseed
-from ..games.luck import luck_in, next_luck, pick
+from ..games.fast_random import next_rng, pick, rng_from
 from ..games.state import CHANCE
 
 deal: Any
@@ -18,16 +18,16 @@ chance: Any
 
 
 def deal_one(batch: Any, i: int, blank: Any, seed: Any, number: int, block: Any) -> int:
-    """Deals game `number` into batch[i] and returns its luck."""
+    """Deals game `number` into batch[i] and returns its rng (fast_random.py)."""
     chacha(seed, number, block)
     batch[i] = blank[0]
     reseed(batch[i], block, 0)
     deal(batch[i])
     begin(batch[i])
-    return luck_in(block, 8)
+    return rng_from(block, 8)
 
 
-def play_one(batch: Any, i: int, moves: Any, luck: int, log: Any) -> int:
+def play_one(batch: Any, i: int, moves: Any, rng: int, log: Any) -> int:
     """Plays batch[i] to its end with random moves; keeps the actions in `log` as far as it reaches. Returns how many there were."""
     state = batch[i]
     played = 0
@@ -35,8 +35,8 @@ def play_one(batch: Any, i: int, moves: Any, luck: int, log: Any) -> int:
         if state.turn == CHANCE:
             chance(state)
             continue
-        luck = next_luck(luck)
-        action = int(moves[pick(luck, legal(state, moves))])
+        rng = next_rng(rng)
+        action = int(moves[pick(rng, legal(state, moves))])
         apply(state, action)
         if played < len(log):
             log[played] = action
@@ -58,9 +58,9 @@ def play_many(batch: Any, i: int, blank: Any, seed: Any, start: int, stop: int, 
     """Plays games start … stop-1 in batch[i]; `out` has a row for each: plies, end, then the scores and the ranks of all seats."""
     nothing = moves[:0]
     for number in range(start, stop):
-        luck = deal_game(batch, i, blank, seed, number, block)
+        rng = deal_game(batch, i, blank, seed, number, block)
         row = out[number - start]
-        row[0] = play_game(batch, i, moves, luck, nothing)
+        row[0] = play_game(batch, i, moves, rng, nothing)
         state = batch[i]
         row[1] = state.end
         for seat in range(state.players):

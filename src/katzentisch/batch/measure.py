@@ -71,7 +71,7 @@ class Bench:
 
     def from_python(self) -> float:
         """Moves a second driven from Python: the list of legal actions, a random one of them, apply."""
-        luck = random.Random(1)
+        rng = random.Random(1)
 
         def play_one(start: int) -> int:
             position = Position.dealt(self.game, self.players, {}, 0, seed_bytes(start))
@@ -79,7 +79,7 @@ class Bench:
             moves = 0
             actions = position.legal()
             while actions:
-                position.apply(actions[int(luck.random() * len(actions))])
+                position.apply(actions[int(rng.random() * len(actions))])
                 actions = position.legal()
                 moves += 1
             return moves

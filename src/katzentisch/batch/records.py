@@ -53,8 +53,8 @@ def record_of(game: Game, players: int, options: Mapping[str, Value], seed: byte
 
 def played_actions(game: Game, table: Any, key: Any, number: int) -> list[int]:
     batch, moves, log = copied(table), np.zeros(game.actions, np.int16), np.zeros(LONGEST, np.int16)
-    luck = programs(game).deal_one(batch, 0, table, key, number, np.zeros(16, np.uint32))
-    played = programs(game).play_one(batch, 0, moves, luck, log)
+    rng = programs(game).deal_one(batch, 0, table, key, number, np.zeros(16, np.uint32))
+    played = programs(game).play_one(batch, 0, moves, rng, log)
     actions: list[int] = log[:played].tolist()
     return actions
 

@@ -10,7 +10,7 @@ from ..play.position import Position
 
 # the observation of the seat whose turn it is, its legal actions in ascending order, and the only source of chance
 Choose = Callable[[Position, Sequence[int], Random], int]
-# a compiled choose(state, moves, count, luck, mind), and the mind that it is to be given: for one thread at a time
+# a compiled choose(state, moves, count, rng, mind), and the mind that it is to be given: for one thread at a time
 Quick = tuple[Any, Any]
 
 
@@ -20,7 +20,7 @@ def not_quick(game: Game) -> Quick | None:
 
 @dataclass(frozen=True)
 class Bot:
-    """The same arguments give the same answer: a bot has no memory, no clock and no other chance than `luck`."""
+    """The same arguments give the same answer: a bot has no memory, no clock and no other chance than `rng`."""
 
     id: str
     choose: Choose

@@ -28,8 +28,8 @@ LEVELS: dict[str, tuple[Bot, Bot, Bot, Bot]] = {
 
 
 def level(number: int) -> Bot:
-    def choose(observation: Position, legal: Sequence[int], luck: Random) -> int:
-        return LEVELS[observation.game.id][number - 1].choose(observation, legal, luck)
+    def choose(observation: Position, legal: Sequence[int], rng: Random) -> int:
+        return LEVELS[observation.game.id][number - 1].choose(observation, legal, rng)
 
     def quick(game: Game) -> Quick | None:
         return LEVELS[game.id][number - 1].quick(game)

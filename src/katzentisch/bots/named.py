@@ -30,8 +30,8 @@ def looking(name: str, file: str) -> Bot:
     """With a network of its own."""
     network = read(file)
 
-    def choose(observation: Position, legal: Sequence[int], luck: Random) -> int:
-        return choose_with(fit(network, observation.game), observation, legal, luck)
+    def choose(observation: Position, legal: Sequence[int], rng: Random) -> int:
+        return choose_with(fit(network, observation.game), observation, legal, rng)
 
     def quick(game: Game) -> Quick | None:
         return programs(game).quick, fit(network, game).mind()

@@ -1,6 +1,6 @@
 """Games played to their end with rule-based players in all seats, compiled for each game.
 
-World number n of a seed has block n of the seed's ChaCha20 stream: its first half is the record's own chance, the third quarter feeds what
+World number n of a seed has block n of the seed's ChaCha20 stream: its first half is the state's own chance, the third quarter feeds what
 the players roll dice with. So a world depends on its seed and number alone, and all moves that are judged get the same ones.
 """
 
@@ -11,8 +11,8 @@ from typing import Any
 from ..games.calls import meanings
 from ..games.chance import chacha, reseed
 from ..games.compiled import bind, rule
+from ..games.fast_random import next_rng, pick, rng_from
 from ..games.game import Game
-from ..games.luck import luck_in, next_luck, pick
 from ..games.state import CHANCE, GOING_ON
 from .outcome import win_share, worth
 from .rules import POLICIES
@@ -36,17 +36,17 @@ def note(state: Any, seat: int, row: Any) -> None:
     row[1] = worth(state, seat)
 
 
-def play_on(state: Any, moves: Any, luck: int, slips: int) -> None:
+def play_on(state: Any, moves: Any, rng: int, slips: int) -> None:
     """To the end; of 256 moves so many are any legal one. Where a player's answer is not legal, the first that is."""
     while state.end == GOING_ON:
         if state.turn == CHANCE:
             chance(state)
             continue
-        luck = next_luck(luck)
+        rng = next_rng(rng)
         count = legal(state, moves)
-        own = luck ^ ASIDE
-        if pick(luck, 256) < slips:
-            apply(state, int(moves[pick(next_luck(own), count)]))
+        own = rng ^ ASIDE
+        if pick(rng, 256) < slips:
+            apply(state, int(moves[pick(next_rng(own), count)]))
         elif not apply(state, int(choose(state, moves, count, own))):
             apply(state, int(moves[0]))
 
@@ -62,12 +62,12 @@ def judge_moves(batch: Any, seed: Any, start: int, stop: int, block: Any, moves:
         for place in range(len(actions)):
             batch[2] = batch[1]
             apply(batch[2], int(actions[place]))
-            play_out(batch[2], moves, luck_in(block, 8), 0)
+            play_out(batch[2], moves, rng_from(block, 8), 0)
             note(batch[2], seat, out[number - start, place])
 
 
 def repeat_deal(batch: Any, seed: Any, start: int, stop: int, block: Any, moves: Any, seat: int, out: Any) -> None:
-    """From a whole record (batch[0]): games start … stop-1 with the same cards and fresh chance; the rest is scratch.
+    """From a whole state (batch[0]): games start … stop-1 with the same cards and fresh chance; the rest is scratch.
 
     Players who never slip would play much the same game again and again, and tell little of the cards.
     """
@@ -75,7 +75,7 @@ def repeat_deal(batch: Any, seed: Any, start: int, stop: int, block: Any, moves:
         chacha(seed, number, block)
         batch[1] = batch[0]
         reseed(batch[1], block, 0)
-        play_out(batch[1], moves, luck_in(block, 8), SLIPS)
+        play_out(batch[1], moves, rng_from(block, 8), SLIPS)
         note(batch[1], seat, out[number - start])
 
 

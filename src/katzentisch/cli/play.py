@@ -59,7 +59,7 @@ def play(
 
 
 def play_series(
-    screen: Screen, series: Series, seat: int, names: Sequence[str], bot: Bot, luck: Random, pause: float, record: str | None
+    screen: Screen, series: Series, seat: int, names: Sequence[str], bot: Bot, rng: Random, pause: float, record: str | None
 ) -> None:
     screen.write(screen.say("cli-welcome", names=[each for place, each in enumerate(names) if place != seat]))
     while not series.over:
@@ -67,7 +67,7 @@ def play_series(
             screen.write(screen.say("cli-game-number", number=len(series.plays) + 1, games=series.games), "bold")
         game = series.next()
         with kept(screen, game, names, record):
-            Sitting(screen, game, seat, names, bot, luck, pause).run()
+            Sitting(screen, game, seat, names, bot, rng, pause).run()
         show_result(screen, series, names)
 
 

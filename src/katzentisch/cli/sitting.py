@@ -26,7 +26,7 @@ class Sitting:
     seat: int
     names: Sequence[str]
     bot: Bot
-    luck: Random
+    rng: Random
     pause: float  # seconds before a bot's move
 
     def run(self) -> None:
@@ -42,7 +42,7 @@ class Sitting:
     def bot_moves(self) -> list[Step]:
         time.sleep(self.pause)
         position = self.play.position
-        action = decide(self.bot, position.observe(position.turn or 0), position.legal(), self.luck)
+        action = decide(self.bot, position.observe(position.turn or 0), position.legal(), self.rng)
         return self.play.move(self.play.game.write_move(position.state, action))
 
     def decide(self) -> list[Step]:

@@ -1,4 +1,4 @@
-"""The rules as Python calls them: with an array of records and an index, which is twice as fast as with a single record."""
+"""The rules as Python calls them: with an array of states and an index, which is twice as fast as with a single NumPy record."""
 
 from dataclasses import dataclass
 from functools import cache

@@ -1,6 +1,6 @@
 """Chance: ChaCha20 (RFC 8439, nonce zero, block counter from 0) with a game's 256-bit seed as its key, and unbiased draws from it.
 
-The generator is part of a game's record: `key` the seed as eight little-endian words, `blocks` how many blocks were made, `block` the
+The generator is part of a game's state: `key` the seed as eight little-endian words, `blocks` how many blocks were made, `block` the
 last one, `spent` how many of its 32 sixteen-bit halves were used (low half of a word first). Plain integers, masked to 32 bits, so that
 the same lines run compiled, on a GPU and interpreted.
 """
@@ -77,7 +77,7 @@ def chacha(key: Any, counter: int, block: Any) -> None:
 
 @rule
 def reseed(state: Any, key: Any, at: int) -> None:
-    """Starts the record's generator afresh with eight words of `key`, from index `at` on."""
+    """Restart the state's generator with eight words of `key`, from index `at` on."""
     for word in range(8):
         state.key[word] = key[at + word]
     state.blocks = 0

@@ -112,7 +112,7 @@ def locked(folder: Path) -> Iterator[None]:
 
 
 def rule(function: F) -> F:
-    """Compiles a function of plain numbers, arrays and records; the same function serves inside `numba.cuda` kernels."""
+    """Compiles a function of plain numbers, arrays and states; the same function serves inside `numba.cuda` kernels."""
     result: F = compiled(function, sources_of(function))
     return result
 

@@ -1,7 +1,7 @@
 """What a game is: a value with a dozen functions. All four have the same, so everything else is written once.
 
-The compiled functions work on one record (`state`) of the game's type:
-  deal(state)               chance decides the setup, from the generator in the record
+The compiled functions work on one `state` of the game's type:
+  deal(state)               chance decides the setup, from the generator in the state
   begin(state)              what happens by itself until the first decision
   legal(state, moves)       writes the legal actions in ascending order, returns how many (0 once the game is over or while chance is due)
   apply(state, action)      plays it and what follows by itself; False, and nothing changed, if it is not legal

@@ -1,4 +1,4 @@
-"""What the records of all games have in common, and the rules over it."""
+"""What the states of all games have in common, and the rules over it. A state is one NumPy record."""
 
 from typing import Any
 
@@ -9,14 +9,14 @@ from .compiled import rule
 
 CHANCE = -1  # `turn` while chance is to decide
 NOBODY = -1
-ALL = -2  # `viewer` of a record that hides nothing
-SPECTATOR = -1  # `viewer` of a record that holds only what is open
+ALL = -2  # `viewer` of a state that hides nothing
+SPECTATOR = -1  # `viewer` of an observation that holds only what is open
 
 GOING_ON = 0  # `end` before the game is over
 
 
-def record(most_players: int, options: int, fields: list[Any]) -> np.dtype[Any]:
-    """The type of a game's state. `np.record` lets interpreted rules read fields as attributes; CUDA needs the alignment."""
+def state_dtype(most_players: int, options: int, fields: list[Any]) -> np.dtype[Any]:
+    """Return the type of a game's state. `np.record` lets interpreted rules read fields as attributes; CUDA needs the alignment."""
     common = [
         *chance.FIELDS,
         ("plies", np.int32),  # decisions so far
@@ -35,7 +35,7 @@ def record(most_players: int, options: int, fields: list[Any]) -> np.dtype[Any]:
 
 
 def without_gaps(fields: list[Any]) -> np.dtype[Any]:
-    """Wide fields first, and the rest of the last word a field too: copies of a record are then equal in every byte."""
+    """Wide fields first, and the rest of the last word a field too: copies of a state are then equal in every byte."""
     widest_first = sorted(fields, key=lambda field: np.dtype(field[1]).itemsize, reverse=True)
     used = sum(np.dtype([field]).itemsize for field in widest_first)
     rest = -used % np.dtype(widest_first[0][1]).itemsize

@@ -1,4 +1,4 @@
-"""A position: one game's record, and the rules called on it. Fast enough to be driven move by move from Python."""
+"""A position: one game's state, and the rules called on it. Fast enough to be driven move by move from Python."""
 
 import hashlib
 import secrets
@@ -41,7 +41,7 @@ def key_of(seed: bytes) -> Any:
 
 
 def blank(game: Game, players: int, options: Mapping[str, Value] | None, first: int) -> Any:
-    """A record that knows its table and nothing else."""
+    """An array with one state that knows its table and nothing else."""
     seats = whole_within(players, game.players[0], game.players[-1])
     if seats is None:
         raise BadSetup(Said("players-range", {"players": shown(players), "least": game.players[0], "most": game.players[-1]}))
@@ -86,14 +86,14 @@ def wrong_value(option: str, value: Any, allowed: list[Value]) -> Said:
 
 
 def copied(array: Any) -> Any:
-    """A copy of records, byte by byte: NumPy would go through their fields one after the other, a hundred times slower."""
+    """A copy of states, byte by byte: NumPy would go through their fields one after the other, a hundred times slower."""
     return np.frombuffer(bytearray(array.tobytes()), array.dtype)
 
 
 class Position:
-    """One game's record, and the rules called on it.
+    """One game's state, and the rules called on it.
 
-    `array` holds one record of the game's type; `moves` the legal actions, as many as `count` says; `listed` is a quick way to them.
+    `array` holds one state of the game's type; `moves` the legal actions, as many as `count` says; `listed` is a quick way to them.
     `last` is the last seat. `viewer` is ALL, or a seat or SPECTATOR for a position that holds only what they know. Only whole positions can
     be played on, so `playable` is how many actions there are to choose from, and 0 elsewhere. `known` keeps what
     `observe_plain` returned while the state had the bytes `told`.
@@ -102,7 +102,7 @@ class Position:
     __slots__ = ("array", "call", "count", "game", "is_begun", "known", "last", "listed", "moves", "playable", "step", "told", "viewer")
 
     def __init__(self, game: Game, array: Any) -> None:
-        if not is_record(array, checked_game(game)):
+        if not is_state_array(array, checked_game(game)):
             raise BadSetup(Said("position-array", {"game": game.id}))
         self.game = game
         self.array = array
@@ -139,7 +139,7 @@ class Position:
 
     @classmethod
     def laid_out(cls, game: Game, players: int, options: Mapping[str, Value], first: int, setup: dict[str, Any]) -> "Position":
-        """From a record's setup; `begin` is still to come. Chance during the game then comes from the record, or from a fixed generator.
+        """From a record's setup; `begin` is still to come. Chance during the game then comes from the log, or from a fixed generator.
 
         Raises BadSetup.
         """
@@ -284,11 +284,11 @@ class Position:
 
     @property
     def plain(self) -> Any:
-        """The record in plain Python."""
+        """The state in plain Python."""
         return reader(self.game.state)(self.array.tobytes())
 
     def observe_plain(self, seat: int) -> Any:
-        """What a seat (or SPECTATOR) knows, in plain Python: made once, until the record changes."""
+        """What a seat (or SPECTATOR) knows, in plain Python: made once, until the state changes."""
         viewer = self.checked_viewer(seat)
         now = self.array.tobytes()
         if now != self.told:
@@ -326,9 +326,9 @@ class Position:
         return restored, (self.game, self.array.tobytes(), self.is_begun)
 
 
-def restored(game: Game, record: bytes, is_begun: bool) -> Position:
+def restored(game: Game, state: bytes, is_begun: bool) -> Position:
     """A position that was pickled."""
-    array = np.frombuffer(bytearray(record), game.state)
+    array = np.frombuffer(bytearray(state), game.state)
     return Position.holding(game, array, int(array["players"][0]) - 1, int(array["viewer"][0]), is_begun)
 
 
@@ -343,7 +343,7 @@ def checked_game(game: Any) -> Game:
     return game
 
 
-def is_record(array: Any, game: Game) -> bool:
-    """One record of the game that the compiled rules can write to."""
+def is_state_array(array: Any, game: Game) -> bool:
+    """One state of the game that the compiled rules can write to."""
     is_one = isinstance(array, np.ndarray) and array.shape == (1,) and array.dtype == game.state
     return is_one and bool(array.flags.writeable and array.flags.aligned) and 0 < int(array["players"][0]) <= game.players[-1]

@@ -102,8 +102,8 @@ def play_until_choice(batch: Any, j: int, env: Any, i: int, moves: Any, block: A
         if count == 1:
             apply(state, int(moves[0]))
         elif i >= env.network_envs and int(env.opponent_seats[i]) >> int(state.turn) & 1:
-            luck = (whole(env.seed[0]) ^ int(env.deal_numbers[i]) * 0x9E3779B1 ^ int(state.plies) * 0x85EBCA6B) & MASK_48
-            apply(state, policy(state, moves, count, luck))
+            rng = (whole(env.seed[0]) ^ int(env.deal_numbers[i]) * 0x9E3779B1 ^ int(state.plies) * 0x85EBCA6B) & MASK_48
+            apply(state, policy(state, moves, count, rng))
         else:
             return int(count)
 

@@ -31,9 +31,9 @@ def by_matrices(network: Network, x: Any) -> Any:
 @pytest.mark.parametrize("busy", [0.0, 0.3, 1.0])
 def test_forward_is_what_the_matrices_say(hidden: tuple[int, ...], busy: float) -> None:
     network = Network.random(GAME, hidden, seed=3)
-    luck = np.random.default_rng(4)
+    rng = np.random.default_rng(4)
     x, a, b = network.scratch()
-    x[:] = luck.integers(-9, 10, len(x)) * (luck.random(len(x)) < busy)
+    x[:] = rng.integers(-9, 10, len(x)) * (rng.random(len(x)) < busy)
     forward(network.weights, network.shape, x, a, b)
     wanted = by_matrices(network, x)
     np.testing.assert_allclose(a[: len(wanted)], wanted, rtol=1e-3, atol=1e-3)

@@ -16,9 +16,9 @@ from ...tables import begun
 
 def last_auction(seed: int) -> Position:
     """Katze im Sack, three players: everybody has laid the last card, so each of the others' is one of two."""
-    position, luck = begun((GAMES["katze_im_sack"], 3, {}), seed), Random(seed)
+    position, rng = begun((GAMES["katze_im_sack"], 3, {}), seed), Random(seed)
     while position.state.rounds < ROUNDS - 1 or position.state.phase != AUCTION:
-        position.apply(RULES.choose(position.observe(int(position.state.turn)), position.legal(), luck))
+        position.apply(RULES.choose(position.observe(int(position.state.turn)), position.legal(), rng))
     return position
 
 

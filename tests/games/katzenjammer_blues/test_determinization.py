@@ -74,13 +74,13 @@ def test_determinizations_keep_the_cards_that_are_known() -> None:
 def test_the_real_state_is_always_possible() -> None:
     """What is known and proved holds in the real game, whatever is played."""
     for seed in range(5 if INTERPRETED else 50):
-        table, luck = deal("katzenjammer_blues", 2 + seed % 5, seed), random.Random(seed)
+        table, rng = deal("katzenjammer_blues", 2 + seed % 5, seed), random.Random(seed)
         while True:
             assert missing(table.state) == 0
             assert (table.state.known <= table.state.hands).all()
             if table.game.over:
                 break
-            table.game.move(luck.choice(table.legal()))
+            table.game.move(rng.choice(table.legal()))
 
 
 def test_3_2_once_the_game_is_over_no_joker_is_left_in_a_hand() -> None:

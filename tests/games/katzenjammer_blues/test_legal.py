@@ -46,9 +46,9 @@ def test_after_the_end() -> None:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_in_the_course_of_a_game(players: int) -> None:
     """Every tenth position of a random game."""
-    table, luck = deal("katzenjammer_blues", players, seed=players), random.Random(players)
+    table, rng = deal("katzenjammer_blues", players, seed=players), random.Random(players)
     while not table.game.over:
         if table.state.plies % 10 == 0:
             assert accepted(table) == table.game.position.legal()
-        table.game.move(luck.choice(table.legal()))
+        table.game.move(rng.choice(table.legal()))
     assert accepted(table) == []

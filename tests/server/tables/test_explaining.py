@@ -101,10 +101,10 @@ def test_no_reason_is_written_in_the_notation(game: str) -> None:
     """In games of random moves."""
     told: set[str | None] = set()
     for players in GAMES[game].players:
-        table, luck = dealt(game, players), Random(players)
+        table, rng = dealt(game, players), Random(players)
         while not table.game.over and len(table.game.log) < 60:
             told |= {why(table, move, language) for move in MOVES[game].split("/") for language in LANGUAGES}
-            table.game.move(luck.choice(table.legal()))
+            table.game.move(rng.choice(table.legal()))
     reasons = {text for text in told if text is not None}
     assert {text for text in reasons if NOTATION.search(text) or text[0].islower()} == set()
     assert len(reasons) > 10 or game == "maus_pass_auf"

@@ -73,47 +73,47 @@ def again(table: Table) -> Table:
     return other
 
 
-def next_entry(table: Table, luck: Random) -> AnyEntry:
+def next_entry(table: Table, rng: Random) -> AnyEntry:
     """Something that may happen now."""
-    seat = luck.randrange(len(table.seats))
-    person = Person(f"guest {seat}", f"Name {luck.randrange(9)}")
+    seat = rng.randrange(len(table.seats))
+    person = Person(f"guest {seat}", f"Name {rng.randrange(9)}")
     others: list[AnyEntry] = [
         *(Chatted(person, "miau"), ChatSwitched(not table.chat), Hosted(person)),
-        *(Banned(person, on=luck.random() < 0.5), InviteRenewed(luck.randbytes(9).hex()), Offered(seat, person), OfferEnded(seat)),
+        *(Banned(person, on=rng.random() < 0.5), InviteRenewed(rng.randbytes(9).hex()), Offered(seat, person), OfferEnded(seat)),
     ]
     match table.status:
         case "open" | "over" | "pausing":
-            holder = luck.choice((person, Robot("rules", "Minka")))
+            holder = rng.choice((person, Robot("rules", "Minka")))
             ready: list[AnyEntry] = (
-                [] if table.free else [Began(f"game {table.games}", luck.randbytes(32).hex(), "1", luck.choice((OLD_SCHEME, SCHEME)))]
+                [] if table.free else [Began(f"game {table.games}", rng.randbytes(32).hex(), "1", rng.choice((OLD_SCHEME, SCHEME)))]
             )
             free = [number for number, each in enumerate(table.seats) if each.holder is None]
-            return luck.choice([*others, *ready * 5, Seated(luck.choice(free) if free else seat, holder)])
+            return rng.choice([*others, *ready * 5, Seated(rng.choice(free) if free else seat, holder)])
         case "dealing":
-            share = luck.randbytes(32).hex()
+            share = rng.randbytes(32).hex()
             adding = [ShareCommitted(seat, share), SharesListed(), Shared(seat, share), Restarted(share)]
-            return luck.choice([*others, *adding, Dealt()])
+            return rng.choice([*others, *adding, Dealt()])
         case _:
             assert table.turn is not None
             play = table.dealing.play
             assert play
-            asked = Warned(table.turn, table.at + 9, asked=luck.random() < 0.5)
+            asked = Warned(table.turn, table.at + 9, asked=rng.random() < 0.5)
             away: list[AnyEntry] = [Away(seat), Back(seat), asked, Seated(seat, person)]
-            away += [ClosingProposed(person), ClosingAnswered(person, agree=luck.random() < 0.5)]
-            return luck.choice([*others, *away, *[Moved(table.turn, luck.choice(play.legal)) for _ in range(40)]])
+            away += [ClosingProposed(person), ClosingAnswered(person, agree=rng.random() < 0.5)]
+            return rng.choice([*others, *away, *[Moved(table.turn, rng.choice(play.legal)) for _ in range(40)]])
 
 
 @pytest.mark.parametrize(("game", "players"), SIZES)
 @pytest.mark.parametrize("clock", CLOCKS, ids=lambda clock: type(clock).__name__)
 def test_it_is_the_same_table_and_goes_on_alike(game: str, players: int, clock: Any) -> None:
-    luck = Random(f"{game} {players} {clock}")
+    rng = Random(f"{game} {players} {clock}")
     table = other = Table("table", 0, Opened(Choices(game, players, games=2, clock=clock), HANNA))
     statuses = set()
     for number in range(600):
         if number % 23 == 0 or table.status not in statuses:
             other = again(table)
         statuses.add(table.status)
-        at, entry = table.at + luck.randrange(9000), next_entry(table, luck)
+        at, entry = table.at + rng.randrange(9000), next_entry(table, rng)
         for each in (table, other):
             each.take(at, entry)
         if number % 7 == 0:

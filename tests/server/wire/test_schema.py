@@ -38,9 +38,9 @@ def validator(name: str) -> Any:
 def said_at_a_table(game: str, viewer: int | None) -> Iterator[messages.Update]:
     """A game of three as one viewer is told it."""
     play = kt.Play(game, 3, seed=4)
-    luck = random.Random(4)
+    rng = random.Random(4)
     while not play.over:
-        for step in play.move(luck.choice(play.legal)):
+        for step in play.move(rng.choice(play.legal)):
             moved = table_events.MoveMade(1, 0, step.seat or 0, step.seen(viewer), step.events(viewer))
             yield messages.Update(table="t", seat=viewer, number=1, table_events=[moved], ply=len(play.log), view=play.view(viewer))
 

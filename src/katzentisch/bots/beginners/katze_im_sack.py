@@ -3,16 +3,16 @@
 from typing import Any
 
 from ...games.compiled import rule
+from ...games.fast_random import pick
 from ...games.katze_im_sack.row import is_dog, owner
 from ...games.katze_im_sack.state import LAYING, PASS, VALUES
-from ...games.luck import pick
 
 
 @rule
-def choose(state: Any, moves: Any, count: int, luck: int) -> int:
+def choose(state: Any, moves: Any, count: int, rng: int) -> int:
     """2.1: lays any card. 2.2: bids one more, as long as the cards that it knows are worth it."""
     if state.phase == LAYING:
-        return int(moves[pick(luck, count)])
+        return int(moves[pick(rng, count)])
     price = int(state.high) + 1
     return PASS + price if count > 1 and points_seen(state) > price else PASS
 

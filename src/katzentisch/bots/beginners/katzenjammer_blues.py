@@ -21,7 +21,7 @@ from ...games.katzenjammer_blues.state import (
 
 
 @rule
-def choose(state: Any, moves: Any, count: int, luck: int) -> int:
+def choose(state: Any, moves: Any, count: int, rng: int) -> int:
     if state.phase == AUCTION:
         return bid(state, moves, count)
     if state.phase == PAYING:

@@ -3,17 +3,17 @@
 from typing import Any
 
 from ...games.compiled import rule
-from ...games.luck import pick
+from ...games.fast_random import pick
 from ...games.mau_mau.state import COLOURS, DRAW, FACES, PLAY_WILD, SAYING_MAU
 
 
 @rule
-def choose(state: Any, moves: Any, count: int, luck: int) -> int:
+def choose(state: Any, moves: Any, count: int, rng: int) -> int:
     """4: mau is said: of equal plays the last one says it. 2.3: who can play doesn't draw."""
     best, most = DRAW, 0
     for move in range(count):
         action = int(moves[move])
-        liking = fondness(action % SAYING_MAU, pick(luck, COLOURS))
+        liking = fondness(action % SAYING_MAU, pick(rng, COLOURS))
         if action != DRAW and liking >= most:
             best, most = action, liking
     return best

@@ -15,11 +15,11 @@ AVERAGE = float(VALUES.sum()) / SET  # 1.1: of a card that it doesn't know
 
 
 @rule
-def choose(state: Any, moves: Any, count: int, luck: int) -> int:
+def choose(state: Any, moves: Any, count: int, rng: int) -> int:
     """2.1: the cards that matter most are laid last."""
     if count == 1:
         return int(moves[0])
-    return card_to_lay(state, moves, count, luck) if state.phase == LAYING else bid(state)
+    return card_to_lay(state, moves, count, rng) if state.phase == LAYING else bid(state)
 
 
 @rule

@@ -15,7 +15,7 @@ OTHERS_JOKERS = float(COPIES)  # 3.2: surely somebody else has most of them
 
 
 @rule
-def choose(state: Any, moves: Any, count: int, luck: int) -> int:
+def choose(state: Any, moves: Any, count: int, rng: int) -> int:
     """The move after which the hand promises most. Of equal ones the first: 2.2: the lowest bid, 2.4, 2.5: the fewest jokers."""
     ahead, hand = Prospects(TIME, int(state.mice_left), OTHERS_JOKERS), hand_of(state)
     best, most = int(moves[0]), -1e9

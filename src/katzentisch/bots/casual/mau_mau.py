@@ -11,7 +11,7 @@ SMALL_TABLE = 3  # players
 
 
 @rule
-def choose(state: Any, moves: Any, count: int, luck: int) -> int:
+def choose(state: Any, moves: Any, count: int, rng: int) -> int:
     """4: mau is said: of equal plays the last one says it. 2.3: who can play doesn't draw."""
     best, most = DRAW, 0
     for move in range(count):

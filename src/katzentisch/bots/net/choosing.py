@@ -4,7 +4,7 @@ from math import exp
 from typing import Any
 
 from ...games.compiled import rule
-from ...games.luck import uniform
+from ...games.fast_random import uniform
 
 # what `bind` gives a meaning for each game: its features, the network's answer, and the first of the functions below
 features: Any
@@ -18,15 +18,15 @@ def look_at(state: Any, weights: Any, shape: Any, x: Any, a: Any, b: Any) -> Non
     forward(weights, shape, x, a, b)
 
 
-def net_choose(state: Any, moves: Any, count: int, weights: Any, shape: Any, x: Any, a: Any, b: Any, luck: int, temperature: float) -> int:
+def net_choose(state: Any, moves: Any, count: int, weights: Any, shape: Any, x: Any, a: Any, b: Any, rng: int, temperature: float) -> int:
     """An action of moves[:count]: the likeliest one where the temperature is 0, others the more often the higher it is."""
     look(state, weights, shape, x, a, b)
     if temperature <= 0.0:
         return int(moves[likeliest(a, moves, count)])
-    return int(moves[drawn(a, moves, count, luck, temperature)])
+    return int(moves[drawn(a, moves, count, rng, temperature)])
 
 
-def choose_with_mind(state: Any, moves: Any, count: int, luck: int, mind: Any) -> int:
+def choose_with_mind(state: Any, moves: Any, count: int, rng: int, mind: Any) -> int:
     """The likeliest action; the mind is all that the network needs."""
     weights, shape, x, a, b = mind
     look(state, weights, shape, x, a, b)
@@ -44,13 +44,13 @@ def likeliest(logits: Any, moves: Any, count: int) -> int:
 
 
 @rule
-def drawn(logits: Any, moves: Any, count: int, luck: int, temperature: float) -> int:
+def drawn(logits: Any, moves: Any, count: int, rng: int, temperature: float) -> int:
     """The place of a move, drawn by the softmax of the logits."""
     highest = logits[moves[likeliest(logits, moves, count)]]
     total = 0.0
     for place in range(count):
         total += exp((logits[moves[place]] - highest) / temperature)
-    left = total * uniform(luck)
+    left = total * uniform(rng)
     for place in range(count - 1):
         left -= exp((logits[moves[place]] - highest) / temperature)
         if left < 0.0:

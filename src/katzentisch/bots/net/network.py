@@ -26,10 +26,10 @@ class Network:
     def random(cls, game: Game, hidden: tuple[int, ...] = (256, 256, 256), seed: int = 0) -> "Network":
         """One that has learned nothing."""
         shape = [game.feature_count, *hidden, outputs_of(game)]
-        luck = np.random.default_rng(seed)
+        rng = np.random.default_rng(seed)
         layers = []
         for inputs, outputs in pairwise(shape):
-            layers += [luck.normal(0, inputs**-0.5, inputs * outputs), luck.normal(0, 0.1, outputs)]
+            layers += [rng.normal(0, inputs**-0.5, inputs * outputs), rng.normal(0, 0.1, outputs)]
         return cls(np.concatenate(layers).astype(np.float32), np.array(shape, np.int32))
 
     @classmethod

@@ -32,15 +32,15 @@ def programs(game: Game) -> Programs:
     return Programs(bind(net_choose, game.id, look=look), look, bind(choose_with_mind, game.id, look=look))
 
 
-def choose_with(network: Network, observation: Position, legal: Sequence[int], luck: Random, temperature: float = 0.0) -> int:
+def choose_with(network: Network, observation: Position, legal: Sequence[int], rng: Random, temperature: float = 0.0) -> int:
     moves = np.array(legal, np.int16)
-    chance = luck.getrandbits(48), temperature
+    chance = rng.getrandbits(48), temperature
     answer = programs(observation.game).choose(observation.state, moves, len(moves), *network.mind(), *chance)
     return int(answer)
 
 
-def choose(observation: Position, legal: Sequence[int], luck: Random) -> int:
-    return legal[0] if observation.game.feature_count == 0 else choose_with(network_of(observation.game), observation, legal, luck)
+def choose(observation: Position, legal: Sequence[int], rng: Random) -> int:
+    return legal[0] if observation.game.feature_count == 0 else choose_with(network_of(observation.game), observation, legal, rng)
 
 
 def network_of(game: Game) -> Network:

@@ -3,9 +3,9 @@
 from typing import Any
 
 from ...games.compiled import rule
+from ...games.fast_random import uniform
 from ...games.katze_im_sack.row import has_dummy
 from ...games.katze_im_sack.state import FEWEST, LAYING, MOUSE_CARDS, OFFER, PASS
-from ...games.luck import uniform
 from ...games.state import NOBODY
 from .katze_im_sack_row import REGARD, worth
 
@@ -16,17 +16,17 @@ EAGERNESS = 1.0  # mice that others must seem to gain before they are trusted to
 
 
 @rule
-def choose(state: Any, moves: Any, count: int, luck: int) -> int:
+def choose(state: Any, moves: Any, count: int, rng: int) -> int:
     if count == 1:
         return int(moves[0])
-    return card_to_lay(state, moves, count, luck) if state.phase == LAYING else bid(state)
+    return card_to_lay(state, moves, count, rng) if state.phase == LAYING else bid(state)
 
 
 @rule
-def card_to_lay(state: Any, moves: Any, count: int, luck: int) -> int:
+def card_to_lay(state: Any, moves: Any, count: int, rng: int) -> int:
     """2.3: the later a card is turned up, the longer its owner alone knows it. So the ones that change a row most lie last, good or bad."""
     behind = (int(state.laid) - (1 if has_dummy(state) else 0)) / (int(state.players) - 1)
-    wanted = (count - 1) * behind + SWAY * (2 * uniform(luck) - 1)
+    wanted = (count - 1) * behind + SWAY * (2 * uniform(rng) - 1)
     rank = int(max(0.0, min(wanted, count - 1.0)) + 0.5)
     move = 0
     while quieter(moves, count, move) != rank:

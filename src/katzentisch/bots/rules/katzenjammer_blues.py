@@ -27,7 +27,7 @@ LAST_MOUSE = 6.0  # to end the game as its winner; as much is lost by ending it 
 
 
 @rule
-def choose(state: Any, moves: Any, count: int, luck: int) -> int:
+def choose(state: Any, moves: Any, count: int, rng: int) -> int:
     """Of equal bids the higher one, which is harder to beat; otherwise the one with fewer jokers, which comes first."""
     best = int(moves[0])
     if count == 1:

@@ -41,7 +41,7 @@ THREAT = 2.0  # that a player with one card can play it
 
 
 @rule
-def choose(state: Any, moves: Any, count: int, luck: int) -> int:
+def choose(state: Any, moves: Any, count: int, rng: int) -> int:
     """4: mau is never forgotten. 2.3, 3.2: who can play doesn't draw."""
     plays = count - 1 if count > 1 and moves[count - 1] == DRAW else count
     if plays == 1:

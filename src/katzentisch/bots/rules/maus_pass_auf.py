@@ -6,5 +6,5 @@ from ...games.compiled import rule
 
 
 @rule
-def choose(state: Any, moves: Any, count: int, luck: int) -> int:
+def choose(state: Any, moves: Any, count: int, rng: int) -> int:
     return int(moves[0])

@@ -12,11 +12,11 @@ __all__ = ["SEARCH", "Thought", "Tried", "searcher", "think"]
 
 
 def searcher(id: str, iterations: int, with_net: bool) -> Bot:
-    """A number of iterations instead of a clock, so that the same luck gives the same move. Without a network where the game has none."""
+    """Search a fixed number of iterations, so that the same random numbers give the same move; no network where the game has none."""
 
-    def choose(observation: Position, legal: Sequence[int], luck: Random) -> int:
+    def choose(observation: Position, legal: Sequence[int], rng: Random) -> int:
         network = load(observation.game.id) if with_net else None
-        return think(observation, seed=luck.getrandbits(256), iterations=iterations, network=network).best
+        return think(observation, seed=rng.getrandbits(256), iterations=iterations, network=network).best
 
     return Bot(id, choose)
 

@@ -13,11 +13,11 @@ NOTHING = np.zeros(1, np.float32)
 
 
 class Desk(NamedTuple):
-    root: Any  # one record: what the searching seat knows
-    dream: Any  # one record: a world that fits
-    world: Any  # one record: that world as it goes on
+    root: Any  # one state: what the searching seat knows
+    dream: Any  # one state: a world that fits
+    world: Any  # one state: that world as it goes on
     blank: Any
-    observation: Any  # one record: what the searching seat sees of that
+    observation: Any  # one state: what the searching seat sees of that
     words: Any  # the same memory
     moves: Any  # legal actions
     found: Any  # their edges

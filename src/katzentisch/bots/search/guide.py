@@ -36,7 +36,7 @@ def weigh(outputs: Any, moves: Any, count: int) -> float:
     return total
 
 
-def set_priors(state: Any, moves: Any, count: int, luck: int, edges: Any, found: Any, mind: Mind, trust: float) -> None:
+def set_priors(state: Any, moves: Any, count: int, rng: int, edges: Any, found: Any, mind: Mind, trust: float) -> None:
     """How likely each move of a new situation is the best one."""
     if len(mind.weights) > 0:
         look(state, mind)
@@ -44,17 +44,17 @@ def set_priors(state: Any, moves: Any, count: int, luck: int, edges: Any, found:
         for place in range(count):
             edges[found[place]].prior = (1.0 - trust) / count + trust * mind.outputs[moves[place]] / total
     else:
-        favourite = choose(state, moves, count, luck)
+        favourite = choose(state, moves, count, rng)
         for place in range(count):
             edges[found[place]].prior = (1.0 - trust) / count + (trust if moves[place] == favourite else 0.0)
 
 
-def likely_move(state: Any, moves: Any, count: int, luck: int, mind: Mind, by_rules: bool) -> int:
+def likely_move(state: Any, moves: Any, count: int, rng: int, mind: Mind, by_rules: bool) -> int:
     """What another seat does with what it knows in this world."""
     if len(mind.weights) == 0 or by_rules:
-        return int(choose(state, moves, count, luck))
+        return int(choose(state, moves, count, rng))
     look(state, mind)
-    return int(moves[drawn(mind.outputs, moves, count, luck, 1.0)])
+    return int(moves[drawn(mind.outputs, moves, count, rng, 1.0)])
 
 
 def foreseen(state: Any, seat: int, mind: Mind) -> float:

@@ -49,7 +49,7 @@ def empty_tree() -> Tree:
 
 @rule
 def key_of(words: Any) -> int:
-    """A number for what a record holds: two hashes of 32 and 31 bits, whose products fit a signed word, as interpreted numbers would."""
+    """A number for what a state holds: two hashes of 32 and 31 bits, whose products fit a signed word, as interpreted numbers would."""
     low, high = len(words), 0
     for place in range(len(words)):
         word = whole(words[place])

@@ -8,7 +8,7 @@ its own worth. The first new situation ends the walk: the rest is played out by 
 from typing import Any
 
 from ...games.chance import HALF, chacha, reseed, whole
-from ...games.luck import luck_in, next_luck
+from ...games.fast_random import next_rng, rng_from
 from ...games.state import CHANCE
 from ..outcome import worth
 from .choosing import most_promising, note_choice, note_result
@@ -57,23 +57,23 @@ def find_situation(tree: Tree, desk: Desk, seat: int, count: int) -> int:
 def walk_down(tree: Tree, desk: Desk, mind: Mind, plan: Plan) -> int:
     """To the end of the game or the first new situation; the way is in `path` and `movers`. Returns its length."""
     state, moves, found = desk.world[0], desk.moves, desk.found
-    seat, depth, luck = int(desk.root[0].turn), 0, luck_in(desk.block, 8)
+    seat, depth, rng = int(desk.root[0].turn), 0, rng_from(desk.block, 8)
     by_rules = (whole(desk.block[12]) & HALF) < plan.doubt * HALF
     newness = KNOWN
     while state.end == 0 and newness == KNOWN:
         if state.turn == CHANCE:
             chance(state)
             continue
-        luck = next_luck(luck)
+        rng = next_rng(rng)
         count = legal(state, moves)
         if count == 1:
             apply(state, int(moves[0]))
         elif state.turn != seat and plan.searched == 0:
-            apply(state, guess(state, moves, count, luck, mind, by_rules))
+            apply(state, guess(state, moves, count, rng, mind, by_rules))
         else:
             newness = situation(tree, desk, seat, count) if depth < len(desk.path) else FULL
             if newness == NEW:
-                priors(state, moves, count, luck, tree.edges, found, mind, plan.trust)
+                priors(state, moves, count, rng, tree.edges, found, mind, plan.trust)
             elif newness == FULL:
                 look(state, mind)
             if newness == KNOWN or (newness == NEW and len(mind.weights) == 0):
@@ -95,7 +95,7 @@ def iterate(tree: Tree, desk: Desk, mind: Mind, plan: Plan, key: Any, start: int
         cut = plan.cut if len(mind.weights) > 0 and state.end == 0 else 0.0
         foreseen = foresee(state, seat, mind) if cut > 0.0 else 0.0
         if cut < 1.0:
-            play_out(state, desk.moves, luck_in(desk.block, 10), 0)
+            play_out(state, desk.moves, rng_from(desk.block, 10), 0)
         for step in range(depth):
             mover = int(desk.movers[step])
             played = worth(state, mover) if cut < 1.0 else 0.0

@@ -1,4 +1,4 @@
-"""The rules of Katze im Sack, over one record. Numbers are the paragraphs of rules/katze_im_sack.md."""
+"""The rules of Katze im Sack, over one state. Numbers are the paragraphs of rules/katze_im_sack.md."""
 
 from typing import Any
 

@@ -6,7 +6,7 @@ look again at the card that they laid (1.6), whether dogs pass over the rabbit i
 
 import numpy as np
 
-from ..state import record
+from ..state import state_dtype
 
 PLAYERS = range(3, 6)
 ROUNDS = 9
@@ -46,7 +46,7 @@ PASS = SET
 MOST_MICE = 5 * MICE + 33
 ACTIONS = PASS + MOST_MICE + 1
 
-STATE = record(
+STATE = state_dtype(
     5,
     2,
     [

@@ -62,7 +62,7 @@ class Showed(Event, tag="showed", frozen=True):
 
 
 def opening(after: Any) -> list[Event]:
-    """The first row. Which card of a hand was dealt and which drawn can't be told from the record."""
+    """The first row. Which card of a hand was dealt and which drawn can't be told from the state."""
     return [Revealed(after.bandleader, row_of(after)), *(Drew(seat) for seat in drawers(after, 0))]
 
 

@@ -1,4 +1,4 @@
-"""Katzenjammer Blues (Reiner Knizia, Goldsieber 1998): its words and its record. The law is rules/katzenjammer_blues.md.
+"""Katzenjammer Blues (Reiner Knizia, Goldsieber 1998): its constants and its state. The rules are rules/katzenjammer_blues.md.
 
 Settled there and shown to players as rulings: one card is no "different" bid (2.2), the last player may bid where all others passed (2.2),
 who draws in which order after a joker (2.1), how the game ends with the deck (3.1), nobody loses mice where nobody has a joker (3.2).
@@ -7,7 +7,7 @@ who draws in which order after a joker (2.1), how the game ends with the deck (3
 import numpy as np
 
 from ..compiled import rule
-from ..state import record
+from ..state import state_dtype
 
 # 1.1: cards are kinds 0 … 5: the values 1 … 5 and the joker, 15 of each
 VALUES = 5
@@ -43,7 +43,7 @@ SHOW_JOKERS = SHOW + VALUES * 5
 DONE = SHOW_JOKERS + 1
 ACTIONS = DONE + 1
 
-STATE = record(
+STATE = state_dtype(
     MOST_PLAYERS,
     1,
     [

@@ -1,4 +1,4 @@
-"""Sets of cards as bits: `one` and `two` of the record. Plain integers, so that the same lines run compiled, on a GPU and interpreted."""
+"""Sets of cards as bits: `one` and `two` of the state. Plain integers, so that the same lines run compiled, on a GPU and interpreted."""
 
 from typing import Any
 

@@ -1,8 +1,8 @@
 """Deals the cards that a viewer does not see so that they fit what everybody can tell about the hands.
 
 While a state is determinized, the unseen cards lie at the end of `deck`: first those of the hidden hands, slot by slot from the oldest,
-seat by seat, then those of the deck itself. Each is a number: its kind, plus LABEL if it was certainly in the last shuffle, minus LABEL if it
-certainly was not. A random deal is mended by swaps until every card fits its slot.
+seat by seat, then those of the deck itself. Each is a number: its kind, plus LABEL if it was certainly in the last shuffle, minus LABEL if
+it certainly was not. A random deal is mended by swaps until every card fits its slot.
 """
 
 from typing import Any

@@ -17,7 +17,7 @@ SHUFFLE = re.compile(r"shuffle((?: (?:[gbry](?:[1-9]|rev|\+2|\+4|stop)|wild)){1,
 
 
 def planes(kinds: list[int]) -> tuple[int, int]:
-    """Cards as bits, `one` and `two` of the record."""
+    """Cards as bits, `one` and `two` of the state."""
     counts = Counter(kinds)
     wilds = (1 << counts.pop(WILD, 0)) - 1
     one = sum(1 << kind for kind in counts)

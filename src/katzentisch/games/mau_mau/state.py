@@ -1,4 +1,4 @@
-"""Mau Mau (Noris-Spiele 2013, 110 cards): its words and its record. The law is rules/mau_mau.md.
+"""Mau Mau (Noris-Spiele 2013, 110 cards): its constants and its state. The rules are rules/mau_mau.md.
 
 Settled there and shown to players as rulings: 2–10 players, who begins and what a turned-up special card does (1.3, option `first_card`),
 when drawing is allowed (2.3, option `drawing`), change of direction with two players (3.1, option `reverse_for_two`), the old colour may
@@ -8,7 +8,7 @@ be named again (3.5), a forgotten mau is drawn for first (4), when the pile is s
 
 import numpy as np
 
-from ..state import record
+from ..state import state_dtype
 
 MOST_PLAYERS = 10
 CARDS = 110
@@ -50,7 +50,7 @@ ACTIONS = DRAW + 1
 
 MEMORY_WORDS = 3  # see slots.py
 
-STATE = record(
+STATE = state_dtype(
     MOST_PLAYERS,
     5,
     [

@@ -1,4 +1,4 @@
-"""Maus, pass auf! (Haim Shafir, AMIGO 2004): its words and its record. The law is rules/maus_pass_auf.md.
+"""Maus, pass auf! (Haim Shafir, AMIGO 2004): its constants and its state. The rules are rules/maus_pass_auf.md.
 
 Settled there and shown to players as rulings: 6 mice of each kind (1.1), half of everything as the small pack (1.2), a mouse that the deal
 turns up is not hunted (2.6), the pile goes to nobody where somebody runs out of cards (3.2), the game ends after 10,000 cards (3.3).
@@ -10,7 +10,7 @@ tell nothing about the cards that lie face down.
 
 import numpy as np
 
-from ..state import record
+from ..state import state_dtype
 
 MOST_PLAYERS = 6
 MOST_CARDS = 90
@@ -34,7 +34,7 @@ MOST_TURNS = 10_000
 TURN = 0  # the only action
 ACTIONS = 1
 
-STATE = record(
+STATE = state_dtype(
     MOST_PLAYERS,
     2,
     [

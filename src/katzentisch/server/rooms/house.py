@@ -23,7 +23,7 @@ REPLAYS = 2  # at once
 COMPARISONS = 2  # at once: bots that play need threads too
 
 
-def fresh_luck(table: str, ply: int) -> Random:
+def fresh_rng(table: str, ply: int) -> Random:
     return SystemRandom()
 
 
@@ -36,7 +36,7 @@ class House:
     counts: Counts = field(default_factory=Counts)
     now: Callable[[], int] = field(default_factory=SteadyClock)  # milliseconds since 1970
     ticks: Callable[[], float] = time.monotonic  # seconds since whenever
-    luck: Callable[[str, int], Random] = fresh_luck  # what a bot rolls dice with, by table and ply
+    rng: Callable[[str, int], Random] = fresh_rng  # what a bot rolls dice with, by table and ply
     threads: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(thread_name_prefix="bot"))
     replaying: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(REPLAYS, "replay"))
     recent: Recent = field(default_factory=Recent)

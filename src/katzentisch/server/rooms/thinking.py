@@ -54,16 +54,16 @@ def answered(thought: Thought, house: House) -> str:
         action = standing.decide(thought.order, observation, legal)
         assert action is not None, "an order that is over decides nothing"
     else:
-        action = decide(thought.bot, observation, legal, house.luck(thought.table, thought.ply))
+        action = decide(thought.bot, observation, legal, house.rng(thought.table, thought.ply))
     return observation.game.write_move(observation.state, action)
 
 
 def compared(thought: Thought, move: str | None, house: House) -> dict[str, Any]:
     """The fields of `Comparison`: the best moves, the bot's own, and the one asked for."""
-    observation, luck = thought.observation, house.luck(thought.table, thought.ply)
-    hint = decide(thought.bot, observation, observation.legal(), luck)
+    observation, rng = thought.observation, house.rng(thought.table, thought.ply)
+    hint = decide(thought.bot, observation, observation.legal(), rng)
     asked = [hint] if move is None else [hint, observation.game.read_move(observation.state, move)]
-    judged = judge(observation, asked, worlds=WORLDS, milliseconds=PATIENCE, seed=luck.getrandbits(256))
+    judged = judge(observation, asked, worlds=WORLDS, milliseconds=PATIENCE, seed=rng.getrandbits(256))
     shown = [evaluation_of(observation, each) for place, each in enumerate(judged) if place < SHOWN or each.action in asked]
     return {"hint": observation.game.write_move(observation.state, hint), "games": judged[0].worlds, "moves": shown}
 

@@ -6,25 +6,25 @@ So a game depends on nothing else: not on processes, chunks, or whether Python o
 from random import Random
 
 from ..games.compiled import rule
-from ..games.luck import next_luck
+from ..games.fast_random import next_rng
 
 BITS = 48
 
 
 @rule
-def stirred(luck: int) -> int:
+def stirred(rng: int) -> int:
     """High bits change low ones and the other way round."""
-    luck = next_luck(luck)
-    return luck ^ (luck >> 24)
+    rng = next_rng(rng)
+    return rng ^ (rng >> 24)
 
 
 @rule
-def luck_of(deal: int, seating: int, ply: int) -> int:
-    """`deal` is the deal's own luck."""
+def rng_of(deal: int, seating: int, ply: int) -> int:
+    """`deal` is the deal's own generator state."""
     return stirred(stirred(stirred(deal) ^ (seating << 32 | ply)))
 
 
-class Luck(Random):
+class FastRandom(Random):
     """A generator whose first 48 bits are the number that it is made from: what a compiled policy gets without it."""
 
     def __init__(self, number: int) -> None:
