@@ -1,14 +1,14 @@
 /// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { compressed } from "./plugins/compressed.ts";
+import { compression } from "./plugins/compression.ts";
 import { licences } from "./plugins/licences.ts";
-import { precached } from "./plugins/precached.ts";
+import { precache } from "./plugins/precache.ts";
 
 const SERVER = process.env.KATZENTISCH ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), precached(), licences(), compressed()],
+  plugins: [svelte(), precache(), licences(), compression()],
   build: {
     outDir: "../src/katzentisch/server/http/static/page",
     emptyOutDir: true,

@@ -8,7 +8,7 @@ let folder = "";
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "licences-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function made(name: string, license: string | undefined, files: Record<string, string> = {}): string {
+function makePackage(name: string, license: string | undefined, files: Record<string, string> = {}): string {
   const place = join(folder, "node_modules", name);
   mkdirSync(place, { recursive: true });
   writeFileSync(
@@ -19,7 +19,7 @@ function made(name: string, license: string | undefined, files: Record<string, s
   return place;
 }
 
-test("files belong to the package whose folder they are in, and the bundler's own helpers to the bundler", () => {
+test("files belong to the package in whose folder they are, and the bundler's helpers to the bundler", () => {
   const files = [
     "/x/web/node_modules/svelte/src/index.js",
     "/x/web/node_modules/svelte/src/other.js",
@@ -39,24 +39,24 @@ test("files belong to the package whose folder they are in, and the bundler's ow
 });
 
 test.each(["LICENSE", "LICENSE.md", "licence.txt", "COPYING"])(
-  "the text of %s is there, under the package’s name",
+  "the notices contain the text of %s under the package’s name",
   (file) => {
-    const notices = noticesOf([made("cat", "MIT", { [file]: "You can do this and that." })], folder);
+    const notices = noticesOf([makePackage("cat", "MIT", { [file]: "You can do this and that." })], folder);
     expect(notices).toContain("cat 1.2.3, by Ada");
     expect(notices).toContain("You can do this and that.");
   },
 );
 
-test("licences of what a tool contains itself are left out", () => {
+test("licences of packages bundled in a tool are left out", () => {
   const text = "Mine.\n\n# Licenses of bundled dependencies\n\nTheirs.";
-  expect(noticesOf([made("vite", "MIT", { "LICENSE.md": text })], folder)).not.toContain("Theirs.");
+  expect(noticesOf([makePackage("vite", "MIT", { "LICENSE.md": text })], folder)).not.toContain("Theirs.");
 });
 
-test("a licence that is the same for everybody can stand in for a missing file", () => {
+test("a standard licence text replaces a missing file", () => {
   writeFileSync(join(folder, "Apache-2.0.txt"), "Apache License");
-  expect(noticesOf([made("mouse", "Apache-2.0")], folder)).toContain("Apache License");
+  expect(noticesOf([makePackage("mouse", "Apache-2.0")], folder)).toContain("Apache License");
 });
 
-test.each([["MIT"], [undefined]])("a package without any text fails the build: %s", (license) => {
-  expect(() => noticesOf([made("mouse", license)], folder)).toThrow("mouse 1.2.3 comes without a licence text");
+test.each([["MIT"], [undefined]])("a package without a licence text fails the build: %s", (license) => {
+  expect(() => noticesOf([makePackage("mouse", license)], folder)).toThrow("mouse 1.2.3 comes without a licence text");
 });

@@ -4,8 +4,8 @@ import type { Plugin, Rollup } from "vite";
 
 export const FILE = "licences.txt";
 const LICENCE = /^(licen[cs]e|copying|notice)(\.(md|txt))?$/i;
-const OF_OTHERS = /^#+ Licenses of bundled dependencies$/m; // what follows in Vite's own file is not part of the page
-const TOOLS = /^\0(vite|rolldown)\//; // their helpers are part of the page too
+const BUNDLED = /^#+ Licenses of bundled dependencies$/m; // what follows in Vite's licence file is not part of the page
+const TOOLS = /^\0(vite|rolldown)\//; // their helpers are part of the page, too
 
 interface Package {
   name: string;
@@ -14,7 +14,7 @@ interface Package {
   author?: string | { name: string };
 }
 
-/** Writes the licence of every package that is part of the page. A package without one fails the build. */
+/** Write the licence of every package in the page. A package without one fails the build. */
 export function licences(): Plugin {
   let root = "";
   return {
@@ -22,7 +22,7 @@ export function licences(): Plugin {
     apply: "build",
     configResolved: (config) => void (root = config.root),
     generateBundle: {
-      order: "post", // after the service worker's list was made: nobody needs this file without a network
+      order: "post", // after the service worker's file list: nobody needs this file offline
       handler(_, bundle) {
         const folders = packagesOf(sourcesOf(bundle), join(root, "node_modules"));
         this.emitFile({ type: "asset", fileName: FILE, source: noticesOf(folders, join(root, "licences")) });
@@ -31,12 +31,12 @@ export function licences(): Plugin {
   };
 }
 
-/** Where scripts, fonts and styles come from. */
+/** Source files of the scripts, fonts and styles. */
 function sourcesOf(bundle: Rollup.OutputBundle): string[] {
   return Object.values(bundle).flatMap((each) => (each.type === "chunk" ? each.moduleIds : each.originalFileNames));
 }
 
-/** The folders of the packages that these files belong to. */
+/** Folders of the packages that some files belong to. */
 export function packagesOf(files: string[], modules: string): string[] {
   const found = files.flatMap((file) => {
     const tool = file.match(TOOLS)?.[1];
@@ -47,7 +47,7 @@ export function packagesOf(files: string[], modules: string): string[] {
   return [...new Set(found)].sort();
 }
 
-/** Each package's name and text, one after the other. `shared` has the texts that are the same for everybody, by their SPDX id. */
+/** Name and licence text of each package. The folder `shared` has standard licence texts by SPDX id. */
 export function noticesOf(folders: string[], shared: string): string {
   const notices = folders.map((folder) => noticeOf(folder, shared));
   return `The page of Katzentisch contains these packages, each under its own licence.\n\n${notices.join("\n")}`;
@@ -64,7 +64,7 @@ function noticeOf(folder: string, shared: string): string {
     );
   }
   const paths = texts.length ? texts.sort().map((name) => join(folder, name)) : [common];
-  const text = paths.map((path) => readFileSync(path, "utf8").split(OF_OTHERS)[0]!.trim()).join("\n\n");
+  const text = paths.map((path) => readFileSync(path, "utf8").split(BUNDLED)[0]!.trim()).join("\n\n");
   return `${"=".repeat(80)}\n${about.name} ${about.version}${by(about)}\n${"=".repeat(80)}\n\n${text}\n`;
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { read } from "./prose";
+import { parseProse } from "./prose";
 
 test("lines become paragraphs, rulings and pictures", () => {
-  expect(read("One.\n\n  ! Two: three.\n@row The row.")).toEqual([
+  expect(parseProse("One.\n\n  ! Two: three.\n@row The row.")).toEqual([
     { kind: "text", text: "One." },
     { kind: "ruling", text: "Two: three." },
     { kind: "picture", name: "row", caption: "The row." },
@@ -10,7 +10,7 @@ test("lines become paragraphs, rulings and pictures", () => {
 });
 
 test("items and table rows that follow each other stay together", () => {
-  expect(read("- a\n- b\ntext\n- c\n| head | more\n| 1 | 2")).toEqual([
+  expect(parseProse("- a\n- b\ntext\n- c\n| head | more\n| 1 | 2")).toEqual([
     { kind: "list", items: ["a", "b"] },
     { kind: "text", text: "text" },
     { kind: "list", items: ["c"] },

@@ -1,4 +1,4 @@
-/** What a text of the rules is made of. A line is a paragraph, unless its first sign says otherwise. */
+/** A block of a rules text. A line is a paragraph unless its first character says otherwise. */
 export type Block =
   | { kind: "text"; text: string }
   | { kind: "ruling"; text: string } // "! …"
@@ -6,9 +6,9 @@ export type Block =
   | { kind: "table"; rows: string[][] } // "| … | …", its head first
   | { kind: "picture"; name: string; caption: string }; // "@name …"
 
-export function read(text: string): Block[] {
+export function parseProse(text: string): Block[] {
   const lines = text.split("\n").map((line) => line.trim());
-  return lines.filter(Boolean).reduce<Block[]>((blocks, line) => joined(blocks, blockOf(line)), []);
+  return lines.filter(Boolean).reduce<Block[]>((blocks, line) => append(blocks, blockOf(line)), []);
 }
 
 function blockOf(line: string): Block {
@@ -21,8 +21,8 @@ function blockOf(line: string): Block {
   return { kind: "picture", name, caption: words.join(" ") };
 }
 
-/** Items of one list and rows of one table belong together. */
-function joined(blocks: Block[], next: Block): Block[] {
+/** Add a block; items of one list and rows of one table are joined. */
+function append(blocks: Block[], next: Block): Block[] {
   const last = blocks.at(-1);
   if (last?.kind === "list" && next.kind === "list") last.items.push(...next.items);
   else if (last?.kind === "table" && next.kind === "table") last.rows.push(...next.rows);

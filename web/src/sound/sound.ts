@@ -13,7 +13,7 @@ const SOUNDS = {
 } satisfies Record<string, number[]>;
 export type Sound = keyof typeof SOUNDS;
 
-/** Silent unless somebody wants it; the code comes with the first sound. */
+/** Play a sound unless sounds are off or the tab is hidden; the synthesizer is loaded with the first one. */
 export async function play(sound: Sound): Promise<void> {
   if (!settings.sound || document.hidden) return;
   const { zzfx } = await import("zzfx");

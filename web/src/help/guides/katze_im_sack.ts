@@ -1,9 +1,9 @@
 import { cardName } from "../../cards/cards";
 import type { KatzeImSackEvent, KatzeView } from "../../messages";
 import type { Scene } from "../../table/scene";
-import { finder, isMine, isOnly, isOver, nameOf, ownRank, ownSeat, type Step } from "./step";
+import { eventFinder, isMine, isOnly, isOver, nameOf, ownRank, ownSeat, type Step } from "./guide";
 
-const event = finder<KatzeImSackEvent>();
+const event = eventFinder<KatzeImSackEvent>();
 
 type Katze = Scene<KatzeView>;
 const cardOf = ({ view }: Katze, card: string | null | undefined) => cardName(view.game, card ?? null);

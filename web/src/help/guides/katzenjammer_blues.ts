@@ -1,9 +1,9 @@
 import type { BluesView, KatzenjammerBluesEvent } from "../../messages";
 import { bidNamed } from "../../table/telling";
 import type { Scene } from "../../table/scene";
-import { finder, isMine, isOnly, isOver, nameOf, ownRank, ownSeat, type Step } from "./step";
+import { eventFinder, isMine, isOnly, isOver, nameOf, ownRank, ownSeat, type Step } from "./guide";
 
-const event = finder<KatzenjammerBluesEvent>();
+const event = eventFinder<KatzenjammerBluesEvent>();
 const FEW_CARDS = 10;
 const FEW_MICE = 5;
 

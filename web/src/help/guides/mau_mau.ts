@@ -2,9 +2,9 @@ import { cardName } from "../../cards/cards";
 import type { MauMauEvent, MauView } from "../../messages";
 import type { Scene } from "../../table/scene";
 import { say } from "../../words/words.svelte";
-import { finder, isMine, isOnly, isOver, nameOf, ownRank, ownSeat, type Step } from "./step";
+import { eventFinder, isMine, isOnly, isOver, nameOf, ownRank, ownSeat, type Step } from "./guide";
 
-const event = finder<MauMauEvent>();
+const event = eventFinder<MauMauEvent>();
 
 type Mau = Scene<MauView>;
 const isPlaying = (scene: Mau) => isMine(scene, "playing");

@@ -1,8 +1,8 @@
 import type { MausPassAufEvent, MausView } from "../../messages";
 import type { Scene } from "../../table/scene";
-import { finder, isMine, isOver, nameOf, ownRank, ownSeat, type Step } from "./step";
+import { eventFinder, isMine, isOver, nameOf, ownRank, ownSeat, type Step } from "./guide";
 
-const event = finder<MausPassAufEvent>();
+const event = eventFinder<MausPassAufEvent>();
 const FEW_CHIPS = 2;
 const FEW_CARDS = 3;
 
@@ -10,7 +10,7 @@ type Maus = Scene<MausView>;
 const isMouse = (card: string | undefined) => "123".includes(card ?? "-");
 const hasTurned = (scene: Maus, card: string) => event(scene, "turned")?.card === card && scene.view.hunt === null;
 
-/** A pile with two mice that ran has seen a hunt broken off; the card of the deal never ran (2.6). */
+/** Two running mice in the pile: the second one ended a hunt. The first card of the game never runs (2.6). */
 function isSecondMouse({ view: { hunt, pile, pile_size } }: Maus): boolean {
   const ran = pile_size > pile.length ? pile : pile.slice(1);
   return hunt !== null && hunt.tries === hunt.paws && ran.slice(0, -1).some(isMouse);

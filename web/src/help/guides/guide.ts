@@ -1,20 +1,31 @@
-import type { AnyEvent, AnyView } from "../../messages";
+import type { AnyEvent, AnyView, GameId } from "../../messages";
 import type { Scene } from "../../table/scene";
 import type { Facts } from "../../words/words.svelte";
 
-/** Something to explain once, as `<game>-guide-<id>`, when its moment comes. Of several the first one is said. */
+/** Something to explain once, with the text `<game>-guide-<id>`. If several steps apply, the first one comes first. */
 export interface Step<V extends AnyView = AnyView> {
   id: string;
   when(scene: Scene<V>): boolean;
   facts?(scene: Scene<V>): Facts;
-  /** It tells of something that happened, so it may also be said a little later. */
+  /** It explains an event, so it can also come a little later. */
   isPast?: boolean;
+}
+
+const SOURCES: Record<GameId, () => Promise<{ default: Step[] }>> = {
+  katzenjammer_blues: () => import("./katzenjammer_blues"),
+  katze_im_sack: () => import("./katze_im_sack"),
+  maus_pass_auf: () => import("./maus_pass_auf"),
+  mau_mau: () => import("./mau_mau"),
+};
+
+export async function loadGuide(game: GameId): Promise<Step[]> {
+  return (await SOURCES[game]()).default;
 }
 
 type Named<E extends AnyEvent, N> = Extract<E, { event: N }>;
 
-/** Finds what happened last by its name, among the events of one game; of a seat, where one is asked for. */
-export function finder<E extends AnyEvent>() {
+/** A function that finds an event of a game by its name, and by its seat if one is given. */
+export function eventFinder<E extends AnyEvent>() {
   return <N extends E["event"]>(scene: Scene, name: N, seat?: number | null): Named<E, N> | undefined =>
     (scene.events as E[]).find(
       (event): event is Named<E, N> =>
@@ -27,6 +38,6 @@ export const isOver = (scene: Scene): boolean => scene.view.end !== null;
 export const isMine = (scene: Scene, phase: string): boolean => scene.legal.length > 0 && scene.view.phase === phase;
 export const isOnly = (scene: Scene, move: string): boolean => scene.legal.length === 1 && scene.legal[0] === move;
 
-/** The viewer's own place; steps are only asked where there is one. */
+/** The viewer's seat; spectators have no guide. */
 export const ownSeat = <S>(view: { viewer: number | null; seats: S[] }): S => view.seats[view.viewer!]!;
 export const ownRank = ({ view }: Scene): number => view.ranks?.[view.viewer!] ?? 0;

@@ -3,49 +3,52 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rollup } from "vite";
 
-type Files = Map<string, string | Uint8Array>; // what is in them, by name
+type Files = Map<string, string | Uint8Array>; // contents by name
 
-/** Tells the service worker, sw.js, what there is of this build: the shell, which it keeps before it is of use, and what is loaded later. */
-export function precached(): Plugin {
-  let shared = "";
+/** Give the service worker, sw.js, the files of this build: the shell, which it caches first, and the files loaded later. */
+export function precache(): Plugin {
+  let publicFolder = "";
   return {
-    name: "precached",
+    name: "precache",
     apply: "build",
-    configResolved: (config) => void (shared = config.publicDir),
+    configResolved: (config) => void (publicFolder = config.publicDir),
     generateBundle: {
       order: "post",
       handler(_, bundle) {
         const worker = bundle["sw.js"] as Rollup.OutputChunk;
-        const files = new Map([...built(bundle), ...lying(shared)]);
-        worker.code = told(worker.code, { version: version(files), ...contents(shellOf(bundle), [...files.keys()]) });
+        const files = new Map([...builtFiles(bundle), ...publicFiles(publicFolder)]);
+        worker.code = withBuild(worker.code, {
+          version: version(files),
+          ...fileLists(shellOf(bundle), [...files.keys()]),
+        });
       },
     },
   };
 }
 
-function told(code: string, build: object): string {
-  if (!code.includes("__BUILD__")) throw new Error("sw.js doesn't ask for its build");
+function withBuild(code: string, build: object): string {
+  if (!code.includes("__BUILD__")) throw new Error("sw.js has no placeholder __BUILD__");
   return code.replace("__BUILD__", () => JSON.stringify(build));
 }
 
-function contents(shell: Set<string>, all: string[]): { shell: string[]; rest: string[] } {
+function fileLists(shell: Set<string>, all: string[]): { shell: string[]; rest: string[] } {
   const rest = all.filter((name) => !shell.has(name) && !/^sw\.js$|\.html$|\.woff$|\.map$/.test(name));
-  const address = (name: string) => `/${name}`;
-  return { shell: ["/", ...[...shell].map(address)], rest: rest.map(address).sort() };
+  const pathOf = (name: string) => `/${name}`;
+  return { shell: ["/", ...[...shell].map(pathOf)], rest: rest.map(pathOf).sort() };
 }
 
-function built(bundle: Rollup.OutputBundle): Files {
+function builtFiles(bundle: Rollup.OutputBundle): Files {
   return new Map(Object.values(bundle).map((each) => [each.fileName, each.type === "chunk" ? each.code : each.source]));
 }
 
-/** Those of public/, which are copied as they are. */
-function lying(folder: string): Files {
+/** The files of public/, which are copied unchanged. */
+function publicFiles(folder: string): Files {
   const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return new Map(paths.map((path) => [path.slice(folder.length + 1).replaceAll("\\", "/"), readFileSync(path)]));
 }
 
-/** What index.html can't do without: its scripts, what they import at once, and their styles. */
+/** The files index.html needs: its scripts, their static imports and their styles. */
 function shellOf(bundle: Rollup.OutputBundle): Set<string> {
   const seen = new Set<string>();
   const visit = (name: string) => {

@@ -6,18 +6,22 @@ import type { Plugin } from "vite";
 const TEXT = /\.(js|css|svg|json|webmanifest|txt)$/;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** Beside every text a .br and a .gz, so that the server has nothing to compress. index.html is small, and the server changes its language. */
-export function compressed(): Plugin {
+/**
+ * Write a .br and a .gz file next to every text file, so that the server compresses nothing.
+ *
+ * index.html is left out: it is small, and the server sets its language.
+ */
+export function compression(): Plugin {
   let folder = "";
   return {
-    name: "compressed",
+    name: "compression",
     apply: "build",
     configResolved: (config) => void (folder = join(config.root, config.build.outDir)),
-    writeBundle: () => texts(folder).forEach(compress),
+    writeBundle: () => textFiles(folder).forEach(compress),
   };
 }
 
-function texts(folder: string): string[] {
+function textFiles(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return names.filter((name) => TEXT.test(name)).map((name) => join(folder, name));
 }

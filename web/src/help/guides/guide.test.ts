@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { settings, type Language } from "../../settings.svelte";
+import { GAMES, type GameId } from "../../table/scene";
+import german from "../../words/de";
+import english from "../../words/en";
+import helpGerman from "../../words/help-de";
+import helpEnglish from "../../words/help-en";
+import { add, knows, say } from "../../words/words.svelte";
+import { loadGuide } from "./guide";
+import { SCENES } from "./sample_scenes";
+
+const LANGUAGES: Language[] = ["de", "en"];
+
+beforeAll(() => {
+  add("de", [...german, ...helpGerman]);
+  add("en", [...english, ...helpEnglish]);
+});
+
+async function textAt(game: GameId, id: string): Promise<string> {
+  const step = (await loadGuide(game)).find((each) => each.id === id)!;
+  return say(`${game}-guide-${id}`, step.facts?.(SCENES[game][id]!) ?? {});
+}
+
+describe.each(GAMES)("the guide of %s", (game) => {
+  it("has a sample scene for each step, in which it applies", async () => {
+    const steps = await loadGuide(game);
+    expect(steps.map(({ id }) => id).sort()).toEqual(Object.keys(SCENES[game]).sort());
+    expect(steps.filter(({ id, when }) => !when(SCENES[game][id]!)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it("explains a step only where it applies", async () => {
+    const quiet = SCENES[game].welcome!;
+    expect((await loadGuide(game)).filter(({ when }) => when(quiet)).map(({ id }) => id)).toEqual(["welcome"]);
+  });
+
+  it.each(LANGUAGES)("has short texts with all facts in %s", async (language) => {
+    settings.change({ language });
+    for (const { id } of await loadGuide(game)) {
+      expect(knows(`${game}-guide-${id}`), id).toBe(true);
+      const text = await textAt(game, id);
+      expect(text, id).not.toMatch(/\{|undefined|null|[a-z]+_[a-z]+-/);
+      expect(text.length, id).toBeLessThan(260);
+    }
+  });
+});
+
+it("names the facts of the scene", async () => {
+  settings.change({ language: "en" });
+  expect(await textAt("katzenjammer_blues", "outbid")).toContain("Ben leads with 2 × 3.");
+  expect(await textAt("katze_im_sack", "outbid")).toContain("Ben bids 7. Bid more, or pass: you get 4 mice for it.");
+  expect(await textAt("katze_im_sack", "chased")).toContain("The big dog was alone in the row and snatched a card: 15");
+  expect(await textAt("maus_pass_auf", "hunt")).toContain("It has 3 paws, and you may turn up at most 2 cards.");
+  expect(await textAt("mau_mau", "special")).toContain("red take 4. With it, the next player draws four cards");
+});
