@@ -166,7 +166,7 @@ test.each([
 });
 
 test.each([
-  ["one’s own", [0], "trouble", "Your share is not in this deal"],
+  ["one’s own", [0], "trouble", "Your share is not part of this deal"],
   ["somebody else’s", [1], "info", "without a share from Ben"],
 ])("a missing share is told with the cards: %s", async (_, left_out, kind, text) => {
   await learn("page");

@@ -34,7 +34,7 @@ test.each([
   ["katzenjammer_blues", "bid 4d", "bid 4 different"],
   ["katzenjammer_blues", "pass", "pass"],
   ["katze_im_sack", "bid 7", "bid 7"],
-  ["maus_pass_auf", "turn", "turn a card"],
+  ["maus_pass_auf", "turn", "flip a card"],
   ["mau_mau", "draw", "draw"],
 ] as const)("%s: %s", (game, move, words) => {
   expect(moveNamed(game, move)).toBe(words);
@@ -56,7 +56,7 @@ test("bids of Blues have words, those of Katze im Sack are numbers", () => {
 
 test("lines follow the language", async () => {
   const [line] = linesOf({ what: "away", number: 3, at: 0, seat: 0 }, "mau_mau", NAMES);
-  expect(line!.text()).toBe("Anna is away; a bot plays on.");
+  expect(line!.text()).toBe("Anna is away; a bot is playing for them.");
   await speak("de");
   expect(line!.text()).toBe("Anna ist weg; ein Bot spielt weiter.");
   await speak("en");

@@ -41,7 +41,7 @@ test.each([
   [scene(["draw"], { deck: 0, pile: 1 }), "Nichts passt, und es gibt nichts zu ziehen."],
   [scene(["draw"], { stacked: 4 }), "Dagegen hast du nichts: Zieh 4 Karten."],
   [scene(["draw", "play b+2"], { stacked: 4 }), "4 ziehen oder selbst ein Nimm 2 spielen?"],
-  [scene([], { turn: 1 }), "Ben überlegt …"],
+  [scene([], { turn: 1 }), "Ben überlegt\u00a0…"],
   [scene([], { turn: 2, stacked: 2 }), "Cem soll 2 ziehen, wenn kein Nimm 2 hilft."],
   [scene([], { turn: null, phase: "shuffling" }), "Der Stoß wird neu gemischt."],
   [scene([], { turn: null, end: "out" }), "Das Spiel ist aus."],

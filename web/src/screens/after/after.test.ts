@@ -28,7 +28,7 @@ test("Blues: who had most jokers lost five mice", () => {
     [3, 4, -5, -2],
   ]);
   expect(told(view)).toEqual([
-    "The end: the deck is used up.",
+    "Game over: the deck is used up.",
     "Anna and Cleo have the most jokers (4 each) and lose five mice each.",
   ]);
 });
@@ -36,7 +36,7 @@ test("Blues: who had most jokers lost five mice", () => {
 test("Blues: without jokers nobody loses, and of equals fewer jokers win", () => {
   const seat = { mice: 5, jokers: 0 };
   expect(told(over("katzenjammer_blues", "mice", [5, 5, 5], [1, 1, 1], [seat, seat, seat]))[1]).toBe(
-    "Nobody has a joker, so nobody loses mice.",
+    "Nobody has a joker, so nobody loses any mice.",
   );
   const seats = [
     { mice: 5, jokers: 1 },
@@ -44,7 +44,7 @@ test("Blues: without jokers nobody loses, and of equals fewer jokers win", () =>
     { mice: 0, jokers: 2 },
   ];
   expect(told(over("katzenjammer_blues", "mice", [5, 5, -5], [2, 1, 3], seats)).at(-1)).toBe(
-    "As many mice: then fewer jokers count.",
+    "Tied on mice: fewer jokers wins.",
   );
 });
 
@@ -62,7 +62,7 @@ test("Katze: cards and mice add up, and saved mice can decide", () => {
     [-8, 13, 5],
   ]);
   expect(notes[2]).toBe("−8");
-  expect(told(view)[1]).toBe("The best cards went to Ben, but Anna has kept the mice together.");
+  expect(told(view)[1]).toBe("Ben won the best cards, but Anna saved more mice.");
 });
 
 test("Maus: of equals the one with more chips", () => {
@@ -73,27 +73,27 @@ test("Maus: of equals the one with more chips", () => {
   ];
   const view = over("maus_pass_auf", "chips", [40, 40, 9], [2, 1, 3], seats);
   expect(accountOf(view, names).figures[1]).toEqual([5, 40]);
-  expect(told(view)).toEqual(["The end: the last chip is handed out.", "As many cards: then the chips decide."]);
+  expect(told(view)).toEqual(["Game over: the last chip is handed out.", "Tied on cards: the chips decide."]);
 });
 
 test("Mau Mau: what is left counts", () => {
   const view = over("mau_mau", "out", [14, 0, 29], [2, 1, 3], [{ cards: 2 }, { cards: 0 }, { cards: 5 }]);
-  expect(told(view)).toEqual(["Ben has no card left; 43 points stay in the other hands."]);
+  expect(told(view)).toEqual(["Ben has no cards left; the others hold 43 points."]);
   const long = over("mau_mau", "limit", [14, 9, 29], [2, 1, 3], [{ cards: 2 }, { cards: 1 }, { cards: 5 }]);
-  expect(told(long)[1]).toBe("Nobody got rid of all cards; 52 points stay in the hands.");
+  expect(told(long)[1]).toBe("Nobody got rid of all their cards; 52 points are left in hand.");
 });
 
 test.each([
-  { ranks: [1, 2, 3], me: 0, what: "game", sentence: "You win", comfort: null },
-  { ranks: [2, 1, 3], me: 0, what: "series", sentence: "Ben wins the series", comfort: "Place 2 for you." },
+  { ranks: [1, 2, 3], me: 0, what: "game", sentence: "You win!", comfort: null },
+  { ranks: [2, 1, 3], me: 0, what: "series", sentence: "Ben wins the series", comfort: "You came second." },
   {
     ranks: [2, 1, 3],
     me: 2,
     what: "game",
     sentence: "Ben wins",
-    comfort: "Place 3 for you. Even cats fall off the table.",
+    comfort: "You came third. Even cats fall off the table sometimes.",
   },
-  { ranks: [1, 1, 3], me: 0, what: "game", sentence: "Ben and you share the win", comfort: null },
+  { ranks: [1, 1, 3], me: 0, what: "game", sentence: "You share the win with Ben", comfort: null },
   { ranks: [1, 1, 1], me: null, what: "game", sentence: "Anna, Ben, and Cleo share the win", comfort: null },
 ] as const)("$ranks seen by $me: $sentence", ({ ranks, me, what, sentence, comfort }) => {
   const outcome = { ranks: [...ranks], names, me, what };

@@ -1,25 +1,25 @@
-# Nach dem Spiel.
+# Nach der Partie.
 after-won-me = { $what ->
-    [series] Du gewinnst die Serie
-   *[game] Du gewinnst
+    [series] Du gewinnst die Serie!
+   *[game] Du gewinnst!
 }
 after-won-one = { $what ->
     [series] { $name } gewinnt die Serie
    *[game] { $name } gewinnt
 }
 after-won-shared = { $what ->
-    [series] { $names } teilen sich die Serie
+    [series] { $names } teilen sich den Seriensieg
    *[game] { $names } teilen sich den Sieg
 }
 after-won-shared-me = { $what ->
-    [series] { $names } und du teilt euch die Serie
-   *[game] { $names } und du teilt euch den Sieg
+    [series] Du teilst dir den Seriensieg mit { $names }
+   *[game] Du teilst dir den Sieg mit { $names }
 }
-after-my-place = { $place ->
-    [last] Platz { $rank } für dich. Auch Katzen fallen mal vom Tisch.
-   *[middle] Platz { $rank } für dich.
+after-my-place = Du bist auf Platz { $rank } gelandet.{ $place ->
+    [last] {" "}Auch Katzen fallen mal vom Tisch.
+   *[middle] {""}
 }
-after-game-of = Spiel { $number } von { $games }
+after-game-of = Partie { $number } von { $games }
 
 after-standing = Ergebnis
 after-head-rank = Platz
@@ -35,35 +35,35 @@ after-head-cards = Karten
 after-head-left = Rest­karten
 after-head-points = Punkte
 
-after-story-end = Schluss: { $end }.
+after-story-end = Die Partie ist vorbei: { $end }.
 after-story-jokers = { $count ->
-    [one] Die meisten Joker ({ $jokers }) hat { $names } und verliert fünf Mäuse.
-   *[other] Die meisten Joker (je { $jokers }) haben { $names } und verlieren je fünf Mäuse.
+    [one] { $names } hat die meisten Joker ({ $jokers }) und verliert fünf Mäuse.
+   *[other] { $names } haben die meisten Joker (je { $jokers }) und verlieren je fünf Mäuse.
 }
 after-story-no-jokers = Niemand hat einen Joker, also verliert niemand Mäuse.
-after-story-fewer-jokers = Gleich viele Mäuse: Da zählen die wenigeren Joker.
+after-story-fewer-jokers = Gleich viele Mäuse: Dann gewinnt, wer weniger Joker hat.
 after-story-saved-mice = { $count ->
-    [one] Die besten Karten gingen an { $others }, aber { $names } hat die Mäuse zusammengehalten.
-   *[other] Die besten Karten gingen an { $others }, aber { $names } haben die Mäuse zusammengehalten.
+    [one] Die besten Karten gingen an { $others }, aber { $names } hat mehr Mäuse gespart.
+   *[other] Die besten Karten gingen an { $others }, aber { $names } haben mehr Mäuse gespart.
 }
-after-story-chips = Gleich viele Karten: Da entscheiden die Chips.
+after-story-chips = Gleich viele Karten: Dann entscheiden die Chips.
 after-story-out = { $points ->
-    [one] { $name } hat keine Karte mehr; auf den anderen Händen bleibt ein Punkt.
-   *[other] { $name } hat keine Karte mehr; auf den anderen Händen bleiben { $points } Punkte.
+    [one] { $name } ist alle Karten los; die anderen haben noch einen Punkt auf der Hand.
+   *[other] { $name } ist alle Karten los; die anderen haben noch { $points } Punkte auf der Hand.
 }
-after-story-nobody-out = Niemand wurde fertig; auf den Händen bleiben { $points } Punkte.
+after-story-nobody-out = Niemand ist alle Karten losgeworden; auf den Händen bleiben { $points } Punkte.
 
-after-last-game = Das letzte Spiel
+after-last-game = Letzte Partie
 after-series = { $played ->
-    [one] Serie: ein Spiel von { $games }
-   *[other] Serie: { $played } Spiele von { $games }
+    [one] Serie: 1 von { $games } Partien
+   *[other] Serie: { $played } von { $games } Partien
 }
 after-series-table = Stand der Serie
-after-replay-of = Spiel { $number } ansehen
-after-next = Spiel { $number } beginnen
+after-replay-of = Wiederholung von Partie { $number } ansehen
+after-next = Partie { $number } starten
 after-rematch = Revanche
-after-wait = Sobald jemand am Tisch weiterspielt, geht es hier weiter.
-after-replay = Noch mal ansehen
+after-wait = Sobald jemand am Tisch die nächste Partie startet, geht es hier weiter.
+after-replay = Wiederholung ansehen
 after-share = Link teilen
-after-share-more = Wer diesen Link hat, kann das ganze Spiel ansehen, mit allen Karten.
-after-record = Aufzeichnung
+after-share-more = Wer diesen Link hat, kann die ganze Partie ansehen, mit allen Karten.
+after-record = Partie herunterladen

@@ -1,120 +1,120 @@
-# „Kartengabe prüfen“: was die Seite selbst nachgerechnet hat.
-fair-title = Kartengabe prüfen
-fair-checking = Ich rechne nach …
-fair-about = Dein Browser rechnet selbst nach, ob die Karten so gegeben wurden, wie es vor dem Geben festgelegt war.
+# „Fair gemischt?“: was die Seite selbst nachgerechnet hat.
+fair-title = Fair gemischt? Nachprüfen
+fair-checking = Wird nachgerechnet …
+fair-about = Dein Browser rechnet selbst nach, ob die Karten genau so gemischt und gegeben wurden, wie es vorher festgelegt war.
 fair-proof-proven = Für dich bewiesen
-fair-proof-proven-kept = Du hast die Festlegung gesehen, bevor du deinen Anteil gegeben hast, und jeder Anteil ist der, auf den sich sein Platz festgelegt hat. Niemand hat diese Karten ausgesucht: niemand am Tisch und auch nicht der Server, nicht einmal gemeinsam.
-fair-proof-consistent = Nur in sich stimmig
-fair-proof-consistent-nothing-kept = Alles passt zusammen, aber dieser Browser hat von dieser Kartengabe nichts aufgehoben, bevor die Karten gegeben wurden. Soweit du es hier sehen kannst, könnte die Aufzeichnung im Ganzen erfunden sein.
-fair-proof-consistent-old-scheme = Dieses Spiel wurde nach dem alten Verfahren gegeben, das weder den Tisch noch das Spiel einbezog. Der Server könnte alte Karten noch einmal gegeben oder sie gemeinsam mit dem ausgesucht haben, der den letzten Anteil gab.
-fair-proof-consistent-no-share = Die Festlegung ist die, die dieser Browser gesehen hat, aber er hat keinen Anteil gegeben.
-fair-proof-consistent-left-out = Der Anteil dieses Browsers steckt nicht in dieser Kartengabe, wie es dir beim Geben gesagt wurde.
+fair-proof-proven-kept = Du hast die Festlegung gesehen, bevor du deinen Anteil gegeben hast, und jeder Anteil ist der, auf den sich sein Platz festgelegt hatte. Niemand hat diese Karten ausgesucht: niemand am Tisch und auch nicht der Server, nicht einmal gemeinsam.
+fair-proof-consistent = Stimmig, aber nicht bewiesen
+fair-proof-consistent-nothing-kept = Alles passt zusammen, aber dieser Browser hat keinen Beleg aus der Zeit vor dem Mischen. Soweit du es hier sehen kannst, könnte die ganze Aufzeichnung erfunden sein.
+fair-proof-consistent-old-scheme = Diese Partie wurde nach dem alten Verfahren gemischt, das weder den Tisch noch die Partie einbezog. Der Server könnte alte Karten noch einmal gegeben oder sie gemeinsam mit dem Letzten ausgesucht haben, der einen Anteil gab.
+fair-proof-consistent-no-share = Es ist die Festlegung, die dieser Browser gesehen hat, aber er hat keinen Anteil gegeben.
+fair-proof-consistent-left-out = Der Anteil dieses Browsers wurde nicht mitgemischt, wie es dir beim Geben gesagt wurde.
 fair-proof-unshared = Ohne Anteile
-fair-proof-unshared-alone = In dieser Kartengabe steckt kein einziger Anteil, der Server hat die Karten also allein bestimmt.
-fair-proof-faulty = Fehlerhaft
+fair-proof-unshared-alone = Niemand hat einen Anteil beigetragen; der Server hat die Karten also allein bestimmt.
+fair-proof-faulty = Prüfung nicht bestanden
 fair-proof-faulty-wrong = Etwas stimmt nicht; was, steht in den Schritten.
 fair-verdict-right = stimmt
 fair-verdict-wrong = stimmt nicht
-fair-verdict-open = offen
-fair-steps = Geprüfte Schritte
+fair-verdict-open = nicht geprüft
+fair-steps = Schritte der Prüfung
 
 fair-form = Die Aufzeichnung
-fair-scheme = Wie gegeben wurde
-fair-scheme-open = Nach dem alten Verfahren, das weder den Tisch noch das Spiel einbezog. Neuere Spiele werden nach dem zweiten Verfahren gegeben.
+fair-scheme = Das Verfahren
+fair-scheme-open = Gemischt nach dem alten Verfahren, das weder den Tisch noch die Partie einbezog. Neuere Partien werden nach dem zweiten Verfahren gemischt.
 
-fair-form-wrong = Dieser Aufzeichnung fehlt, was man zum Nachrechnen braucht, oder es ist nicht so geschrieben, wie es sein soll.
+fair-form-wrong = In dieser Aufzeichnung fehlt etwas, das zum Nachrechnen nötig ist, oder es hat nicht die richtige Form.
 
 fair-commitment = Die Festlegung
-fair-commitment-right = Vor dem Geben hat der Server gezeigt, dass er sich auf ein Geheimnis festlegt. Das Geheimnis in der Aufzeichnung ist dasselbe: { $commitment }
+fair-commitment-right = Vor dem Mischen hat sich der Server auf ein Geheimnis festgelegt. Das Geheimnis in der Aufzeichnung ist dasselbe: { $commitment }
 fair-commitment-wrong = Das Geheimnis in der Aufzeichnung passt nicht zur Festlegung, die daneben steht: { $commitment }
 
-fair-kept = Was dein Browser aufgehoben hat
-fair-kept-right = Dein Browser hat sich die Festlegung vor dem Geben gemerkt. In der Aufzeichnung steht dieselbe, für denselben Tisch, dasselbe Spiel und denselben Versuch.
-fair-kept-wrong = Dein Browser hat sich eine andere Kartengabe oder eine andere Festlegung gemerkt: { $kept }
-fair-kept-open = In diesem Browser ist zu diesem Spiel keine Festlegung aufgehoben. Er behält die letzten 500 Kartengaben, die er gesehen hat. War diese darunter, dann frag den Gastgeber.
+fair-kept = Dein Beleg
+fair-kept-right = Dein Browser hat sich die Festlegung vor dem Mischen gemerkt. In der Aufzeichnung steht dieselbe, für denselben Tisch, dieselbe Partie und denselben Versuch.
+fair-kept-wrong = Dein Browser hat sich eine andere Partie oder eine andere Festlegung gemerkt: { $kept }
+fair-kept-open = Dieser Browser hat zu dieser Partie keinen Beleg. Er behält die Belege der letzten 500 Partien, die er gesehen hat. War diese darunter, frag den Gastgeber danach.
 
 fair-share = Dein Anteil
 fair-share-right = { $name }: Der Anteil, den dein Browser zum Mischen beigetragen hat, steht in der Aufzeichnung, Ziffer für Ziffer.
 fair-share-wrong = { $found ->
     [none] { $name }: Der Anteil deines Browsers stand auf der Liste, fehlt aber in der Aufzeichnung.
-   *[other] { $name }: In der Aufzeichnung steht ein anderer Anteil als der, den dein Browser gegeben hat.
+   *[other] { $name }: In der Aufzeichnung steht nicht der Anteil, den dein Browser gegeben hat.
 }
 fair-share-open = { $why ->
-    [left-out] { $name }: Der Anteil deines Browsers stand nicht auf der Liste. Er kam zu spät, der Server hat ihn weggelassen, oder ein anderes Gerät von dir hat einen gegeben.
-   *[none] Dieser Browser hat keinen Anteil gegeben, mit dem sich vergleichen ließe.
+    [left-out] { $name }: Der Anteil deines Browsers stand nicht auf der Liste. Er kam zu spät, der Server hat ihn weggelassen, oder ein anderes deiner Geräte hat einen gegeben.
+   *[none] Dieser Browser hat keinen Anteil gegeben; es gibt also nichts zu vergleichen.
 }
 
-fair-list = Worauf sich alle festgelegt haben
+fair-list = Die Festlegungen aller
 fair-list-right = Bevor ein Anteil aufgedeckt wurde, hatten sich alle auf ihren festgelegt. Es sind dieselben Anteile.
 fair-list-wrong = Nicht der Anteil, auf den man sich festgelegt hatte: { $names }.
 
 fair-shares = Wer mitgemischt hat
 fair-shares-right = { $count ->
-    [one] Beigetragen hat { $names }.
-   *[other] Beigetragen haben { $names }.
+    [one] { $names } hat einen Anteil gegeben.
+   *[other] { $names } haben Anteile gegeben.
 }
 fair-shares-open = Niemand hat einen Anteil gegeben: Diese Karten hat der Server allein bestimmt.
 
 fair-attempts = Versuche
 fair-attempts-open = { $count ->
-    [one] Einmal wurde neu angefangen, weil { $names } einen Anteil nicht aufgedeckt hat. Gemeinsam mit dem Server hätte man die Karten davor kennen können.
-   *[other] { $count }-mal wurde neu angefangen, weil Anteile nicht aufgedeckt wurden: { $names }. Gemeinsam mit dem Server hätte man die Karten davor kennen können.
+    [one] Einmal wurde neu gemischt, weil ein Anteil nicht aufgedeckt wurde: { $names }. Gemeinsam mit dem Server hätte man die vorigen Karten kennen können.
+   *[other] { $count }-mal wurde neu gemischt, weil Anteile nicht aufgedeckt wurden: { $names }. Gemeinsam mit dem Server hätte man die vorigen Karten kennen können.
 }
 
-fair-seed = Vom Geheimnis zum Zufall
-fair-seed-right = Das Geheimnis, die Anteile und die Kartengabe, zu der sie gehören, ergeben genau den Startwert, der in der Aufzeichnung steht.
-fair-seed-wrong = Das Geheimnis, die Anteile und die Kartengabe, zu der sie gehören, ergeben einen anderen Startwert, als in der Aufzeichnung steht.
+fair-seed = Vom Geheimnis zum Startwert
+fair-seed-right = Aus dem Geheimnis, den Anteilen und den Angaben zu dieser Partie ergibt sich genau der Startwert in der Aufzeichnung.
+fair-seed-wrong = Aus dem Geheimnis, den Anteilen und den Angaben zu dieser Partie ergibt sich ein anderer Startwert als der in der Aufzeichnung.
 
-fair-setup = Vom Zufall zu den Karten
-fair-setup-right = Dein Browser hat mit diesem Startwert selbst gemischt und gegeben. Es kamen dieselben Karten heraus, Karte für Karte.
-fair-setup-wrong = Dein Browser hat selbst gemischt und gegeben. Anders als in der Aufzeichnung { $part ->
-    [hands] sind die Hände.
-    [deck] ist der Nachziehstapel.
-    [removed] sind die entfernten Karten.
-    [dummy] ist der Stapel des Strohmanns.
-    [stacks] sind die Stapel.
-   *[top] ist die aufgedeckte Karte.
+fair-setup = Vom Startwert zu den Karten
+fair-setup-right = Dein Browser hat mit diesem Startwert selbst gemischt und gegeben. Heraus kamen dieselben Karten, Stück für Stück.
+fair-setup-wrong = Dein Browser hat mit diesem Startwert selbst gemischt und gegeben. { $part ->
+    [hands] Die Hände stimmen nicht mit der Aufzeichnung überein.
+    [deck] Der Nachziehstapel stimmt nicht mit der Aufzeichnung überein.
+    [removed] Die entfernten Karten stimmen nicht mit der Aufzeichnung überein.
+    [dummy] Der Stapel des Strohmanns stimmt nicht mit der Aufzeichnung überein.
+    [stacks] Die Stapel stimmen nicht mit der Aufzeichnung überein.
+   *[top] Die aufgedeckte Karte stimmt nicht mit der Aufzeichnung überein.
 }
 
-fair-shuffles = Mischen während des Spiels
+fair-shuffles = Mischen während der Partie
 fair-shuffles-right = { $count ->
-    [0] Der Stapel reichte; neu gemischt wurde nicht.
-    [one] Der Stapel wurde einmal neu gemischt, so wie es aus dem Startwert folgt.
-   *[other] Der Stapel wurde { $count }-mal neu gemischt, jedes Mal so, wie es aus dem Startwert folgt.
+    [0] Der Stapel reichte; es wurde nicht neu gemischt.
+    [one] Der Stapel wurde einmal neu gemischt, genau so, wie der Startwert es vorgibt.
+   *[other] Der Stapel wurde { $count }-mal neu gemischt, jedes Mal genau so, wie der Startwert es vorgibt.
 }
 fair-shuffles-wrong = { $count ->
     [0] Das Mischen in Eintrag { $entry } folgt nicht aus dem Startwert.
-   *[other] Das Mischen in Eintrag { $entry } folgt nicht aus dem Startwert; { $count }-mal davor war es richtig.
+   *[other] Das Mischen in Eintrag { $entry } folgt nicht aus dem Startwert; davor stimmte es { $count }-mal.
 }
 
 fair-yourself-title = Selbst nachprüfen
-fair-yourself = Der Code dieser Seite kommt vom Server; ein unehrlicher Server könnte sie alles behaupten lassen. Willst du unabhängig prüfen, dann lade beide Dateien herunter und führe dies auf einem Rechner aus, auf dem du Katzentisch selbst installiert hast:
+fair-yourself = Der Code dieser Seite kommt vom Server; ein unehrlicher Server könnte sie alles behaupten lassen. Um unabhängig zu prüfen, lade beide Dateien herunter und führe dies auf einem Rechner aus, auf dem du Katzentisch selbst installiert hast:
 fair-file-record = aufzeichnung.jsonl
-fair-file-kept = aufgehoben.json
-fair-download-record = Aufzeichnung
-fair-download-kept = Was dieser Browser aufgehoben hat
+fair-file-kept = beleg.json
+fair-download-record = Aufzeichnung herunterladen
+fair-download-kept = Beleg herunterladen
 fair-not-title = Was das nicht beweist
 fair-not-page = Dass diese Seite ehrlich ist: siehe oben.
-fair-not-again = Der Server oder jemand, der mit ihm gemeinsame Sache macht, könnte eine Kartengabe scheitern lassen, die ihm nicht gefällt. Das sieht man: Es wird neu angefangen, mit neuen Karten, die niemand kennt, und alle erfahren, wessen Anteil fehlte.
-fair-not-stories = Der Server könnte anderen etwas anderes sagen als dir. Wenn du das vermutest, vergleicht die Festlegung miteinander.
-fair-not-knows = Der Server kennt während des Spiels alle Karten. Dass er sie niemandem verrät, beweist die Rechnung nicht.
-fair-not-moves = Züge, Namen und Datum gehören nicht zur Kartengabe. Ob die Züge den Regeln folgten, prüft „katzentisch verify“.
+fair-not-again = Der Server oder jemand, der mit ihm gemeinsame Sache macht, könnte eine Mischung scheitern lassen, die ihm nicht gefällt. Das würdest du merken: Es wird neu gemischt, mit Karten, die niemand kennt, und alle erfahren, wessen Anteil fehlte.
+fair-not-stories = Der Server könnte anderen etwas anderes zeigen als dir. Wenn du das vermutest, vergleicht eure Festlegungen.
+fair-not-knows = Der Server kennt während der Partie alle Karten. Dass er sie niemandem verrät, beweist diese Prüfung nicht.
+fair-not-moves = Züge, Namen und Datum gehören nicht zur Mischung. Ob die Züge den Regeln folgten, prüft „katzentisch verify“.
 
 # Am Tisch, während die Karten gegeben werden.
 deal-without = { $count ->
-    [one] Diese Karten wurden ohne einen Anteil von { $names } gegeben.
-   *[other] Diese Karten wurden ohne Anteile von { $names } gegeben.
+    [one] Diese Karten wurden ohne einen Anteil von { $names } gemischt.
+   *[other] Diese Karten wurden ohne Anteile von { $names } gemischt.
 }
-deal-without-mine = Dein Anteil steckt nicht in dieser Kartengabe; über sie ist dir also nichts bewiesen. Er kam zu spät, oder der Server hat ihn weggelassen.
+deal-without-mine = Dein Anteil wurde nicht mitgemischt; dir ist über diese Karten also nichts bewiesen. Er kam zu spät, oder der Server hat ihn weggelassen.
 deal-restarted = { $count ->
     [one] { $names } hat den zugesagten Anteil nicht aufgedeckt. Die Karten werden ohne ihn neu gemischt.
    *[other] { $names } haben die zugesagten Anteile nicht aufgedeckt. Die Karten werden ohne sie neu gemischt.
 }
-deal-restarted-mine = Dein Anteil wurde nicht rechtzeitig aufgedeckt; die Karten werden ohne ihn neu gemischt.
-deal-alarm-title = Der Server betrügt vielleicht beim Geben
-deal-alarm-repeated = Er benutzt eine Festlegung, die dieser Browser schon einmal gesehen hat ({ $commitment }…). So könnte er Karten geben, die er schon kennt. Dein Browser hat zu dieser Kartengabe keinen Anteil gegeben.
-deal-alarm-changed = Er hat seine Festlegung ausgetauscht, nachdem das Geben begonnen hatte (jetzt { $commitment }…). Dein Browser hat zu dieser Kartengabe keinen Anteil gegeben.
+deal-restarted-mine = Dein Anteil wurde nicht rechtzeitig aufgedeckt. Die Karten werden ohne ihn neu gemischt.
+deal-alarm-title = Der Server betrügt vielleicht beim Mischen
+deal-alarm-repeated = Er benutzt eine Festlegung, die dieser Browser schon einmal gesehen hat ({ $commitment }…). So könnte er Karten geben, die er schon kennt. Dein Browser hat keinen Anteil beigetragen.
+deal-alarm-changed = Er hat seine Festlegung ausgetauscht, nachdem das Mischen begonnen hatte (jetzt { $commitment }…). Dein Browser hat keinen Anteil beigetragen.
 deal-alarm-relisted = Er hat die Liste der Festlegungen auf Anteile geändert, nachdem sie feststand (Festlegung { $commitment }…). So könnte er die Karten aussuchen.
-deal-alarm-unlisted = Die Anteile in dieser Kartengabe sind nicht die, auf die man sich festgelegt hatte (Festlegung { $commitment }…). Die Karten könnten ausgesucht sein.
-deal-alarm-advice = Hat der Betreiber eine Sicherung eingespielt, kann das ohne böse Absicht passieren: Frag nach. Der Beleg ist in diesem Browser aufgehoben.
-deal-alarm-unfounded = Er hat das Geben neu begonnen, obwohl kein Anteil auf seiner Liste fehlte (Festlegung { $commitment }…). Vielleicht probiert er Karten aus, bis sie ihm gefallen. Dein Browser hat zu dieser Kartengabe keinen Anteil gegeben.
+deal-alarm-unlisted = Die Anteile in dieser Mischung sind nicht die, auf die sich die Spieler festgelegt hatten (Festlegung { $commitment }…). Die Karten könnten ausgesucht sein.
+deal-alarm-advice = Hat der Betreiber eine Sicherung eingespielt, kann das ohne böse Absicht passieren: Frag nach. Dieser Browser bewahrt den Beleg auf.
+deal-alarm-unfounded = Er hat neu gemischt, obwohl kein Anteil auf seiner Liste fehlte (Festlegung { $commitment }…). Vielleicht probiert er Karten aus, bis sie ihm gefallen. Dein Browser hat keinen Anteil beigetragen.

@@ -1,14 +1,14 @@
-# Was Felder und Knöpfe auf mehreren Bildschirmen sagen.
+# Felder und Knöpfe, die auf mehreren Bildschirmen vorkommen.
 forms-less = { $what }: weniger
 forms-more = { $what }: mehr
-forms-no = Lieber nicht
+forms-no = Abbrechen
 forms-save = Speichern
 forms-name = Wie heißt du?
-forms-name-is = Du bist { $name }.
-forms-name-change = Anders heißen
+forms-name-is = Du spielst als { $name }.
+forms-name-change = Namen ändern
 forms-link = Link
-forms-qr = QR-Code mit dem Link
-forms-copy = Kopieren
-forms-copied = Kopiert. Jetzt nur noch weiterschicken.
-forms-copy-by-hand = Das Kopieren geht hier nicht von selbst: Der Link ist markiert, kopiere ihn von Hand.
+forms-qr = QR-Code für den Link
+forms-copy = Link kopieren
+forms-copied = Link kopiert.
+forms-copy-by-hand = Dein Browser erlaubt das Kopieren hier nicht. Der Link ist markiert; du kannst ihn selbst kopieren.
 forms-share = Teilen

@@ -1,11 +1,11 @@
-# Kurze Wörter der Hilfe.
+# Kurze Texte rund um Regeln und Probespiel.
 help-title = Spielregeln
-help-all = Alle Regeln
+help-all = Alle Spiele
 help-contents = Inhalt
-help-contents-keys = Barrierefreiheit & Tasten
-help-try = Probespiel mit Erklärungen
+help-contents-keys = Barrierefreiheit & Tastatur
+help-try = Probespiel starten
 help-now = jetzt
 help-coach = Minka erklärt
 help-coach-understood = Verstanden
-help-coach-quiet = Leiser
-help-coach-quiet-title = Leiser: keine weiteren Erklärungen
+help-coach-quiet = Minka ausblenden
+help-coach-quiet-title = Minka ausblenden: keine weiteren Erklärungen

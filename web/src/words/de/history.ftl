@@ -1,13 +1,13 @@
-# Was man gespielt hat.
-history-title = Deine Spiele
+# Beendete Partien.
+history-title = Deine Partien
 history-results = Ergebnisse nach Spiel
 history-game = Spiel
-history-played = Spiele
+history-played = Partien
 history-won = Siege
 history-mean-rank = Ø Platz
 history-mean-score = Ø Punkte
-history-games = Gespielt
+history-games = Beendete Partien
 history-rank = { $rank }. von { $players }
-history-more = Ältere zeigen
-history-none = Noch nichts zu Ende gespielt. Das lässt sich ändern.
-history-play = Ein Spiel aussuchen
+history-more = Ältere anzeigen
+history-none = Du hast noch keine Partie zu Ende gespielt. Das lässt sich ändern!
+history-play = Spiel aussuchen

@@ -1,48 +1,52 @@
-# Ein Spiel noch einmal ansehen.
-replay-title = Noch mal ansehen
-replay-loading = Die Aufzeichnung kommt …
-replay-none = Dieses Spiel lässt sich nicht zeigen
-replay-eyes = Mit wessen Augen
+# Die Wiederholung einer beendeten Partie.
+replay-title = Wiederholung
+replay-loading = Die Partie wird geladen …
+replay-none = Diese Partie lässt sich nicht zeigen
+replay-eyes = Blickwinkel
 replay-eyes-spectator = Zuschauer
-replay-eyes-open = Alles offen
+replay-eyes-open = Alle Karten offen
 replay-log = Verlauf
-replay-earlier = Frühere Zeilen
+replay-earlier = Frühere Züge anzeigen
 replay-more = Teilen und prüfen
 replay-controls = Steuerung
-replay-slider = Stelle im Spiel
+replay-slider = Stelle in der Partie
 replay-place = { $at ->
-    [0] Beginn, von { $last }
-   *[other] { $at } von { $last }
+    [0] Beginn, von { $last } Schritten
+   *[other] Schritt { $at } von { $last }
 }
 replay-play = Abspielen
 replay-pause = Anhalten
 replay-back = Einen Schritt zurück
 replay-forward = Einen Schritt weiter
 replay-before = { $game ->
-    [maus_pass_auf] Zur Jagd davor
-    [mau_mau] Zum Ereignis davor
-   *[other] Zur Runde davor
+    [maus_pass_auf] Vorige Jagd
+    [mau_mau] Voriges Ereignis
+   *[other] Vorige Runde
 }
 replay-next = { $game ->
-    [maus_pass_auf] Zur nächsten Jagd
-    [mau_mau] Zum nächsten Ereignis
-   *[other] Zur nächsten Runde
+    [maus_pass_auf] Nächste Jagd
+    [mau_mau] Nächstes Ereignis
+   *[other] Nächste Runde
 }
 replay-speed = Tempo
-replay-review = Rückblick
-replay-review-seat = Wessen Spiel
-replay-review-thinking = Ich sehe mir jede Entscheidung noch einmal an …
-replay-review-where = Wo es geblieben ist
-replay-review-all = Alle { $count } zeigen
-replay-review-line = „{ $move }“ statt „{ $best }“: { $given } % eines Siegs (± { $within })
-replay-review-nothing = Keine Entscheidung hat etwas verschenkt, das sich vom Zufall unterscheiden ließe. Gut gespielt.
-replay-review-no-choice = Hier gab es nichts zu entscheiden, also auch nichts zu verschenken. Das waren ganz allein die Karten.
+replay-review = Analyse
+replay-review-seat = Spieler
+replay-review-thinking = Jede Entscheidung wird analysiert …
+replay-review-where = Verschenkte Chancen
+replay-review-all = Alle { $count } anzeigen
+replay-review-line = „{ $move }“ statt „{ $best }“: −{ $given } % Gewinnchance (± { $within })
+replay-review-nothing = Keine Entscheidung hat messbar Chancen gekostet. Gut gespielt!
+replay-review-no-choice = In diesem Spiel gibt es nichts zu entscheiden, also auch nichts zu analysieren. Es waren ganz allein die Karten.
 replay-review-given = { $count ->
-    [one] Eine Entscheidung hat etwa { $given } % eines Siegs verschenkt (± { $within }).
-   *[other] Zusammengezählt haben { $count } Entscheidungen etwa { $given } % eines Siegs verschenkt (± { $within }).
+    [one] Die einzige Entscheidung hat etwa { $given } % eines Siegs gekostet (± { $within }).
+   *[other] Alle { $count } Entscheidungen zusammen haben etwa { $given } % eines Siegs gekostet (± { $within }).
 }
-replay-review-given-much = Zusammengezählt haben { $count } Entscheidungen mehr als einen ganzen Sieg verschenkt: Jede wird beurteilt, als wäre sonst gut gespielt worden.
+replay-review-given-much = Alle { $count } Entscheidungen zusammen haben mehr als einen ganzen Sieg gekostet, denn jede wird so bewertet, als wäre sonst gut gespielt worden.
 replay-review-luck = Glück
-replay-review-deal = Die Karten allein waren { $luck } % wert (± { $within }): Unter Gleichen gewinnen sie auf diesem Platz { $deal } %, gerecht wären { $fair } %.
-replay-review-result = Geworden sind es { $won } % eines Siegs. Der Rest, { $rest } %, ist Spiel, das eigene und das der anderen, und Zufall danach.
-replay-review-how = Gerechnet aus dem, was { $name } jeweils wissen konnte: vorgestellte Karten, nach jedem möglichen Zug von Bots zu Ende gespielt. Was die Züge der anderen verraten, zählt dabei nicht.
+replay-review-deal = Bei gleich guten Spielern gewinnt man mit diesen Karten auf diesem Platz { $deal } von 100 Partien (± { $within }). Der Schnitt ist { $fair }; die Karten waren also { $luck } % wert.
+replay-review-result = { $won ->
+    [0] Die Partie ging verloren.
+    [100] Die Partie wurde gewonnen.
+   *[other] Der Sieg wurde geteilt.
+} Den Unterschied ({ $rest } %) machten die Züge aller und das Glück nach dem Geben.
+replay-review-how = Grundlage ist nur, was { $name } jeweils wissen konnte: mögliche Kartenverteilungen, nach jedem erlaubten Zug von Bots zu Ende gespielt. Was die Züge der anderen verraten, bleibt unberücksichtigt.

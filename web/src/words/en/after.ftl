@@ -1,7 +1,7 @@
 # After the game.
 after-won-me = { $what ->
-    [series] You win the series
-   *[game] You win
+    [series] You win the series!
+   *[game] You win!
 }
 after-won-one = { $what ->
     [series] { $name } wins the series
@@ -12,12 +12,22 @@ after-won-shared = { $what ->
    *[game] { $names } share the win
 }
 after-won-shared-me = { $what ->
-    [series] { $names } and you share the series
-   *[game] { $names } and you share the win
+    [series] You share the series with { $names }
+   *[game] You share the win with { $names }
 }
-after-my-place = { $place ->
-    [last] Place { $rank } for you. Even cats fall off the table.
-   *[middle] Place { $rank } for you.
+after-my-place = You came { $rank ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+    [8] eighth
+    [9] ninth
+   *[other] tenth
+}.{ $place ->
+    [last] {" "}Even cats fall off the table sometimes.
+   *[middle] {""}
 }
 after-game-of = Game { $number } of { $games }
 
@@ -26,44 +36,44 @@ after-head-rank = Rank
 after-head-name = Name
 after-head-mice = Mice
 after-head-jokers = Jokers
-after-head-loss = Loss
+after-head-loss = Penalty
 after-head-result = Result
 after-head-cards-points = Cards
-after-head-sum = Sum
+after-head-sum = Total
 after-head-chips = Chips
 after-head-cards = Cards
 after-head-left = Cards left
 after-head-points = Points
 
-after-story-end = The end: { $end }.
+after-story-end = Game over: { $end }.
 after-story-jokers = { $count ->
     [one] { $names } has the most jokers ({ $jokers }) and loses five mice.
    *[other] { $names } have the most jokers ({ $jokers } each) and lose five mice each.
 }
-after-story-no-jokers = Nobody has a joker, so nobody loses mice.
-after-story-fewer-jokers = As many mice: then fewer jokers count.
+after-story-no-jokers = Nobody has a joker, so nobody loses any mice.
+after-story-fewer-jokers = Tied on mice: fewer jokers wins.
 after-story-saved-mice = { $count ->
-    [one] The best cards went to { $others }, but { $names } has kept the mice together.
-   *[other] The best cards went to { $others }, but { $names } have kept the mice together.
+    [one] { $others } won the best cards, but { $names } saved more mice.
+   *[other] { $others } won the best cards, but { $names } saved more mice.
 }
-after-story-chips = As many cards: then the chips decide.
+after-story-chips = Tied on cards: the chips decide.
 after-story-out = { $points ->
-    [one] { $name } has no card left; one point stays in the other hands.
-   *[other] { $name } has no card left; { $points } points stay in the other hands.
+    [one] { $name } has no cards left; the others hold one point.
+   *[other] { $name } has no cards left; the others hold { $points } points.
 }
-after-story-nobody-out = Nobody got rid of all cards; { $points } points stay in the hands.
+after-story-nobody-out = Nobody got rid of all their cards; { $points } points are left in hand.
 
-after-last-game = The last game
+after-last-game = Last game
 after-series = { $played ->
-    [one] Series: one game of { $games }
+    [one] Series: 1 game of { $games }
    *[other] Series: { $played } games of { $games }
 }
-after-series-table = Standing of the series
-after-replay-of = Watch game { $number }
-after-next = Begin game { $number }
+after-series-table = Series standings
+after-replay-of = Replay game { $number }
+after-next = Start game { $number }
 after-rematch = Rematch
-after-wait = As soon as somebody at the table plays on, it goes on here.
-after-replay = Watch again
-after-share = Share the link
-after-share-more = Whoever has this link can watch the whole game, with all cards.
-after-record = Record
+after-wait = The next game starts here as soon as someone at the table begins it.
+after-replay = Replay
+after-share = Share link
+after-share-more = Anyone with this link can watch the whole game, with all cards face up.
+after-record = Download

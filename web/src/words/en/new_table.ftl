@@ -1,55 +1,55 @@
 # A new table.
-new-company = With whom?
+new-company = Who’s playing?
 new-company-bots = Against bots
-new-company-bots-about = You start at once.
-new-company-friends = With others
-new-company-friends-about = Everybody plays on their own device; you send a link.
+new-company-bots-about = Start right away.
+new-company-friends = With friends
+new-company-friends-about = Everyone plays on their own device. You share a link.
 new-company-here = Together on this device
 new-company-here-about = You pass the device around.
-new-players = How many at the table?
+new-players = How many players?
 new-players-bots = { $bots ->
     [one] You and one bot.
    *[other] You and { $bots } bots.
 }
 new-bot = How good should the bots be?
-new-names = Who sits at this device?
-new-name-of = Name of person { $number }
-new-nameless = Person { $number }
+new-names = Who’s playing on this device?
+new-name-of = Name of player { $number }
+new-nameless = Player { $number }
 new-games = Games in the series
-new-games-about = After the last one all points are added up. Another round is always possible.
+new-games-about = Points add up over the series. You can always play on afterwards.
 new-options = House rules
 new-options-unusual = { $count ->
-    [0] · all as usual
+    [0] · all default
     [one] · one change
    *[other] · { $count } changes
 }
-new-options-about = “Ruling” means: the printed rules leave it open, and we made up our minds. Here you can make up yours.
-new-usual = usual
-new-door = Who finds the table?
-new-door-link = Only those who have the link
-new-door-link-about = You send it to whom you like.
-new-door-public = Everybody
-new-door-public-about = The table is listed on the start page while a seat is free.
-new-clock = Time to think
+new-options-about = “Ruling” means that the printed rules don’t say, so we decided. You can decide differently here.
+new-usual = default
+new-door = Who can join?
+new-door-link = Only people with the link
+new-door-link-about = Share it with anyone you like.
+new-door-public = Everyone
+new-door-public-about = The table is listed on the start page as long as a seat is free.
+new-clock = Time control
 new-clock-none = No clock
-new-clock-none-about = If somebody is gone for long while others wait, a bot fills in.
-new-clock-seconds = Brisk
-new-clock-seconds-about = Seconds for every move, and a reserve.
-new-clock-days = Over days
-new-clock-days-about = A move when there’s time.
-new-seconds = Seconds for a move
+new-clock-none-about = If someone stays away while others are waiting, a bot takes over.
+new-clock-seconds = Fast
+new-clock-seconds-about = A few seconds per move, plus a reserve.
+new-clock-days = Days per move
+new-clock-days-about = Move whenever you have time.
+new-seconds = Seconds per move
 new-reserve = Seconds in reserve
-new-reserve-about = For the whole game, when a move takes longer. Once it’s used up, a bot takes over.
-new-days = Days for a move
-new-spectators = Spectators allowed
-new-spectators-about = Whoever has no seat may look on, but into nobody’s hand.
+new-reserve-about = For longer moves, once per game. When it’s used up, a bot takes over.
+new-days = Number of days per move
+new-spectators = Allow spectators
+new-spectators-about = Anyone without a seat can watch, but can’t see any hands.
 new-chat = Chat
-new-chat-about = Can be switched off at the table.
-new-hints = Hints allowed
-new-hints-about = Whoever is stuck may ask the bot.
-new-open = Open the table
+new-chat-about = You can turn it off at the table.
+new-hints = Allow hints
+new-hints-about = Stuck? Ask the bot.
+new-open = Open table
 new-play = Play
-new-problem = Not quite like this; beside the field it says why.
-new-names-alike = Two people are called { $name }. Give each of them a name of their own.
-new-shared = Players may share a device
-new-shared-about = One person can then hold several seats and sees the cards of all of them. Everybody sees this before they sit down.
+new-problem = Please check the marked field.
+new-names-alike = Two players are called { $name }. Give each player a different name.
+new-shared = Allow shared devices
+new-shared-about = One person can then have several seats and sees the cards of all of them. Everyone is told before they sit down.

@@ -1,17 +1,17 @@
-# What every screen of the page says.
-page-offline = No connection to the server. Please try again when you are online.
+# Texts that every screen of the page can show.
+page-offline = Can’t reach the server. Try again when you’re online.
 page-fault = Something went wrong on our side. Nothing has changed; please try again.
-page-not-arrived = The connection was lost before this arrived. Please try again.
+page-not-arrived = The connection was lost before this was sent. Please try again.
 page-dismiss = Dismiss
 page-close = Close
-page-home = To the start
-page-loading = One moment …
-page-lost = There is nothing here.
-page-lost-more = The link may be incomplete. From the start you'll find everything.
+page-home = Home
+page-loading = Loading…
+page-lost = Page not found
+page-lost-more = The link may be incomplete. The start page takes you everywhere.
 page-retry = Try again
-page-skip = Skip to the content
+page-skip = Skip to content
 page-is-bot = bot
-page-is-away = away, a bot plays
+page-is-away = away; a bot is playing
 page-is-thinking = is thinking
 page-board = Table
 page-players = Players
@@ -29,19 +29,19 @@ page-clock-hours = { $count ->
     [one] { $count } hour
    *[other] { $count } hours
 }
-page-thinking = { $name } is thinking …
+page-thinking = { $name } is thinking…
 page-bid-equal = { $count } × { $value }
 page-bid-different = { $count } different
 page-cards-as = { $cards } as { $value }s
 page-log-chat = { $name }: { $text }
-page-log-began = A game begins; everybody’s device adds to the shuffle.
-page-log-warned = { $name } is running out of time; a bot will take over.
-page-log-away = { $name } is away; a bot plays on.
+page-log-began = A new game begins; every device helps shuffle.
+page-log-warned = { $name } is running out of time; a bot is about to take over.
+page-log-away = { $name } is away; a bot is playing for them.
 page-log-back = { $name } is back.
-page-log-hosted = { $name } is the host now.
+page-log-hosted = { $name } is now the host.
 page-log-closed = The table is closed.
-page-log-broken-off = The game was ended without a result: the rules have changed since it began. The server’s secret was { $secret }.
-page-log-broken-off-hidden = The game was ended without a result: the rules have changed since it began.
+page-log-broken-off = The game ended without a result because the rules have changed since it began. The server’s secret was { $secret }.
+page-log-broken-off-hidden = The game ended without a result because the rules have changed since it began.
 page-log-seated = { $name } takes seat { $seat }.
 page-log-unseated = Seat { $seat } is free.
 page-guest-name = Guest
@@ -50,26 +50,26 @@ page-title = { $screen ->
     [rules] Rules – Katzentisch
     [replay] Replay – Katzentisch
     [settings] Settings – Katzentisch
-    [history] Played games – Katzentisch
-    [device] Another device – Katzentisch
+    [history] Your games – Katzentisch
+    [device] Sign in on this device – Katzentisch
    *[start] Katzentisch
 }
-page-you-are-offline = You are offline. Rules can be read; games go on when the network is back.
+page-you-are-offline = You’re offline. You can read the rules; games continue when you’re back online.
 stranger-title = This device isn’t recognised
 stranger-about = The server doesn’t accept this device’s sign-in. You may have signed out on another device, or the server may have a problem. Nothing is lost yet: your tables and games may come back.
-stranger-code = If you are still signed in on another device, get a code there under “Settings” and enter it here.
+stranger-code = Still signed in on another device? Get a code there under “Settings” and enter it here.
 stranger-to-code = Enter a code
 stranger-first = Choose above how to continue.
 stranger-still = The server still doesn’t recognise this device.
 stranger-fresh = Start as a new guest
-stranger-fresh-sure = This device can’t get back to your old tables and games after that. Start as a new guest?
-stranger-fresh-yes = Start fresh
-page-log-warned-asked = The others are waiting for { $name }; a bot will take over soon.
+stranger-fresh-sure = You won’t be able to get back to your old tables and games on this device. Start as a new guest?
+stranger-fresh-yes = Start as a new guest
+page-log-warned-asked = The others are waiting for { $name }; a bot is about to take over.
 page-log-offered = { $name } is offered seat { $seat }.
 page-log-declined = The offer of seat { $seat } was declined.
 page-log-withdrawn = The offer of seat { $seat } was withdrawn.
 page-log-banned = { $name } is banned from this table.
-page-log-unbanned = { $name } is welcome at this table again.
+page-log-unbanned = { $name } is no longer banned from this table.
 page-log-invite = The table has a new invitation link.
 page-log-closing = { $name } asks to close the table.
 page-log-closing-yes = { $name } agrees to close the table.

@@ -1,48 +1,52 @@
-# Watching a game once more.
-replay-title = Watch again
-replay-loading = The record is coming …
+# Replaying a finished game.
+replay-title = Replay
+replay-loading = Loading the game…
 replay-none = This game can’t be shown
-replay-eyes = Through whose eyes
+replay-eyes = Point of view
 replay-eyes-spectator = Spectator
-replay-eyes-open = All open
+replay-eyes-open = All cards face up
 replay-log = Log
-replay-earlier = Earlier lines
+replay-earlier = Show earlier moves
 replay-more = Share and check
-replay-controls = Controls
-replay-slider = Place in the game
+replay-controls = Playback controls
+replay-slider = Position in the game
 replay-place = { $at ->
-    [0] The beginning, of { $last }
-   *[other] { $at } of { $last }
+    [0] Start, of { $last } steps
+   *[other] Step { $at } of { $last }
 }
 replay-play = Play
 replay-pause = Pause
-replay-back = One step back
-replay-forward = One step on
+replay-back = Previous step
+replay-forward = Next step
 replay-before = { $game ->
-    [maus_pass_auf] To the hunt before
-    [mau_mau] To the event before
-   *[other] To the round before
+    [maus_pass_auf] Previous hunt
+    [mau_mau] Previous event
+   *[other] Previous round
 }
 replay-next = { $game ->
-    [maus_pass_auf] To the next hunt
-    [mau_mau] To the next event
-   *[other] To the next round
+    [maus_pass_auf] Next hunt
+    [mau_mau] Next event
+   *[other] Next round
 }
 replay-speed = Speed
 replay-review = Review
-replay-review-seat = Whose game
-replay-review-thinking = Looking at every decision again …
-replay-review-where = Where it went
+replay-review-seat = Player
+replay-review-thinking = Reviewing every decision…
+replay-review-where = Costliest decisions
 replay-review-all = Show all { $count }
-replay-review-line = “{ $move }” instead of “{ $best }”: { $given }% of a win (± { $within })
-replay-review-nothing = No decision gave anything away that could be told from chance. Well played.
-replay-review-no-choice = There was nothing to decide here, so there was nothing to give away. The cards did it all.
+replay-review-line = “{ $move }” instead of “{ $best }”: −{ $given }% chance of winning (± { $within })
+replay-review-nothing = No decision cost a measurable chance of winning. Well played!
+replay-review-no-choice = There are no decisions in this game, so there is nothing to review. It’s all in the cards.
 replay-review-given = { $count ->
-    [one] One decision gave away about { $given }% of a win (± { $within }).
-   *[other] Added up, { $count } decisions gave away about { $given }% of a win (± { $within }).
+    [one] The only decision cost about { $given }% of a win (± { $within }).
+   *[other] All { $count } decisions together cost about { $given }% of a win (± { $within }).
 }
-replay-review-given-much = Added up, { $count } decisions gave away more than a whole win: each is judged as if the rest had been played well.
+replay-review-given-much = All { $count } decisions together cost more than a whole win, because each is rated as if the rest had been played well.
 replay-review-luck = Luck
-replay-review-deal = The deal alone was worth { $luck }% (± { $within }): among equal players these cards win { $deal }% from this seat, fair would be { $fair }%.
-replay-review-result = It became { $won }% of a win. The rest, { $rest }%, is play, everybody’s, and chance after the deal.
-replay-review-how = From what { $name } could know each time: imagined cards, played to the end by bots after every possible move. What the others’ moves give away is not weighed.
+replay-review-deal = Among equally good players, these cards win { $deal } of 100 games from this seat (± { $within }). The average is { $fair }, so the deal was worth { $luck }%.
+replay-review-result = { $won ->
+    [0] The game was lost.
+    [100] The game was won.
+   *[other] The win was shared.
+} Everyone’s play and luck after the deal made the difference ({ $rest }%).
+replay-review-how = Based only on what { $name } could know at each point: possible deals, played out by bots after every legal move. What the other players’ moves reveal is not taken into account.
