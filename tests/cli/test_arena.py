@@ -149,7 +149,7 @@ def test_a_resumed_match_keeps_its_seed(call: Call, tmp_path: Path) -> None:
         ({"--players": "7"}, "from 3 to", "von 3 bis"),
         ({"--seed": "-1"}, "seed", "Startwert"),
         ({"--jobs": "0"}, "--jobs must be a whole number from 1 to 1,024", "--jobs muss eine ganze Zahl von 1 bis 1.024"),
-        ({"--option": "rabbit=fried"}, "can't be “fried”", "„fried“"),
+        ({"--option": "rabbit=fried"}, "can’t be “fried”", "„fried“"),
         ({"--resume": "/no/such/folder/file"}, "/no/such/folder/file", "/no/such/folder/file"),
         ({"--resume": "/"}, "is a folder", "ist ein Ordner"),
         ({"--records": "/dev/null/deals"}, "/dev/null/deals", "/dev/null/deals"),

@@ -136,11 +136,11 @@ def test_all_rules(call: Call, typed: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("fly", "“fly” is not a move I can read."),
+        ("fly", "“fly” is not a move in this game’s notation."),
         ("done", "There is an auction: bid or pass."),
-        ("[bold]", "“[bold]” is not a move I can read."),
-        ("\x1b[2J", "is not a move I can read."),
-        ("99", "“99” is not a move I can read."),
+        ("[bold]", "“[bold]” is not a move in this game’s notation."),
+        ("\x1b[2J", "is not a move in this game’s notation."),
+        ("99", "“99” is not a move in this game’s notation."),
     ],
 )
 def test_what_can_t_be_is_explained_and_asked_again(call: Call, typed: str, told: str) -> None:

@@ -43,7 +43,7 @@ def test_json_has_a_line_for_each_line(call: Call, mixed: str) -> None:
         (4, False, "setup", None),
         (5, False, "result", None),
     ]
-    assert lines[3]["error"] == "A record is one JSON object on one line."
+    assert lines[3]["error"] == "A record must be one JSON object on one line."
 
 
 def test_json_errors_speak_the_language(call: Call, mixed: str) -> None:
@@ -116,7 +116,7 @@ def test_a_line_that_never_ends_is_told(call: Call, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(play_record, "LONGEST_LINE", 1 << 20)
     answer = call(*command, "/dev/zero")
     assert (answer.code, answer.out) == (2, "")
-    assert "a line that is too long" in answer.err
+    assert "is too long for a record" in answer.err
 
 
 @pytest.mark.parametrize("command", [["show"], ["verify"], ["review", "--seat", "0"]])

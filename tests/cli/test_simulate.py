@@ -68,7 +68,7 @@ def test_the_same_seed_gives_the_same_file(call: Call, game: str, tmp_path: Path
         (["mau_mau", "--players", "3", "--games", "many"], "many"),
         (["mau_mau", "--players", "3"], "--games"),
         (["mau_mau", "--players", "3", "--games", "5", "--seed", "-1"], "seed"),
-        (["mau_mau", "--players", "3", "--games", "5", "--option", "mau=sung"], "can't be “sung”"),
+        (["mau_mau", "--players", "3", "--games", "5", "--option", "mau=sung"], "can’t be “sung”"),
         (["mau_mau", "--players", "3", "--games", "5", "--records", "/no/such/folder/file"], "no folder “/no/such/folder”"),
         (["mau_mau", "--players", "3", "--games", "5", "--records", "/"], "is a folder"),
         (["mau_mau", "--players", "3", "--games", "5", "--records", "/dev/null/x"], "not a folder"),

@@ -110,7 +110,7 @@ def test_a_made_up_record_is_consistent_only(call: Call, file: File) -> None:
     """Whoever makes up secret and shares can take those that deal good cards."""
     answer = call("verify", file(fair_record("mau_mau", 2)))
     assert answer.code == 3
-    assert "could have been made up as a whole" in answer.text
+    assert "the whole record could be made up" in answer.text
     assert "Proven for you: 0. Only consistent: 1. Without shares: 0. Invalid: 0." in answer.text
 
 
@@ -148,7 +148,7 @@ def test_what_was_kept_is_compared(call: Call, file: File) -> None:
     assert f"✓ {say('cli-verify-holds-kept')}" in right.text
     assert say("cli-verify-proven-not-listed") in right.text
     assert say("cli-verify-holds-kept") not in call("verify", path).text
-    for flag, value, error in (("--commitment", "00" * 32, "commitment that you kept"), ("--share", f"1={share(9)}", "kept of seat 1")):
+    for flag, value, error in (("--commitment", "00" * 32, "commitment you kept"), ("--share", f"1={share(9)}", "kept for seat 1")):
         wrong = call("verify", path, flag, value)
         assert wrong.code == 1
         assert error in wrong.text
@@ -192,7 +192,7 @@ def test_what_was_kept_of_another_deal_contradicts_a_record_that_claims_its_comm
     kept = kept_file(tmp_path, replace(kept_of(record, 0), number=4))
     answer = call("verify", file(record), "--kept", kept)
     assert answer.code == 1
-    assert "this deal was another one: table 2NFSbl0n6AhV, game 4, attempt 1" in answer.text
+    assert "Your receipt is for another deal: table 2NFSbl0n6AhV, game 4, attempt 1" in answer.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

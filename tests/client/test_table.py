@@ -87,10 +87,10 @@ async def test_whoever_has_a_seat_keeps_it_and_a_full_table_says_so(server: Runn
         assert await host.sit() == 0
         assert await host.sit(0) == 0
         assert other.seat is None
-        with pytest.raises(Refused, match="No seat is free") as caught:
+        with pytest.raises(Refused, match="All seats at this table are taken") as caught:
             await other.sit()
         assert caught.value.code == "seats-none"
-        with pytest.raises(Refused, match="have no seat"):
+        with pytest.raises(Refused, match="don’t have a seat"):
             await other.hint()
 
 
@@ -149,7 +149,7 @@ async def told(table: Table, holds: Callable[[], bool]) -> None:
 async def test_a_seat_is_offered_declined_and_accepted(server: RunningServer) -> None:
     async with seated(server, "mau_mau", 2, bots=1) as host, guest(server, host) as other:
         for how in (other.accept, other.decline):
-            with pytest.raises(Refused, match="No seat at this table is offered"):
+            with pytest.raises(Refused, match="You aren’t being offered a seat"):
                 await how()
         await host.hand_over(1, other.me.guest)
         await told(other, lambda: other.offers == [1])
@@ -239,7 +239,7 @@ async def test_a_record_of_another_deal_is_found_out(server: RunningServer, monk
             return right
 
         monkeypatch.setattr(first.client, "record", wrong)
-        with pytest.raises(Fault, match="commitment that you kept"):
+        with pytest.raises(Fault, match="commitment you kept"):
             await first.check_deals()
 
 

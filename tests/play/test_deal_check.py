@@ -47,15 +47,15 @@ def test_a_deal_of_another_table_or_game_does_not_fit() -> None:
     """The old deal with another table, game, attempt, first seat or other rules written on it."""
     record = fair_record("mau_mau", 3)
     for key, value in (("table", "bextA0927t_n"), ("number", 4), ("rules", "2")):
-        with pytest.raises(Fault, match="make the seed"):
+        with pytest.raises(Fault, match="shares give the seed"):
             check(with_fair(**{key: value})(record))
-    with pytest.raises(Fault, match="make the seed"):
+    with pytest.raises(Fault, match="shares give the seed"):
         check(with_fair(attempt=2, voided=[{"commitment": share(1), "missing": [1]}])(record))
 
 
 def test_a_new_deal_cannot_be_passed_off_as_an_old_one() -> None:
     record = fair_record("mau_mau", 3)
-    with pytest.raises(Fault, match="make the seed"):
+    with pytest.raises(Fault, match="shares give the seed"):
         check({**record, "fair": written_fair(SECRET, record["fair"]["shares"])})
 
 
@@ -70,32 +70,32 @@ def with_fair(**changes: Any) -> Callable[[dict[str, Any]], dict[str, Any]]:
 @pytest.mark.parametrize(
     ("change", "error"),
     [
-        (without("fair"), "not dealt with shares"),
-        (lambda record: {**record, "fair": []}, "“commitment” in “fair” must be 64 hex digits"),
-        (with_fair(commitment="AB" * 32), "“commitment” in “fair” must be 64 hex digits"),
-        (with_fair(secret=None), "“secret” in “fair” must be 64 hex digits"),
+        (without("fair"), "wasn’t dealt with shares"),
+        (lambda record: {**record, "fair": []}, "“commitment” in “fair” must be 64 lower-case hex digits"),
+        (with_fair(commitment="AB" * 32), "“commitment” in “fair” must be 64 lower-case hex digits"),
+        (with_fair(secret=None), "“secret” in “fair” must be 64 lower-case hex digits"),
         (with_fair(shares=[None] * 3), "must be a list of 4"),
         (with_fair(shares=[None, None, None, "x"]), "must be a list of 4"),
         (with_fair(shares=None), "must be a list of 4"),
         (with_fair(commitment="00" * 32), f"commitment to this secret is {commitment(SECRET)}, but the record has 0000"),
         (
             with_fair(shares=[None] * 4),
-            f"make the seed {seed_of(SECRET, [None] * 4, bound('katzenjammer_blues', 4)).hex()}, but the record has",
+            f"shares give the seed {seed_of(SECRET, [None] * 4, bound('katzenjammer_blues', 4)).hex()}, but the record has",
         ),
-        (with_fair(**written_fair(bytes(32), [None] * 4)), "make the seed"),
+        (with_fair(**written_fair(bytes(32), [None] * 4)), "shares give the seed"),
         (with_fair(scheme=3), "“scheme” in “fair” must be the number 2"),
         (with_fair(scheme=True), "“scheme” in “fair” must be the number 2"),
         (with_fair(table="no table"), "“table” in “fair” must be a word"),
         (with_fair(rules=""), "“rules” in “fair” must be a word"),
         (with_fair(rules="1\nshare 1"), "“rules” in “fair” must be a word"),
-        (with_fair(number=0), "“number” in “fair” must be a whole number from 1"),
-        (with_fair(attempt=True), "“attempt” in “fair” must be a whole number from 1"),
-        (with_fair(options={}), "must have every option of the game: .* but the record has -"),
-        (with_fair(options=None), "must have every option of the game: .* but the record has nothing"),
+        (with_fair(number=0), "“number” in “fair” must be a whole number of at least 1"),
+        (with_fair(attempt=True), "“attempt” in “fair” must be a whole number of at least 1"),
+        (with_fair(options={}), "must have every option of the game: .* The record has -"),
+        (with_fair(options=None), "must have every option of the game: .* The record has nothing"),
         (with_fair(voided=None), "“voided” in “fair” must have an entry for each attempt before the last"),
         (with_fair(attempt=2), "“voided” in “fair” must have an entry"),
         (with_fair(attempt=2, voided=[{"commitment": share(1), "missing": []}]), "“voided” in “fair” must have an entry"),
-        (with_fair(attempt=2, voided=[{"commitment": share(1), "missing": [0]}]), "these have no share in the deal"),
+        (with_fair(attempt=2, voided=[{"commitment": share(1), "missing": [0]}]), "must have no share in the deal"),
         (with_fair(attempt=2, voided=[{"commitment": "x", "missing": [1]}]), "“voided” in “fair” must have an entry"),
         (with_fair(attempt=2, voided=[{"commitment": commitment(SECRET), "missing": [1]}]), "same commitment was used for two attempts"),
         (lambda record: {**record, "seed": "00" * 32}, "but the record has 0000"),
@@ -114,7 +114,7 @@ def test_cards_that_the_seed_does_not_deal_are_noticed(game: str, key: str) -> N
     record = without("result")(fair_record(game, 4))
     setup = {**record["setup"], key: [*record["setup"][key][1:], record["setup"][key][0]]}
     assert judge(line_of({**record, "setup": setup, "moves": []})).ok
-    with pytest.raises(Fault, match=re.escape(f"“{key}” in the setup is dealt as {record['setup'][key][0]}")):
+    with pytest.raises(Fault, match=re.escape(f"“{key}” in the setup is {record['setup'][key][0]}")):
         check({**record, "setup": setup, "moves": []})
 
 

@@ -19,10 +19,10 @@ def test_what_was_kept_is_compared() -> None:
     check_kept(RECORD, KeptDeal(None))
     check_kept(RECORD, KeptDeal(commitment(SECRET), shares={0: share(10), 2: share(12)}))
     check_kept(RECORD, KEPT)
-    with pytest.raises(Fault, match="commitment that you kept is ff"):
+    with pytest.raises(Fault, match="commitment you kept is ff"):
         check_kept(RECORD, KeptDeal("ff" * 32))
     for seat, found in ((0, share(10)), (1, "nothing"), (7, "nothing")):
-        with pytest.raises(Fault, match=f"kept of seat {seat} is {share(9)}, but the record has {found}"):
+        with pytest.raises(Fault, match=f"kept for seat {seat} is {share(9)}, but the record has {found}"):
             check_kept(RECORD, KeptDeal(None, shares={seat: share(9)}))
 
 
@@ -77,7 +77,7 @@ def test_of_an_old_deal_the_commitment_says_which_it_was() -> None:
     ],
 )
 def test_a_record_that_calls_itself_another_deal_is_found_out(kept: KeptDeal) -> None:
-    with pytest.raises(Fault, match="this deal was another one"):
+    with pytest.raises(Fault, match="Your receipt is for another deal"):
         kept_for(RECORD, [kept])
 
 
@@ -87,7 +87,7 @@ def test_an_attempt_that_was_not_seen_to_be_dealt_contradicts_nothing() -> None:
 
 def test_a_deal_cannot_be_passed_off_as_one_of_the_old_scheme() -> None:
     old = {**RECORD, "fair": {key: RECORD["fair"][key] for key in ("commitment", "secret", "shares")}}
-    with pytest.raises(Fault, match="this deal was another one"):
+    with pytest.raises(Fault, match="Your receipt is for another deal"):
         kept_for(old, [KEPT])
 
 

@@ -22,7 +22,7 @@ def test_games_without_auctions_take_no_orders(game: str) -> None:
 )
 def test_what_is_no_order_is_unreadable(text: str) -> None:
     for table in (start_with("3 5 8 11"), blues("555555", "222222", deck="44")):
-        assert f"“{text}” is not a standing order" in refused(table, 0, text, UnreadableMove)
+        assert f"“{text}” is not a valid auto-bid" in refused(table, 0, text, UnreadableMove)
 
 
 def test_an_order_of_another_game_is_unreadable() -> None:

@@ -94,7 +94,7 @@ def test_no_attack_is_without_such_a_test() -> None:
 @pytest.mark.parametrize(
     ("seen", "held"),
     [
-        (damage.judge_damage(3, 3, ["Legal now: play y9"], []), False),
+        (damage.judge_damage(3, 3, ["Legal moves: play y9"], []), False),
         (damage.judge_damage(3, 3, [], ["play y9"]), False),
         (damage.judge_wal(100, 100, "done", ""), None),
         (damage.judge_wal(100, 60, "entries-lost", ""), True),

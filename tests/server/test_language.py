@@ -33,12 +33,12 @@ def test_the_first_one_that_is_spoken_here(header: str | None, language: str) ->
 @pytest.mark.parametrize(
     ("header", "query", "word"),
     [
-        ("de-AT", "", "Geh erst"),
-        ("en", "", "Watch a table"),
-        ("en", "?language=de", "Geh erst"),
-        ("de", "?language=en", "Watch a table"),
-        ("de", "?language=fr", "Geh erst"),
-        ("de", "?language=", "Geh erst"),
+        ("de-AT", "", "Öffne zuerst"),
+        ("en", "", "Open a table"),
+        ("en", "?language=de", "Öffne zuerst"),
+        ("de", "?language=en", "Open a table"),
+        ("de", "?language=fr", "Öffne zuerst"),
+        ("de", "?language=", "Öffne zuerst"),
     ],
 )
 def test_a_connection_is_answered_in_it_too_unless_it_names_another(server: Running, header: str, query: str, word: str) -> None:

@@ -59,7 +59,7 @@ def damage(server: Site, table: str) -> list[str]:
         connection.execute("UPDATE entries SET body = ? WHERE table_id = ? AND number = ?", [json.dumps(forged), table, number])
         connection.execute("UPDATE tables SET due = 1 WHERE id = ?", [table])  # long overdue: it is the first to be looked at
         drop_snapshots(connection, table)
-    return ["Legal now", *sorted({str(body["move"]) for _, body in cards})]
+    return ["Legal moves", *sorted({str(body["move"]) for _, body in cards})]
 
 
 def plays(server: Site, table: str) -> list[tuple[int, dict[str, Any]]]:

@@ -53,7 +53,7 @@ PROVIDED: dict[str, Callable[..., Any]] = {
 OPENAPI = OpenAPIConfig(
     title="Katzentisch",
     version=__version__,
-    description="Tables for four cat-and-mouse games. What happens at a table goes over the WebSocket /api/socket: see /api.",
+    description="Tables for four cat-and-mouse card games. Moves and events at a table go over the WebSocket /api/socket; see /api.",
     path="/api/docs",
     render_plugins=[pages.Reference(path="/")],
 )

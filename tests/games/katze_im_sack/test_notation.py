@@ -45,7 +45,7 @@ def test_5_every_action_has_a_text_and_the_text_is_read_as_that_action() -> None
     ],
 )
 def test_anything_else_is_unreadable(move: str) -> None:
-    assert "not a move I can read" in start_with("3 5 8 11").unreadable(f"0 {move}")
+    assert "not a move in this game’s notation" in start_with("3 5 8 11").unreadable(f"0 {move}")
 
 
 @pytest.mark.parametrize("bid", ["0", "109", "999", "1000", "9" * 5000])
@@ -84,15 +84,15 @@ def test_other_keys_of_a_setup_change_nothing() -> None:
 @pytest.mark.parametrize(
     ("setup", "said"),
     [
-        ({"dummy": DUMMY}, "“removed” in the setup must be a list of 3 texts"),
-        ({"removed": "333", "dummy": DUMMY}, "list of 3 texts"),
-        ({"removed": ["3", "3"], "dummy": DUMMY}, "list of 3 texts"),
-        ({"removed": ["3", "3", 3], "dummy": DUMMY}, "list of 3 texts"),
-        ({"removed": ["3", "3", "00"], "dummy": DUMMY}, "“00” in “removed[2]” is no card"),
+        ({"dummy": DUMMY}, "“removed” in the setup must be a list of 3 strings"),
+        ({"removed": "333", "dummy": DUMMY}, "list of 3 strings"),
+        ({"removed": ["3", "3"], "dummy": DUMMY}, "list of 3 strings"),
+        ({"removed": ["3", "3", 3], "dummy": DUMMY}, "list of 3 strings"),
+        ({"removed": ["3", "3", "00"], "dummy": DUMMY}, "“00” in “removed[2]” is not a card"),
         ({"removed": ["3", "3", ""], "dummy": DUMMY}, "“removed[2]” has 0 cards"),
         ({"removed": ["3", "3", "3 5"], "dummy": DUMMY}, "“removed[2]” has 2 cards"),
-        ({"removed": ["3", "3", "3"]}, "“dummy” in the setup must be a text"),
-        ({"removed": ["3", "3", "3"], "dummy": ""}, "“dummy” has 0 cards; 9 are right"),
+        ({"removed": ["3", "3", "3"]}, "“dummy” in the setup must be a string"),
+        ({"removed": ["3", "3", "3"], "dummy": ""}, "“dummy” must have 9 cards, not 0"),
         ({"removed": ["3", "3", "3"], "dummy": DUMMY + " d"}, "“dummy” has 10 cards"),
         ({"removed": ["3", "3", "3"], "dummy": DUMMY.replace(" ", "  ")}, "no card"),
         ({"removed": ["3", "3", "3"], "dummy": DUMMY.replace("15", "8")}, "The dummy has 8 twice"),

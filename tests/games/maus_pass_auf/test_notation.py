@@ -61,9 +61,9 @@ def moved(cards: int) -> list[str]:
     ("setup", "said"),
     [
         ({}, "stacks"),
-        (broken(stacks="KC"), "list of 2 texts"),
-        (broken(stacks=["K" * 44]), "list of 2 texts"),
-        (broken(stacks=["K" * 22, 22]), "list of 2 texts"),
+        (broken(stacks="KC"), "list of 2 strings"),
+        (broken(stacks=["K" * 44]), "list of 2 strings"),
+        (broken(stacks=["K" * 22, 22]), "list of 2 strings"),
         (broken(stacks=["K" * 22, "D" + "K" * 21]), "“D”"),
         (broken(stacks=["K" * 22, "k" + "K" * 21]), "“k”"),
         (broken(top=None), "top"),

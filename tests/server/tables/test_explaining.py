@@ -117,7 +117,7 @@ def test_out_of_turn_it_is_somebody_s_turn_and_what_cannot_be_read_is_refused() 
     assert [sentence(said, each) for each in LANGUAGES] == ["Hanna ist dran.", "It is Hanna’s turn."]
     assert why_not(table, 0, "turn") is None
     for seat in (0, 1):
-        with pytest.raises(UnreadableMove, match="not a move I can read"):
+        with pytest.raises(UnreadableMove, match="not a move in this game’s notation"):
             why_not(table, seat, "play g5")
     said = why_not(move(table), 0, "turn")
     assert said

@@ -11,7 +11,7 @@ export function moveNamed(game: GameId, move: string): string {
   if (verb === "bid") return say("page-move-bid", { bid: bidNamed(game, what) });
   if (verb === "show" && more[0]) return say("page-move-show-as", { cards: blues(what), value: more[0] });
   if (verb === "pay" || verb === "show") return say(`page-move-${verb}`, { cards: blues(what) });
-  if (verb === "lay") return say("page-move-lay", { card: what.replace("-", "−") });
+  if (verb === "lay") return say("page-move-lay", { card: cardName(game, what) });
   if (verb === "play") return played(what, more);
   return say(`page-move-${verb}`);
 }

@@ -20,7 +20,7 @@ from .responses import GUEST
 from .shapes import ChatLine, Export, NamingTable, ProfileLine, SessionLine
 
 PAGE = 200  # games read at once
-EXPORT = {**GUEST, 200: ResponseSpec(Export, description="As a file", generate_examples=False)}
+EXPORT = {**GUEST, 200: ResponseSpec(Export, description="A JSON file", generate_examples=False)}
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -35,7 +35,7 @@ class Kept(msgspec.Struct, frozen=True):
     record: msgspec.Raw
 
 
-@get("/api/me/export", responses=EXPORT, summary="All that is kept about me, as a file")
+@get("/api/me/export", responses=EXPORT, summary="Download everything stored about me")
 async def export(request: Request[Any, Any, Any], server: Serving, visit: Visited) -> Response[bytes]:
     here = present(request, visit)
     take(server, "exports", here.guest.id)
@@ -109,7 +109,7 @@ def kept_game(game: FinishedGame, guest: str) -> Kept:
     )
 
 
-@delete("/api/me/data", responses=GUEST, summary="Delete all that is kept about me", response_cookies=[NO_COOKIE])
+@delete("/api/me/data", responses=GUEST, summary="Delete everything stored about me", response_cookies=[NO_COOKIE])
 async def erase(request: Request[Any, Any, Any], server: Serving, guest: Coming) -> None:
     """In games with others and in their records a word stands where the name was."""
     word = Said("guest-gone").tell(spoken(request.headers.get("accept-language")))

@@ -36,7 +36,7 @@ def greeted(request: Request[Any, Any, Any], visit: Visit, guest: Guest, status:
     return Response(Me(guest.id, guest.name), status_code=status, cookies=[cookie])
 
 
-@get("/api/me", responses=GUEST, summary="Who am I?")
+@get("/api/me", responses=GUEST, summary="Get my profile")
 async def who(request: Request[Any, Any, Any], server: Serving, visit: Visited) -> Response[Me]:
     """Whoever comes again has the cookie for another year."""
     here = present(request, visit)
@@ -44,7 +44,7 @@ async def who(request: Request[Any, Any, Any], server: Serving, visit: Visited) 
     return greeted(request, here, here.guest, 200)
 
 
-@post("/api/me", responses=GUEST, summary="Come in with a name, or change it; with a cookie that isn't accepted only if `new` says so")
+@post("/api/me", responses=GUEST, summary="Sign in with a name, or change it; if the cookie is not accepted, only with `new`")
 async def come_in(request: Request[Any, Any, Any], server: Serving, visit: Visited, data: JSONBody[Arrival]) -> Response[Me]:
     if visit:
         return greeted(request, visit, await renamed(server, visit, data.name), 201)
@@ -76,21 +76,21 @@ async def end_session(server: Server, visit: Visit) -> None:
     server.connections.close_sessions([visit.session.id])
 
 
-@delete("/api/me/sessions", status_code=200, responses=GUEST, summary="Sign out everywhere: only this device stays in, with a new cookie")
+@delete("/api/me/sessions", status_code=200, responses=GUEST, summary="Sign out everywhere else; this device gets a new cookie")
 async def sign_out_everywhere(request: Request[Any, Any, Any], server: Serving, guest: Coming) -> Response[Me]:
     visit = await server.people.sign_out_everywhere(guest)
     server.connections.close_guest(guest.id)
     return greeted(request, visit, guest, 200)
 
 
-@post("/api/me/code", responses=GUEST, summary="A code that brings me to another device, once")
+@post("/api/me/code", responses=GUEST, summary="Create a code to sign in on another device, once")
 async def new_code(server: Serving, guest: Coming) -> NewCode:
     take(server, "new_codes", guest.id)
     code, expires = await server.people.new_code(guest)
     return NewCode(code, expires, f"/#device={code}")
 
 
-@post("/api/devices", responses=PUBLIC, summary="Be the same person on this device")
+@post("/api/devices", responses=PUBLIC, summary="Sign in on this device with a code from another one")
 async def use_code(request: Request[Any, Any, Any], server: Serving, visit: Visited, data: JSONBody[Code]) -> Response[Me]:
     take(server, "codes", address(request))
     here = await server.people.signed_in(await server.people.use_code(data.code))
@@ -99,14 +99,14 @@ async def use_code(request: Request[Any, Any, Any], server: Serving, visit: Visi
     return greeted(request, here, here.guest, 201)
 
 
-@get("/api/me/history", responses=GUEST, summary="My finished games")
+@get("/api/me/history", responses=GUEST, summary="List my finished games")
 async def history(server: Serving, guest: Coming, before: FromQuery[int | None] = None) -> History:
     until = server.house.now() + 1 if before is None else before
     games = await server.house.store.history(guest.id, min(max(until, 0), 2**62), PAGE)
     return History([played_by(guest.id, game) for game in games])
 
 
-@get("/api/me/results", responses=GUEST, summary="My results by game")
+@get("/api/me/results", responses=GUEST, summary="Get my results by game")
 async def results(server: Serving, guest: Coming) -> Results:
     return Results(await server.house.store.tallies(guest.id))
 

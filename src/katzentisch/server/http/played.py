@@ -24,7 +24,7 @@ from .shapes import Frame, GameRecord, Replay
 
 RECORD = {
     **FOUND,
-    200: ResponseSpec(GameRecord, description="As rules/README.md writes it", media_type="application/jsonl", generate_examples=False),
+    200: ResponseSpec(GameRecord, description="The format of rules/README.md", media_type="application/jsonl", generate_examples=False),
 }
 PAGE = 1000  # frames: most games in one, half a megabyte of the longest
 
@@ -41,7 +41,12 @@ def check_seat(finished: FinishedGame, seat: int) -> None:
         raise Refused(400, Said("seat-range", {"seat": seat, "last": finished.players - 1}))
 
 
-@get("/api/played/{game:str}/record", responses=RECORD, media_type="application/jsonl", summary="The record, one line of a .jsonl file")
+@get(
+    "/api/played/{game:str}/record",
+    responses=RECORD,
+    media_type="application/jsonl",
+    summary="Download a record, one .jsonl line",
+)
 async def record(server: Serving, game: InPath) -> Response[bytes]:
     finished = await found(server, game)
     name = f'attachment; filename="{finished.game}-{finished.id}.jsonl"'
@@ -51,7 +56,7 @@ async def record(server: Serving, game: InPath) -> Response[bytes]:
 @get(
     "/api/played/{game:str}/replay",
     responses=FOUND,
-    summary="Entry by entry, through a seat's eyes or a spectator's, a thousand at most",
+    summary="Replay a game entry by entry, as a seat or a spectator saw it; at most a thousand entries per request",
 )
 async def replayed(
     server: Serving,

@@ -1,4 +1,4 @@
-"""The API as a page: operations and messages, written from their schemas."""
+"""The API reference as an HTML page, generated from the schemas."""
 
 from collections.abc import Iterator, Mapping
 from html import escape
@@ -18,19 +18,19 @@ def page(language: str, title: str, body: str) -> str:
 def api_page(openapi: Schema, messages: Schema) -> str:
     parts = openapi["components"]["schemas"]
     links = (
-        '<p>For programs: <a href="/api/openapi.json">/api/openapi.json</a> and <a href="/api/messages.json">/api/messages.json</a>. '
-        "Times are milliseconds since 1970. Who you are is in the cookie that <code>POST /api/me</code> sets.</p>"
+        '<p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a> and <a href="/api/messages.json">/api/messages.json</a>. '
+        "Times are in milliseconds since 1970. The cookie set by <code>POST /api/me</code> identifies you.</p>"
     )
     requests = "".join(operation(path, method, each) for path, methods in openapi["paths"].items() for method, each in methods.items())
     talk = escape(messages["description"]).replace("\n\n", "</p><p>")
     defs = messages["$defs"]
     return page(
         "en",
-        "Katzentisch: the API",
-        f"{links}<h2>Requests</h2>{requests}<h2>What requests take and give</h2>{structs(parts, parts)}"
-        f"<h2>The WebSocket /api/socket</h2><p>{talk}</p>"
-        f"<h2>What a client sends</h2>{structs(defs, union(defs, 'AnyRequest'))}"
-        f"<h2>What the server sends</h2>{structs(defs, union(defs, 'AnyMessage'))}"
+        "Katzentisch API reference",
+        f"{links}<h2>HTTP requests</h2>{requests}<h2>Request and response bodies</h2>{structs(parts, parts)}"
+        f"<h2>WebSocket /api/socket</h2><p>{talk}</p>"
+        f"<h2>Requests from the client</h2>{structs(defs, union(defs, 'AnyRequest'))}"
+        f"<h2>Messages from the server</h2>{structs(defs, union(defs, 'AnyMessage'))}"
         f"<h2>Table events</h2>{structs(defs, union(defs, 'AnyTableEvent'))}",
     )
 
@@ -45,7 +45,7 @@ def operation(path: str, method: str, told: Schema) -> str:
     answers = " · ".join(f"{status} {escape(each.get('description', ''))}" for status, each in told["responses"].items())
     return (
         f'<h3><span class="method">{method.upper()}</span><code>{escape(path)}</code></h3><p>{escape(told.get("summary", ""))}'
-        + (f"<br>takes <code>{kind(body)}</code>" if body else "")
+        + (f"<br>body: <code>{kind(body)}</code>" if body else "")
         + (f"<br>parameters: <code>{parameters}</code>" if parameters else "")
         + f'<br><span class="quiet">{answers}</span></p>'
     )

@@ -1,4 +1,4 @@
-"""The answers that every operation may give beside its own, for the OpenAPI page."""
+"""Error responses that operations share, for the OpenAPI document."""
 
 from litestar.openapi import ResponseSpec
 
@@ -10,12 +10,12 @@ def problems(**texts: str) -> dict[int, ResponseSpec]:
 
 
 PUBLIC = problems(
-    _400="Something in the request is wrong",
-    _403="Not from another site",
+    _400="The request is not valid",
+    _403="Requests from other sites are not allowed",
     _413="The request is too large",
     _429="Too many requests",
-    _503="Nothing can be read or saved now; Retry-After says when to try again",
+    _503="The database can't be read or written now; Retry-After says when to try again",
 )
-GUEST = {**PUBLIC, **problems(_401="Come in first: POST /api/me")}
-FOUND = {**PUBLIC, **problems(_404="There is no such thing", _409="It can't be continued or shown by this version")}
+GUEST = {**PUBLIC, **problems(_401="Sign in first: POST /api/me")}
+FOUND = {**PUBLIC, **problems(_404="Not found", _409="This version can't continue or show it")}
 FOUND_BY_GUEST = {**FOUND, **GUEST}

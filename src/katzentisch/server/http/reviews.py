@@ -46,7 +46,7 @@ def line_of(decision: Decision) -> GivenAway:
     return GivenAway(decision.at, decision.move, decision.better, gap.mean, gap.error)
 
 
-@get("/api/played/{game:str}/review", responses=FOUND, summary="Where a seat gave most away, and what the deal was worth")
+@get("/api/played/{game:str}/review", responses=FOUND, summary="Review a seat's decisions and how lucky its deal was")
 async def review_of(request: Request[Any, Any, Any], server: Serving, visitor: Visiting, game: InPath, seat: FromQuery[int]) -> GameReview:
     finished = await found(server, game)
     check_seat(finished, seat)

@@ -1,4 +1,4 @@
-"""What the HTTP API takes and gives, beside what it shares with the WebSocket."""
+"""Request and response bodies of the HTTP API, apart from those it shares with the WebSocket."""
 
 from typing import Annotated
 
@@ -14,16 +14,16 @@ from ..wire.table_events import AnyEvent
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a request may carry."""
+    """The body of a request."""
 
 
 class Arrival(Body, frozen=True):
-    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_INPUT, description="What you are called at the table")]
-    new: Annotated[bool, Meta(description="Be a new guest, if the cookie is not accepted")] = False
+    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_INPUT, description="Your name at the table")]
+    new: Annotated[bool, Meta(description="Become a new guest if the cookie is not accepted")] = False
 
 
 class Code(Body, frozen=True):
-    code: Annotated[str, Meta(min_length=1, max_length=40, description="From the other device, as `POST /api/me/code` gave it")]
+    code: Annotated[str, Meta(min_length=1, max_length=40, description="The code that `POST /api/me/code` returned on the other device")]
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class Me(msgspec.Struct, frozen=True):
 
 
 class SessionLine(msgspec.Struct, frozen=True):
-    """A device on which one is signed in; `here` is this one."""
+    """A device on which the guest is signed in; `here` marks the current one."""
 
     created: int
     seen: int
@@ -59,8 +59,7 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class NamingTable(msgspec.Struct, frozen=True):
-    """A table whose log names the guest: `seats` are the guest's now, `names` those under which the guest was there, `chat` what the guest
-    wrote."""
+    """A table whose log names the guest: `seats` the guest has now, `names` the guest used there, and the guest's `chat` messages."""
 
     id: str
     game: GameId
@@ -75,7 +74,7 @@ class NamingTable(msgspec.Struct, frozen=True):
 
 
 class NewCode(msgspec.Struct, frozen=True):
-    """Good for one device, until `expires` (milliseconds since 1970). `link` brings it along where no server logs it."""
+    """Valid for one device until `expires` (milliseconds since 1970). `link` carries the code after the #, so that no server logs it."""
 
     code: str
     expires: int
@@ -83,7 +82,7 @@ class NewCode(msgspec.Struct, frozen=True):
 
 
 class MadeTable(msgspec.Struct, frozen=True):
-    """`invite` opens a table that is not public; `link` carries it behind the #, where no server logs it."""
+    """`invite` opens a table that is not public; `link` carries it after the #, so that no server logs it."""
 
     id: str
     invite: str | None
@@ -91,7 +90,7 @@ class MadeTable(msgspec.Struct, frozen=True):
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """A table in a list; `seated` are the names of those who sit there, in the order of the seats."""
+    """A table in a list; `seated` has the names of the players, in the order of the seats."""
 
     id: str
     game: GameId
@@ -105,7 +104,7 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class OwnTableLine(TableLine, frozen=True):
-    """`is_broken`: it can't be continued; its host can close it."""
+    """`is_broken`: the table can't be continued; its host can close it."""
 
     is_my_turn: bool
     invite: str | None
@@ -120,7 +119,7 @@ class OptionLine(msgspec.Struct, frozen=True):
 
 
 class GameLine(msgspec.Struct, frozen=True):
-    """`bots` are those to choose from, the weakest first."""
+    """A game; `bots` are the levels to choose from, weakest first."""
 
     id: GameId
     least: int
@@ -130,13 +129,13 @@ class GameLine(msgspec.Struct, frozen=True):
 
 
 class Shelf(msgspec.Struct, frozen=True):
-    """What can be played here, and by which bots."""
+    """The games of this server and their bots."""
 
     games: list[GameLine]
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A finished game as one of its guests remembers it: `seats` are the guest's own, the lists after it go by seat."""
+    """A finished game of a guest: `seats` are the guest's own; the lists after it are by seat."""
 
     id: str
     table: str
@@ -150,19 +149,19 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class History(msgspec.Struct, frozen=True):
-    """Newest first; `before` of the next page is the last one's `finished`."""
+    """Finished games, newest first; pass the last one's `finished` as `before` to get the next page."""
 
     games: list[Played]
 
 
 class Results(msgspec.Struct, frozen=True):
-    """By game."""
+    """Results by game."""
 
     games: dict[str, Tally]
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """After one entry of the record, as one viewer saw it; the first is the deal."""
+    """The game after one entry of the record, as one viewer saw it; the first frame is the deal."""
 
     entry: str | None
     events: list[AnyEvent]
@@ -170,7 +169,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A page of a game's frames; `total` is how many it has."""
+    """A page of a game's frames; `total` is the number of frames in the game."""
 
     game: GameId
     names: list[str]
@@ -180,7 +179,7 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class GivenAway(msgspec.Struct, frozen=True):
-    """A decision after `at` entries that was not the best: which share of a win it cost, and the standard error of that."""
+    """A decision after `at` entries that was not the best: the share of a win it cost, and its standard error."""
 
     at: int
     move: str
@@ -190,7 +189,7 @@ class GivenAway(msgspec.Struct, frozen=True):
 
 
 class GameReview(msgspec.Struct, frozen=True):
-    """In shares of a win: `fair` before the deal, `deal` with these cards among equals, `won` at last, `given` away by all decisions."""
+    """Shares of a win: `fair` before the deal, `deal` with these cards among equal players, `won` in the end, `given` away by decisions."""
 
     game: GameId
     seat: int
@@ -211,14 +210,14 @@ class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class VoidAttempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Seats that did not reveal the shares they had committed to, and the server's commitment then."""
+    """A void attempt: the seats that did not reveal their shares, and the server's commitment at the time."""
 
     commitment: str
     missing: list[int]
 
 
 class Fair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What makes the deal checkable: docs/fair-deals.md. Games that were dealt under the old scheme have the first three only."""
+    """The data for checking the deal (docs/fair-deals.md). Games dealt under the old scheme have only the first three fields."""
 
     commitment: str
     secret: str
@@ -233,7 +232,7 @@ class Fair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A finished game, as rules/README.md writes it, with who played it."""
+    """The record of a finished game, in the format of rules/README.md, with its players."""
 
     katzentisch: int
     game: GameId
@@ -251,7 +250,7 @@ class GameRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlayedRecord(msgspec.Struct, frozen=True):
-    """A finished game that the guest took part in: on which seats, and with which results."""
+    """A finished game the guest took part in, with the guest's seats and results."""
 
     id: str
     table: str
@@ -263,8 +262,8 @@ class PlayedRecord(msgspec.Struct, frozen=True):
 
 
 class Export(msgspec.Struct, frozen=True):
-    """All that is kept about a guest. Codes for other devices are told by when they expire, sessions by when they were used; `presence` is
-    when the guest was last at which table."""
+    """Everything stored about a guest. Codes for other devices are listed by expiry time, sessions by time of use; `presence` says when
+    the guest was last at which table."""
 
     exported: int
     profile: ProfileLine
@@ -278,7 +277,7 @@ class Export(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """`broken_tables` is how many tables can't be continued: /metrics names them."""
+    """`broken_tables` is the number of tables that can't be continued; /metrics names them."""
 
     status: str
     version: str

@@ -34,7 +34,7 @@ MOST_LISTED = 100
 OFFERED = [name for name in BOTS if name.startswith("level")]  # from the weakest on
 
 
-@get("/api/games", responses=PUBLIC, summary="What can be played here, and by which bots")
+@get("/api/games", responses=PUBLIC, summary="List the games and their bots")
 async def games() -> Shelf:
     return Shelf([game_line(game) for game in GAMES.values()])
 
@@ -55,7 +55,7 @@ def option_line(game: Game, option: Option) -> OptionLine:
     return OptionLine(option.name, list(option.values), usual, allowed)
 
 
-@post("/api/tables", responses=GUEST, summary="Make a table, with a seat for oneself")
+@post("/api/tables", responses=GUEST, summary="Open a table and take its first seat")
 async def make(request: Request[Any, Any, Any], server: Serving, guest: Coming, data: JSONBody[Choices]) -> MadeTable:
     data.checked()
     most = server.gates.tables
@@ -97,14 +97,18 @@ def row_of(choices: Choices, host: Guest, now: int) -> TableRow:
     )
 
 
-@get("/api/tables", responses=PUBLIC, summary="Public tables with a free seat")
+@get("/api/tables", responses=PUBLIC, summary="List public tables with a free seat")
 async def open_tables(server: Serving, game: Annotated[str | None, QueryParameter(pattern=TOKEN)] = None) -> list[TableLine]:
     rows = await server.house.store.open_tables(MOST_LISTED, game)
     names = await server.house.store.guest_names([row.host for row in rows])
     return [TableLine(**line_of(row, names)) for row in rows]
 
 
-@get("/api/me/tables", responses=GUEST, summary="My tables, those where it is my turn first; what was over a day ago isn't listed")
+@get(
+    "/api/me/tables",
+    responses=GUEST,
+    summary="List my tables, those waiting for my move first; not those that ended over a day ago",
+)
 async def own_tables(server: Serving, guest: Coming) -> list[OwnTableLine]:
     store = server.house.store
     rows = await store.tables_of(guest.id, server.house.now() - DAY)
@@ -123,7 +127,7 @@ async def own_tables(server: Serving, guest: Coming) -> list[OwnTableLine]:
     return sorted(lines, key=lambda line: not line.is_my_turn)
 
 
-@get("/api/tables/{table:str}", responses=FOUND, summary="A table, without its cards")
+@get("/api/tables/{table:str}", responses=FOUND, summary="Get a table, without its cards")
 async def one_table(
     server: Serving,
     visitor: Visiting,
@@ -140,7 +144,7 @@ async def one_table(
         raise TableBroken(table).refusal(visitor is not None and visitor.id == room.table.host.guest) from None
 
 
-@delete("/api/tables/{table:str}", responses=FOUND_BY_GUEST, summary="Close a table of mine for good, even one that can't be continued")
+@delete("/api/tables/{table:str}", responses=FOUND_BY_GUEST, summary="Close one of my tables for good, even one that can't be continued")
 async def close(server: Serving, guest: Coming, table: InPath) -> None:
     known = await server.house.store.table_and_membership(table, guest.id)
     if known is None or not known[1]:

@@ -19,12 +19,12 @@ FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # what a rever
 WATCHED = {**PUBLIC, **problems(_503="Nothing can be saved: the code says why")}
 
 
-@get("/health", responses=WATCHED, summary="Is the server well? Not if nothing can be saved")
+@get("/health", responses=WATCHED, summary="Health check: fails if nothing can be saved")
 async def health(server: Serving) -> Health:
     return await examined(server)
 
 
-@get("/ready", responses=WATCHED, summary="May visitors be sent here? Not if nothing can be saved, and not while the server stops")
+@get("/ready", responses=WATCHED, summary="Readiness check: fails if nothing can be saved or while the server is shutting down")
 async def ready(server: Serving) -> Health:
     if server.is_stopping:
         raise Refused(UNAVAILABLE, Said("server-stopping"))
@@ -38,7 +38,7 @@ async def examined(server: Server) -> Health:
     return Health("ok", __version__, server.writing.broken)
 
 
-@get("/metrics", responses=PUBLIC, media_type="text/plain", summary="Counts for Prometheus, for programs on the same machine")
+@get("/metrics", responses=PUBLIC, media_type="text/plain", summary="Metrics for Prometheus, by default only from this machine")
 async def metrics(request: Request[Any, Any, Any], server: Serving) -> Response[bytes]:
     if not may_read(request, server.house.settings.metrics):
         raise NotFoundException

@@ -1,6 +1,6 @@
-# Was der Python-Client selbst sagt; alles andere hat er vom Server.
-client-lost = Die Verbindung ist abgerissen, bevor die Antwort kam. Vielleicht ist es geschehen, vielleicht nicht.
-client-link-unreadable = „{ $link }“ ist kein Link eines Tisches, den ich lesen kann. Er sieht so aus: https://example.org/t/TISCH#EINLADUNG.
-client-no-seat-free = An diesem Tisch ist kein Platz frei.
+# Fehler des Python-Clients selbst; die übrigen schickt der Server.
+client-lost = Die Verbindung brach ab, bevor der Server geantwortet hat. Vielleicht wurde die Anfrage ausgeführt, vielleicht nicht.
+client-link-unreadable = „{ $link }“ ist kein Link zu einem Tisch. Er sollte so aussehen: https://example.org/t/TISCH#EINLADUNG.
+client-no-seat-free = An diesem Tisch sind alle Plätze besetzt.
 client-no-seat = Du hast an diesem Tisch keinen Platz.
 client-no-offer = An diesem Tisch wird dir kein Platz angeboten.

@@ -1,6 +1,6 @@
-# What the Python client says by itself; the rest it has from the server.
-client-lost = The connection broke before the answer came. It may have been done or not.
-client-link-unreadable = “{ $link }” is not the link of a table I can read. It looks like https://example.org/t/TABLE#INVITE.
-client-no-seat-free = No seat is free at this table.
-client-no-seat = You have no seat at this table.
-client-no-offer = No seat at this table is offered to you.
+# Errors of the Python client itself; the server sends the others.
+client-lost = The connection was lost before the server answered. The request may or may not have been carried out.
+client-link-unreadable = “{ $link }” is not a link to a table. It should look like https://example.org/t/TABLE#INVITE.
+client-no-seat-free = All seats at this table are taken.
+client-no-seat = You don’t have a seat at this table.
+client-no-offer = You aren’t being offered a seat at this table.

@@ -55,11 +55,7 @@ page-move-pay = mit { $cards } bezahlen
 page-move-show = { $cards } zeigen
 page-move-show-as = { $cards } als { $value } zeigen
 page-move-done = aufhören
-page-move-lay = { $card ->
-    [d] den kleinen Hund legen
-    [D] den großen Hund legen
-   *[other] die { $card } legen
-}
+page-move-lay = { $card } legen
 page-move-play = { $card } spielen
 page-move-named = { $colour } wünschen
 page-move-mau = Mau sagen

@@ -55,11 +55,7 @@ page-move-pay = pay { $cards }
 page-move-show = show { $cards }
 page-move-show-as = show { $cards } as { $value }
 page-move-done = finish
-page-move-lay = { $card ->
-    [d] lay the small dog
-    [D] lay the big dog
-   *[other] lay the { $card }
-}
+page-move-lay = lay { $card }
 page-move-play = play { $card }
 page-move-named = name { $colour }
 page-move-mau = say mau
