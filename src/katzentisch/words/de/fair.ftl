@@ -1,11 +1,11 @@
 # Was eine Mischung beweist und was an ihr nicht stimmt.
 cli-verify-proven-kept = Für dich bewiesen: Du hast die Festlegung gesehen, bevor du deinen Anteil gegeben hast, und jeder Anteil ist der, auf den sich sein Platz festgelegt hatte. Niemand hat diese Karten ausgesucht, weder der Server noch jemand am Tisch, nicht einmal gemeinsam.
 cli-verify-proven-not-listed = Für dich bewiesen: Du hast die Festlegung gesehen, bevor du deinen Anteil gegeben hast. Weder der Server noch jemand am Tisch hat diese Karten allein ausgesucht. Die Festlegungen der anderen auf ihre Anteile wurden nicht verglichen: Das tut deine Seite beim Geben, und hier tut es --kept.
-cli-verify-consistent-nothing-kept = Stimmig, aber nicht bewiesen: Alles passt zusammen, aber die ganze Aufzeichnung könnte erfunden sein. Etwas beweist sie nur denen, die die Festlegung und den eigenen Anteil von vor dem Mischen aufgehoben haben. Gib beides mit --kept an, oder mit --commitment und --share.
-cli-verify-consistent-old-scheme = Stimmig, aber nicht bewiesen: nach dem alten Verfahren gemischt, das weder den Tisch noch die Partie einbezog. Der Server könnte alte Karten noch einmal gegeben oder sie gemeinsam mit dem Letzten ausgesucht haben, der einen Anteil gab.
-cli-verify-consistent-no-commitment = Stimmig, aber nicht bewiesen: Dein Anteil steht in der Aufzeichnung, aber du hast keine Festlegung angegeben, die du vorher gesehen hast.
-cli-verify-consistent-no-share = Stimmig, aber nicht bewiesen: Es ist die Festlegung, die du aufgehoben hast, aber du hast keinen Anteil gegeben.
-cli-verify-consistent-left-out = Stimmig, aber nicht bewiesen: Dein Anteil wurde nicht mitgemischt, wie es dir beim Geben gesagt wurde.
+cli-verify-consistent-nothing-kept = Nur widerspruchsfrei: Alles passt zusammen, aber die ganze Aufzeichnung könnte erfunden sein. Etwas beweist sie nur denen, die die Festlegung und den eigenen Anteil von vor dem Mischen aufgehoben haben. Gib beides mit --kept an, oder mit --commitment und --share.
+cli-verify-consistent-old-scheme = Nur widerspruchsfrei: Nach dem alten Verfahren gemischt, das weder den Tisch noch die Partie einbezog. Der Server könnte alte Karten noch einmal gegeben oder sie gemeinsam mit dem Letzten ausgesucht haben, der einen Anteil gab.
+cli-verify-consistent-no-commitment = Nur widerspruchsfrei: Dein Anteil steht in der Aufzeichnung, aber du hast keine Festlegung angegeben, die du vorher gesehen hast.
+cli-verify-consistent-no-share = Nur widerspruchsfrei: Es ist die Festlegung, die du aufgehoben hast, aber du hast keinen Anteil gegeben.
+cli-verify-consistent-left-out = Nur widerspruchsfrei: Dein Anteil wurde nicht mitgemischt, wie es deine Seite oder dein Client beim Mischen gezeigt hat.
 cli-verify-unshared-alone = Ohne Anteile: Niemand hat einen Anteil beigetragen; der Server hat die Karten also allein bestimmt.
 cli-verify-unshared-no-fair = Ohne Anteile: Diese Partie wurde nicht mit Anteilen gemischt; in der Aufzeichnung fehlt „fair“. Wer die Aufzeichnung gemacht hat, hat die Karten bestimmt.
 cli-verify-void = { $count ->

@@ -52,4 +52,4 @@ new-play = Play
 new-problem = Please check the marked field.
 new-names-alike = Two players are called { $name }. Give each player a different name.
 new-shared = Allow shared devices
-new-shared-about = One person can then have several seats and sees the cards of all of them. Everyone is told before they sit down.
+new-shared-about = One person can then have several seats and sees the cards of all of them. Everyone sees this before they sit down.
