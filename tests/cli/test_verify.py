@@ -123,14 +123,14 @@ def test_a_fault_says_what_was_expected(call: Call, file: File) -> None:
     answer = call("verify", file({**record, "moves": moves}))
     assert answer.code == 1
     assert f"✓ {say('cli-verify-holds-setup')}" in answer.text
-    assert f"✗ From this seed, entry {index} is “{record['moves'][index]}”" in answer.text
+    assert f"✗ With this seed, entry {index} is “{record['moves'][index]}”" in answer.text
 
 
 def test_a_fault_of_the_record_says_where(call: Call, file: File) -> None:
     answer = call("verify", file({**fair_record("mau_mau", 2), "moves": ["0 sing"]}, []))
     assert answer.code == 1
     assert "✗ The record is invalid here (move 0): “sing” is not a move" in answer.text
-    assert "Line 2: unknown game ✗ The record is invalid here (setup): A record is one JSON object" in answer.text
+    assert "Line 2: unknown game ✗ The record is invalid here (setup): A record must be one JSON object" in answer.text
     assert "Proven for you: 0. Only consistent: 0. Without shares: 0. Invalid: 2." in answer.text
 
 

@@ -40,8 +40,8 @@ def test_another_secret_is_found_out() -> None:
 @pytest.mark.parametrize(
     ("wrong", "error"),
     [
-        ((OTHER, THEIRS), "share that you kept"),
-        ((None, THEIRS), "share that you kept"),
+        ((OTHER, THEIRS), "share you kept"),
+        ((None, THEIRS), "share you kept"),
         ((OURS, OTHER), "seat 1 is not the one on the list"),
         ((OURS, None), "seat 1 is not the one on the list"),
     ],

@@ -22,7 +22,7 @@ def met(memory: Memory, deal: Deal) -> Deal:
 def test_a_commitment_that_was_seen_before_is_an_alarm(again: Deal) -> None:
     memory = Memory()
     met(memory, Deal("t", 1, 1, ONE))
-    with pytest.raises(DealAlarm, match=f"a second time: {ONE} was shown before, at table t for game 1") as caught:
+    with pytest.raises(DealAlarm, match=f"a second time: it already showed {ONE} at table t for game 1") as caught:
         memory.meet(again)
     assert caught.value.kind == "repeated"
     assert [(alarm.kind, alarm.table, alarm.before and alarm.before.table) for alarm in memory.alarms] == [("repeated", again.table, "t")]

@@ -36,7 +36,7 @@ def test_a_new_file(tmp_path: Path, buffer: int) -> None:
 def test_what_is_there_is_kept_added_to_or_replaced_as_asked(tmp_path: Path, buffer: int) -> None:
     path = tmp_path / "x"
     path.write_bytes(b"old\n")
-    with pytest.raises(kt.BadSetup, match="already has something in it"):
+    with pytest.raises(kt.BadSetup, match="isn’t empty"):
         written(path)
     assert path.read_bytes() == b"old\n"
     assert written(path, Existing.APPEND).count == 100

@@ -50,7 +50,7 @@ def test_4_hands_are_written_values_ascending_jokers_last_and_read_in_any_order(
         ({"deck": None}, "“deck” in the setup must be a string"),
         ({"deck": list("12345")}, "“deck” in the setup must be a string"),
         ({"deck": DECK[1:]}, "“deck” must have 78 cards, not 77"),
-        ({"deck": DECK + "1"}, "“deck” has 79 cards"),
+        ({"deck": DECK + "1"}, "“deck” must have 78 cards, not 79"),
         ({"deck": "2" + DECK[1:]}, "14 × “1”"),
         ({"deck": " " + DECK[1:]}, "“ ” in “deck” is not a card"),
     ],

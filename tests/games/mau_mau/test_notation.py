@@ -120,15 +120,15 @@ def test_a_setup_survives_being_written(players: int) -> None:
     [
         ({"hands": None}, "hands"),
         ({"hands": ["g1 g2 g3 g4 g5"]}, "hands"),
-        ({"hands": ["g1 g2 g3 g4", "b1 b2 b3 b4 b5"]}, "4 cards"),
-        ({"hands": ["g1 g2 g3 g4 g5 ", "b1 b2 b3 b4 b5"]}, "no card"),
+        ({"hands": ["g1 g2 g3 g4", "b1 b2 b3 b4 b5"]}, "must have 5 cards, not 4"),
+        ({"hands": ["g1 g2 g3 g4 g5 ", "b1 b2 b3 b4 b5"]}, "is not a card"),
         ({"hands": ["g1 g2 g3 g4 x5", "b1 b2 b3 b4 b5"]}, "x5"),
         ({"hands": ["b1 g2 g3 g4 g5", "b1 b2 b3 b4 b5"]}, "1 × “g1”"),
         ({"top": None}, "top"),
-        ({"top": "r8 r8"}, "2 cards"),
-        ({"top": ""}, "0 cards"),
+        ({"top": "r8 r8"}, "one card, not 2"),
+        ({"top": ""}, "one card, not 0"),
         ({"deck": ["r8"]}, "deck"),
-        ({"deck": ""}, "0 cards"),
+        ({"deck": ""}, "cards, not 0"),
     ],
 )
 def test_faults_of_a_setup(changed: dict[str, Any], why: str) -> None:

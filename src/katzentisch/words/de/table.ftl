@@ -24,7 +24,10 @@ record-result-wrong = „{ $key }“ im Ergebnis muss { $right } sein.
 setup-not-texts = „{ $field }“ im Aufbau muss eine Liste von { $count } Zeichenketten sein.
 setup-not-text = „{ $field }“ im Aufbau muss eine Zeichenkette sein.
 setup-no-card = „{ $card }“ in „{ $field }“ ist keine Karte dieses Spiels. Karten: { $cards }.
-setup-count = „{ $field }“ muss { $right } Karten haben, nicht { $count }.
+setup-count = „{ $field }“ muss { $right ->
+    [one] eine Karte
+   *[other] { $right } Karten
+} haben, nicht { $count }.
 setup-copies = Im Aufbau gibt es { $count } × „{ $card }“, im Spiel aber { $right }.
 seat = Platz { $number }
 move-illegal = „{ $move }“ ist jetzt nicht erlaubt. { $why } { $legal }

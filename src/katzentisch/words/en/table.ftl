@@ -24,7 +24,10 @@ record-result-wrong = “{ $key }” in the result must be { $right }.
 setup-not-texts = “{ $field }” in the setup must be a list of { $count } strings.
 setup-not-text = “{ $field }” in the setup must be a string.
 setup-no-card = “{ $card }” in “{ $field }” is not a card of this game. Cards: { $cards }.
-setup-count = “{ $field }” must have { $right } cards, not { $count }.
+setup-count = “{ $field }” must have { $right ->
+    [one] one card
+   *[other] { $right } cards
+}, not { $count }.
 setup-copies = The setup has { $count } × “{ $card }”, but the game has { $right }.
 seat = Seat { $number }
 move-illegal = “{ $move }” isn’t allowed now. { $why } { $legal }
