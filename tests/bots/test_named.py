@@ -68,8 +68,8 @@ def test_files_that_hold_no_network_are_refused(tmp_path: Path) -> None:
     text.write_text("no network")
     np.savez(other, weights=np.zeros(3))
     np.savez(odd, weights=np.zeros(3), shape=np.array(3), about=np.array("{}"))
-    refusals = dict.fromkeys((torn, text, other, odd, Path("/dev/null")), "holds no network of any game")
-    refusals |= {tmp_path / "missing.npz": "There is no file", text / "x": "There is no file", tmp_path: "can’t be opened"}
+    refusals = dict.fromkeys((torn, text, other, odd, Path("/dev/null")), "isn’t a network for any of the games")
+    refusals |= {tmp_path / "missing.npz": "doesn’t exist", text / "x": "doesn’t exist", tmp_path: "can’t be opened"}
     for path, words in refusals.items():
         with pytest.raises(BadSetup, match=words) as caught:
             bot_named(f"net:{path}")

@@ -47,20 +47,20 @@ def test_no_such_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Non
 )
 def test_no_configuration(capsys: pytest.CaptureFixture[str], plain: Path, text: str) -> None:
     plain.write_text(text)
-    check(capsys, plain, "is no configuration", "ist keine Konfiguration")
+    check(capsys, plain, "isn’t a training configuration", "ist keine Trainingskonfiguration")
 
 
 @pytest.mark.parametrize(
     ("override", "english", "german"),
     [
-        ("decisions", "is no FIELD=VALUE", "ist kein FELD=WERT"),
-        ("decisoins=3", "is no configuration", "ist keine Konfiguration"),
-        ("decisions=many", "is no configuration", "ist keine Konfiguration"),
+        ("decisions", "must have the form FIELD=VALUE", "muss die Form FELD=WERT haben"),
+        ("decisoins=3", "isn’t a training configuration", "ist keine Trainingskonfiguration"),
+        ("decisions=many", "isn’t a training configuration", "ist keine Trainingskonfiguration"),
         ("game=skat", "skat", "skat"),
         ("game=maus_pass_auf", "nothing to learn", "nichts zu lernen"),
         ("players=[11]", "11", "11"),
-        ("initial_network=none.npz", "There is no file", "gibt es nicht"),
-        ("opponent=none.npz", "There is no file", "gibt es nicht"),
+        ("initial_network=none.npz", "doesn’t exist", "gibt es nicht"),
+        ("opponent=none.npz", "doesn’t exist", "gibt es nicht"),
     ],
 )
 def test_invalid_override(capsys: pytest.CaptureFixture[str], plain: Path, override: str, english: str, german: str) -> None:
@@ -77,7 +77,7 @@ def test_an_old_field_name_is_refused_with_the_new_one(capsys: pytest.CaptureFix
 
 def test_an_initial_network_of_another_size(capsys: pytest.CaptureFixture[str], plain: Path) -> None:
     Network.random(GAMES["mau_mau"], (16,)).save(plain.parent / "it.npz")
-    check(capsys, plain, "other hidden layers", "andere verborgene Schichten", "--set", f"initial_network={plain.parent / 'it.npz'}")
+    check(capsys, plain, "different hidden layers", "andere verborgene Schichten", "--set", f"initial_network={plain.parent / 'it.npz'}")
 
 
 def test_the_folder_of_another_run(capsys: pytest.CaptureFixture[str], plain: Path) -> None:

@@ -70,5 +70,5 @@ def test_rules_as_the_opponent_need_no_network() -> None:
 
 def test_an_opponent_for_another_game_is_refused(tmp_path: Path) -> None:
     Network.random(GAMES["mau_mau"], HIDDEN).save(tmp_path / "it.npz")
-    with pytest.raises(Refusal, match="doesn’t belong"):
+    with pytest.raises(Refusal, match="doesn’t match"):
         make_opponents(Net(GAME, HIDDEN), opponent=str(tmp_path / "it.npz"))

@@ -162,7 +162,7 @@ def ctrl_c_in_update(monkeypatch: pytest.MonkeyPatch, number: int, times: int = 
 
 @pytest.mark.usefixtures("sigint")
 @pytest.mark.parametrize(
-    ("language", "stopping", "kept"), [("en", "after this step", "keeps what"), ("de", "Nach diesem Schritt", "steht, was")]
+    ("language", "stopping", "kept"), [("en", "after this step", "Progress is saved in"), ("de", "Nach diesem Schritt", "ist in")]
 )
 def test_ctrl_c_saves_a_checkpoint_and_says_how_to_continue(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str, stopping: str, kept: str
@@ -188,14 +188,14 @@ def test_ctrl_c_saves_a_checkpoint_and_says_how_to_continue(
 def test_ctrl_c_twice_stops_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     ctrl_c_in_update(monkeypatch, 2, times=2)
     assert main(arguments_for(tmp_path)) == 130
-    assert "Nothing was kept yet" in capsys.readouterr().err
+    assert "Nothing had been saved yet" in capsys.readouterr().err
     assert not (tmp_path / "out" / "state.pt").exists()
     monkeypatch.setattr(runs, "CHECKPOINT_SECONDS", -1.0)
     save = Run.save_checkpoint
     monkeypatch.setattr(Run, "save_checkpoint", lambda run: save(run) if run.updates == 1 else None)
     ctrl_c_in_update(monkeypatch, 3, times=2)
     assert main(arguments_for(tmp_path)) == 130
-    assert "keeps what was learned until it was last written" in capsys.readouterr().err
+    assert "Progress up to the last save is in" in capsys.readouterr().err
     again = Run(read_config(tmp_path / "it.toml"), tmp_path / "out", "cpu")
     again.resume()
     assert again.updates == 1
@@ -205,7 +205,7 @@ def test_ctrl_c_twice_stops_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_ctrl_c_before_the_first_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(Run, "make_env", lambda run: signal.raise_signal(signal.SIGINT))
     assert main(arguments_for(tmp_path)) == 130
-    assert "Nothing was kept yet" in capsys.readouterr().err
+    assert "Nothing had been saved yet" in capsys.readouterr().err
 
 
 def test_a_full_disk_leaves_the_last_checkpoint(

@@ -78,7 +78,7 @@ async def cookies(setup: Setup) -> Seen:
 
 
 def judge_cookie(answer: int) -> Seen:
-    return Seen(f"after “Forget me” a copy of the cookie was answered with {answer}", answer == 401)
+    return Seen(f"after “Sign out” a copy of the cookie was answered with {answer}", answer == 401)
 
 
 ATTACKS: Attacks = {

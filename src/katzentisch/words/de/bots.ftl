@@ -1,6 +1,6 @@
-# Spieler, die keine Menschen sind. Zur Wahl stehen die vier Stufen, von der schwächsten an; die anderen heißen schlicht.
+# Bots. Zur Wahl stehen die vier Stufen, die schwächste zuerst; die anderen heißen schlicht.
 bot-level1 = Kätzchen
-bot-level1-about = spielt mit und verzeiht viel: für Kinder und zum Lernen
+bot-level1-about = verzeiht viel: für Kinder und zum Lernen
 bot-level2 = Stubentiger
 bot-level2-about = weiß, was er tut
 bot-level3 = Straßenkater
@@ -8,17 +8,17 @@ bot-level3-about = denkt voraus und merkt sich, was du getan hast
 bot-level4 = Schrödingers Katze
 bot-level4-about = sieht alle möglichen Karten zugleich; niemand erwartet, dass du gewinnst
 bot-random = Zufallsspieler
-bot-random-about = spielt irgendetwas Erlaubtes
+bot-random-about = spielt irgendeinen erlaubten Zug
 bot-rules = Regelspieler
 bot-rules-about = hält sich an Faustregeln
 bot-search = Suche
-bot-search-about = stellt sich Karten vor und spielt sie durch
+bot-search-about = probiert mögliche Kartenverteilungen aus und spielt sie zu Ende
 bot-net = Netz
-bot-net-about = spielt, was es von sich selbst gelernt hat
+bot-net-about = spielt, was es im Spiel gegen sich selbst gelernt hat
 bot-unknown = Den Bot „{ $bot }“ gibt es nicht. Bots: { $bots }.
 network-missing = Für { $game } gibt es noch kein Netz.
-network-unfit = Das Netz für { $game } gehört nicht zu dieser Fassung des Spiels.
-bot-iterations-range = „{ $bot }“: Nach dem Doppelpunkt steht, wie viele Durchläufe, von 1 bis { $most }.
-network-unreadable = In „{ $file }“ steckt kein Netz für eines der Spiele.
+network-unfit = Das Netz für { $game } passt nicht zu dieser Version des Spiels.
+bot-iterations-range = „{ $bot }“: Die Zahl der Durchläufe nach dem Doppelpunkt muss zwischen 1 und { $most } liegen.
+network-unreadable = „{ $file }“ ist kein Netz für eines der Spiele.
 network-no-file = Die Datei „{ $file }“ gibt es nicht.
 network-unopened = „{ $file }“ lässt sich nicht öffnen: { $why }.

@@ -1,25 +1,25 @@
-# Ein beendetes Spiel, noch einmal angesehen.
-cli-review = Wo ein Platz am meisten verschenkt hat und was die Karten wert waren.
-cli-review-record = Eine .jsonl-Datei, eine Aufzeichnung je Zeile; - ist die Standardeingabe.
-cli-review-seat = Wessen Entscheidungen; Plätze zählen ab 0.
-cli-review-worlds = Wie viele vorgestellte Verteilungen je Entscheidung; mehr dauern länger und sagen mehr.
-review-looking = Ich sehe es mir noch einmal an
-review-unreadable = Diese Aufzeichnung lässt sich nicht durchsehen: { $error }
-review-going-on = Dieses Spiel ist noch nicht zu Ende. Durchgesehen werden nur beendete.
-review-worlds-range = --worlds geht von { $least } bis { $most }.
-review-title = { $game }: { $name } im Rückblick
-review-no-choice = Bei { $game } gibt es nichts zu entscheiden, also auch nichts zu verschenken. Das waren ganz allein die Karten.
-review-nothing = Keine Entscheidung hat etwas verschenkt, das sich vom Zufall unterscheiden ließe. Gut gespielt.
-review-decision = Eintrag { $at }: { $played } ({ $move }) Besser: { $better } ({ $best }) Verschenkt: { $given } eines Siegs, ± { $within }.
+# Analyse einer beendeten Partie.
+cli-review = Die teuersten Entscheidungen eines Platzes in einer aufgezeichneten Partie zeigen, und wie viel Glück er beim Geben hatte.
+cli-review-record = Eine .jsonl-Datei mit einer Aufzeichnung pro Zeile; - liest die Standardeingabe.
+cli-review-seat = Der Platz, der analysiert wird; Plätze zählen ab 0.
+cli-review-worlds = Zahl der möglichen Kartenverteilungen, die für jede Entscheidung durchgespielt werden. Mehr dauern länger und sind genauer.
+review-looking = Jede Entscheidung wird analysiert
+review-unreadable = Diese Aufzeichnung lässt sich nicht analysieren: { $error }
+review-going-on = Diese Partie ist noch nicht zu Ende. Analysiert werden nur beendete Partien.
+review-worlds-range = --worlds muss zwischen { $least } und { $most } liegen.
+review-title = { $game }: Analyse für { $name }
+review-no-choice = Bei { $game } gibt es nichts zu entscheiden, also auch nichts zu analysieren. Es waren ganz allein die Karten.
+review-nothing = Keine Entscheidung hat messbar Chancen gekostet. Gut gespielt!
+review-decision = Eintrag { $at }: { $played } ({ $move }) Besser: { $better } ({ $best }) Kosten: { $given } eines Siegs, ± { $within }.
 review-more = { $count ->
-    [one] Eine weitere Entscheidung hat { $given } verschenkt.
-   *[other] { $count } weitere Entscheidungen haben zusammen { $given } verschenkt.
+    [one] Eine weitere Entscheidung hat { $given } gekostet.
+   *[other] { $count } weitere Entscheidungen haben zusammen { $given } gekostet.
   }
 review-given = { $count ->
-    [one] Eine Entscheidung hat etwa { $given } eines Siegs verschenkt (± { $within }).
-   *[other] Zusammengezählt haben { $count } Entscheidungen etwa { $given } eines Siegs verschenkt (± { $within }).
+    [one] Die einzige Entscheidung hat etwa { $given } eines Siegs gekostet (± { $within }).
+   *[other] Alle { $count } Entscheidungen zusammen haben etwa { $given } eines Siegs gekostet (± { $within }).
   }
-review-given-much = Zusammengezählt haben { $count } Entscheidungen mehr als einen ganzen Sieg verschenkt: Jede wird beurteilt, als wäre sonst gut gespielt worden.
-review-how = Beurteilt nach dem, was der Platz jeweils wissen konnte: vorgestellte Karten, nach jedem möglichen Zug von Bots zu Ende gespielt. Was die Züge der anderen verraten, zählt nicht mit.
-review-deal = Die Karten allein waren { $luck } wert (± { $within }): Unter Gleichen gewinnen sie auf diesem Platz { $deal }.
-review-result = Geworden sind es { $won } eines Siegs, wo { $fair } gerecht wären. Der Rest, { $rest }, ist Spiel, das eigene und das der anderen, und Zufall danach.
+review-given-much = Alle { $count } Entscheidungen zusammen haben mehr als einen ganzen Sieg gekostet, denn jede wird so bewertet, als wäre sonst gut gespielt worden.
+review-how = Grundlage ist nur, was der Platz jeweils wissen konnte: mögliche Kartenverteilungen, nach jedem erlaubten Zug von Bots zu Ende gespielt. Was die Züge der anderen verraten, bleibt unberücksichtigt.
+review-deal = Die Karten waren { $luck } wert (± { $within }): Bei gleich guten Spielern gewinnt man mit ihnen auf diesem Platz { $deal } der Partien.
+review-result = Das Ergebnis war { $won } eines Siegs; der Durchschnitt ist { $fair }. Die übrigen { $rest } kommen von den Zügen aller und vom Glück nach dem Geben.

@@ -1,6 +1,6 @@
-# Players that aren't people. The four levels are the ones to choose from, from the weakest on; the others have plain names.
+# Bots. Players choose from the four levels, weakest first; the others have plain names.
 bot-level1 = Kitten
-bot-level1-about = plays along and forgives a lot: for children and for learning
+bot-level1-about = forgives a lot: for children and beginners
 bot-level2 = House cat
 bot-level2-about = knows what it’s doing
 bot-level3 = Tomcat
@@ -8,17 +8,17 @@ bot-level3-about = thinks ahead and remembers what you did
 bot-level4 = Schrödinger’s cat
 bot-level4-about = sees every possible deal at once; nobody expects you to win
 bot-random = Random player
-bot-random-about = plays anything that’s allowed
+bot-random-about = plays any legal move
 bot-rules = Rule-based player
-bot-rules-about = goes by rules of thumb
+bot-rules-about = follows rules of thumb
 bot-search = Search
-bot-search-about = imagines deals and plays them out
+bot-search-about = tries out possible deals and plays them to the end
 bot-net = Network
-bot-net-about = plays what it has learned from itself
+bot-net-about = plays what it learned by playing against itself
 bot-unknown = There is no bot “{ $bot }”. Bots: { $bots }.
 network-missing = There is no network for { $game } yet.
-network-unfit = The network for { $game } doesn’t belong to this version of the game.
-bot-iterations-range = “{ $bot }”: after the colon stands how many iterations, from 1 to { $most }.
-network-unreadable = “{ $file }” holds no network of any game here.
-network-no-file = There is no file “{ $file }”.
+network-unfit = The network for { $game } doesn’t match this version of the game.
+bot-iterations-range = “{ $bot }”: the number of iterations after the colon must be between 1 and { $most }.
+network-unreadable = “{ $file }” isn’t a network for any of the games.
+network-no-file = The file “{ $file }” doesn’t exist.
 network-unopened = “{ $file }” can’t be opened: { $why }.

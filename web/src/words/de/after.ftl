@@ -35,7 +35,7 @@ after-head-cards = Karten
 after-head-left = Rest­karten
 after-head-points = Punkte
 
-after-story-end = Die Partie ist vorbei: { $end }.
+after-story-end = Die Partie ist vorbei – { $end }.
 after-story-jokers = { $count ->
     [one] { $names } hat die meisten Joker ({ $jokers }) und verliert fünf Mäuse.
    *[other] { $names } haben die meisten Joker (je { $jokers }) und verlieren je fünf Mäuse.

@@ -1,5 +1,5 @@
 # „Fair gemischt?“: was die Seite selbst nachgerechnet hat.
-fair-title = Fair gemischt? Nachprüfen
+fair-title = Mischen nachprüfen
 fair-checking = Wird nachgerechnet …
 fair-about = Dein Browser rechnet selbst nach, ob die Karten genau so gemischt und gegeben wurden, wie es vorher festgelegt war.
 fair-proof-proven = Für dich bewiesen
