@@ -10,16 +10,16 @@ review-worlds-range = --worlds muss zwischen { $least } und { $most } liegen.
 review-title = { $game }: Analyse für { $name }
 review-no-choice = Bei { $game } gibt es nichts zu entscheiden, also auch nichts zu analysieren. Es waren ganz allein die Karten.
 review-nothing = Keine Entscheidung hat messbar Chancen gekostet. Gut gespielt!
-review-decision = Eintrag { $at }: { $played } ({ $move }) Besser: { $better } ({ $best }) Kosten: { $given } eines Siegs, ± { $within }.
+review-decision = Eintrag { $at }: { $played } ({ $move }) Besser: { $better } ({ $best }) Kosten: { $given } eines Siegs, ± { $within }.
 review-more = { $count ->
     [one] Eine weitere Entscheidung hat { $given } gekostet.
    *[other] { $count } weitere Entscheidungen haben zusammen { $given } gekostet.
   }
 review-given = { $count ->
-    [one] Die einzige Entscheidung hat etwa { $given } eines Siegs gekostet (± { $within }).
-   *[other] Alle { $count } Entscheidungen zusammen haben etwa { $given } eines Siegs gekostet (± { $within }).
+    [one] Die einzige Entscheidung hat etwa { $given } eines Siegs gekostet (± { $within }).
+   *[other] Alle { $count } Entscheidungen zusammen haben etwa { $given } eines Siegs gekostet (± { $within }).
   }
 review-given-much = Alle { $count } Entscheidungen zusammen haben mehr als einen ganzen Sieg gekostet, denn jede wird so bewertet, als wäre sonst gut gespielt worden.
 review-how = Grundlage ist nur, was der Platz jeweils wissen konnte: mögliche Kartenverteilungen, nach jedem erlaubten Zug von Bots zu Ende gespielt. Was die Züge der anderen verraten, bleibt unberücksichtigt.
-review-deal = Die Karten waren { $luck } wert (± { $within }): Bei gleich guten Spielern gewinnt man mit ihnen auf diesem Platz { $deal } der Partien.
+review-deal = Die Karten waren { $luck } wert (± { $within }): Bei gleich guten Spielern gewinnt man mit ihnen auf diesem Platz { $deal } der Partien.
 review-result = Das Ergebnis war { $won } eines Siegs; der Durchschnitt ist { $fair }. Die übrigen { $rest } kommen von den Zügen aller und vom Glück nach dem Geben.
