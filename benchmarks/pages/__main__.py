@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 from tests.browser.browsing import Visitor, chromium, why_not
 from tests.server.serving import Running, quick, running
 
-from katzentisch.cli.warmup import practise
+from katzentisch.cli.compilation import practise
 from katzentisch.games import GAMES
 
 from .answers import answers

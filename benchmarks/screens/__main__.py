@@ -11,7 +11,7 @@ from pathlib import Path
 from tests.browser.browsing import chromium, why_not
 from tests.server.serving import quick, running
 
-from katzentisch.cli.warmup import rehearse
+from katzentisch.cli.compilation import compile_for_server
 from katzentisch.games import GAMES
 from katzentisch.server.logs import set_up_logs
 
@@ -74,7 +74,7 @@ def studio(folder: Path, look: Look) -> Iterator[Studio]:
     set_up_logs("ERROR")
     folder.mkdir(parents=True, exist_ok=True)
     for game in GAMES.values():
-        rehearse(game)
+        compile_for_server(game)
     with tempfile.TemporaryDirectory() as data, running(quick(Path(data), share_wait=5000)) as server, chromium() as browser:
         luck = Luck(server)
         with luck.holding():

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from katzentisch.cli import main, warmup
+from katzentisch.cli import compilation, main
 
 RECORDS = Path(__file__).parent.parent / "records"
 
@@ -33,7 +33,7 @@ def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setattr(warmup, "mark_of", lambda game, part: None)  # whether it was compiled before is no matter here
+    monkeypatch.setattr(compilation, "marker_path", lambda game, part: None)  # whether it was compiled before is no matter here
 
     def called(*arguments: str, typed: str | bytes | None = None) -> Answer:
         if typed is not None:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from rich.console import Console
 
-from katzentisch.cli.boards import anything, board, board_of
-from katzentisch.cli.boards.parts import Look
+from katzentisch.cli.boards import board, board_of, generic
+from katzentisch.cli.boards.layout import BoardText
 from katzentisch.games import GAMES
 from katzentisch.play.judge import set_up
 from katzentisch.play.play import Play
@@ -32,7 +32,7 @@ def positions(game: str, records: int = 4, every: int = 11) -> Iterator[Play]:
 
 def drawn(play: Play, viewer: int | None, language: str = "en") -> str:
     paper = Console(file=io.StringIO(), width=80, markup=False, highlight=False)
-    paper.print(board(play.view(viewer), Look(language, NAMES)))
+    paper.print(board(play.view(viewer), BoardText(language, NAMES)))
     assert isinstance(paper.file, io.StringIO)
     return paper.file.getvalue()
 
@@ -59,13 +59,13 @@ def test_everybody_is_on_it_and_whose_turn_it_is(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_board_of_its_own(game: str) -> None:
-    assert board_of(game) is not anything.board
+    assert board_of(game) is not generic.board
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_without_one_is_shown_by_its_fields(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("katzentisch.cli.boards.board_of", lambda game: anything.board)
+    monkeypatch.setattr("katzentisch.cli.boards.board_of", lambda game: generic.board)
     play = next(positions(game))
     text = drawn(play, 0)
     assert all(name in text for name in NAMES[: play.players])
-    assert board_of("no_such_game") is anything.board
+    assert board_of("no_such_game") is generic.board

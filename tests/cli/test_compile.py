@@ -10,12 +10,17 @@ from pathlib import Path
 import numba
 import pytest
 
-from katzentisch.cli import compile, compilers, warmup
-from katzentisch.cli.compilers import Compilers
+from katzentisch.cli import compilation, compile
+from katzentisch.cli.compile import CompilerProcesses
+from katzentisch.cli.screen import Screen
 from katzentisch.games import GAMES
+from katzentisch.games.calls import calls
+from katzentisch.games.game import Game
 
 from ..server.serving import eventually
 from .conftest import RECORDS, Call
+
+GAME = GAMES["maus_pass_auf"]
 
 compiled = pytest.mark.skipif(numba.config.DISABLE_JIT, reason="nothing is compiled")
 # every command, in one process; which functions Numba compiled meanwhile, loading what was compiled before being none
@@ -63,18 +68,18 @@ def test_afterwards_nothing_is_compiled(tmp_path: Path, game: str) -> None:
 def marks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: Call) -> Path:
     """Nothing was compiled yet, and nothing is: it is only noted."""
     monkeypatch.setattr(numba.config, "DISABLE_JIT", 0)
-    monkeypatch.setattr(warmup, "mark_of", lambda game, part: tmp_path / f"{game.id}-{part.name}")
-    monkeypatch.setattr(compile, "cache_home", lambda: tmp_path)
-    monkeypatch.setattr(compile, "is_kept", lambda game: True)
-    for name in ("practise", "practise_judging", "practise_simulating", "practise_matches"):
-        monkeypatch.setattr(warmup, name, lambda game: None)
-    parts = tuple(warmup.Part(part.name, lambda game: None) for part in warmup.ALL)
+    monkeypatch.setattr(compilation, "marker_path", lambda game, part: tmp_path / f"{game.id}-{part.name}")
+    monkeypatch.setattr(compile, "cache_root", lambda: tmp_path)
+    monkeypatch.setattr(compile, "is_cached", lambda game: True)
+    for name in ("exercise_play", "exercise_evaluation", "exercise_simulation", "exercise_matches"):
+        monkeypatch.setattr(compilation, name, lambda game: None)
+    parts = tuple(compilation.Part(part.name, lambda game: None) for part in compilation.ALL)
     monkeypatch.setattr(compile, "PARTS", {"all": parts, "serve": parts[:2]})
     return tmp_path
 
 
-def pretend(self: Compilers, game: object) -> str | None:
-    warmup.compile_parts(game, compile.PARTS[self.purpose])  # type: ignore[arg-type,index]
+def pretend(self: CompilerProcesses, game: object) -> str | None:
+    compilation.compile_parts(game, compile.PARTS[self.purpose])  # type: ignore[arg-type,index]
     return None
 
 
@@ -82,7 +87,7 @@ def pretend(self: Compilers, game: object) -> str | None:
 def test_it_checks_compiles_and_says_where(
     marks: Path, call: Call, monkeypatch: pytest.MonkeyPatch, language: str, before: str, after: str
 ) -> None:
-    monkeypatch.setattr(Compilers, "compile", pretend)
+    monkeypatch.setattr(CompilerProcesses, "compile", pretend)
     missing = call("--lang", language, "compile", "--check")
     assert (missing.code, before in missing.text, "Mau Mau" in missing.text) == (1, True, True)
     assert not list(marks.iterdir())
@@ -106,8 +111,8 @@ def test_one_game_or_one_purpose(marks: Path, call: Call) -> None:
 
 def test_what_one_command_compiled_no_other_does(marks: Path, call: Call) -> None:
     """A server's parts are those of playing and of reviewing."""
-    assert {part.name for part in warmup.SERVE} == {warmup.PLAY.name, warmup.JUDGE.name}
-    assert set(warmup.SERVE) <= set(warmup.ALL)
+    assert {part.name for part in compilation.SERVE} == {compilation.PLAY.name, compilation.EVALUATION.name}
+    assert set(compilation.SERVE) <= set(compilation.ALL)
 
 
 @pytest.mark.parametrize("arguments", [["nonsense"], ["--for", "nothing"], ["--nonsense"]])
@@ -119,14 +124,14 @@ def test_mistakes(marks: Path, call: Call, arguments: list[str]) -> None:
 
 
 def test_a_failure_is_told(marks: Path, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Compilers, "compile", lambda self, game: "no memory" if game.id == "mau_mau" else pretend(self, game))
+    monkeypatch.setattr(CompilerProcesses, "compile", lambda self, game: "no memory" if game.id == "mau_mau" else pretend(self, game))
     said = call("compile")
     assert said.code == 1
     assert "Can’t compile Mau Mau: no memory" in said.err
 
 
 def test_where_nothing_can_be_kept(marks: Path, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compile, "is_kept", lambda game: False)
+    monkeypatch.setattr(compile, "is_cached", lambda game: False)
     for arguments in ([], ["--check"]):
         said = call("compile", *arguments)
         assert said.code == 2
@@ -143,14 +148,14 @@ SLEEPING = [sys.executable, "-c", "import time; time.sleep(600)"]
 
 def fake(monkeypatch: pytest.MonkeyPatch, command: Callable[[list[str]], list[str]]) -> None:
     real = subprocess.Popen
-    monkeypatch.setattr(compilers.subprocess, "Popen", lambda asked, **given: real(command(asked), **given))
+    monkeypatch.setattr(compile.subprocess, "Popen", lambda asked, **given: real(command(asked), **given))
 
 
 def test_stopping_ends_all_processes_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     fake(monkeypatch, lambda asked: SLEEPING)
-    at_work = Compilers("all")
+    at_work = CompilerProcesses("all")
     with monkeypatch.context() as patch:
-        patch.setattr(compilers, "as_completed", lambda begun: stopped(at_work, begun))
+        patch.setattr(compile, "as_completed", lambda begun: stopped(at_work, begun))
         [(_, complaint)] = list(at_work.run([GAMES["mau_mau"]]))
     assert complaint == "-9"
     assert not at_work.processes
@@ -158,7 +163,7 @@ def test_stopping_ends_all_processes_at_once(monkeypatch: pytest.MonkeyPatch) ->
     assert not at_work.processes  # nothing more is begun
 
 
-def stopped(at_work: Compilers, begun: dict[object, object]) -> object:
+def stopped(at_work: CompilerProcesses, begun: dict[object, object]) -> object:
     """Once the process runs."""
     assert eventually(lambda: at_work.processes != set())
     at_work.stop()
@@ -177,9 +182,9 @@ def test_ctrl_c_begins_no_other_game(monkeypatch: pytest.MonkeyPatch) -> None:
         raise KeyboardInterrupt
 
     fake(monkeypatch, asleep)
-    monkeypatch.setattr(compilers.os, "cpu_count", lambda: 1)
-    monkeypatch.setattr(compilers, "as_completed", interrupted)
-    at_work = Compilers("all")
+    monkeypatch.setattr(compile.os, "cpu_count", lambda: 1)
+    monkeypatch.setattr(compile, "as_completed", interrupted)
+    at_work = CompilerProcesses("all")
     with pytest.raises(KeyboardInterrupt):
         list(at_work.run(list(GAMES.values())))
     assert len(begun) == 1
@@ -188,7 +193,65 @@ def test_ctrl_c_begins_no_other_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_a_process_complains_of_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     fake(monkeypatch, lambda asked: [*asked[:3], "compile", "nonsense"])
-    [(game, complaint)] = Compilers("all").run([GAMES["mau_mau"]])
+    [(game, complaint)] = CompilerProcesses("all").run([GAMES["mau_mau"]])
     assert game.id == "mau_mau"
     assert complaint
     assert "nonsense" in complaint
+
+
+@pytest.fixture
+def mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(compilation, "marker_path", lambda game, part: tmp_path / f"{game.id}-{part.name}")
+    return tmp_path / "maus_pass_auf-play"
+
+
+@pytest.mark.parametrize(
+    ("language", "word"),
+    [("en", "Compiling the rules of Maus, pass auf! (first run only) …"), ("de", "Die Regeln von Maus, pass auf! werden übersetzt")],
+)
+def test_it_is_told_once(mark: Path, capsys: pytest.CaptureFixture[str], language: str, word: str) -> None:
+    for expected in (True, False):
+        with compilation.announcing_compilation(Screen(language), GAME) as is_cold:
+            assert is_cold is expected
+        out, err = capsys.readouterr()
+        assert out == ""
+        assert (word in err) is expected
+
+
+def test_not_where_json_is_wanted(mark: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with compilation.announcing_compilation(Screen("en"), GAME, quiet=True):
+        pass
+    assert capsys.readouterr() == ("", "")
+    assert mark.exists()
+
+
+def test_what_was_interrupted_is_not_done(mark: Path) -> None:
+    with pytest.raises(KeyboardInterrupt), compilation.announcing_compilation(Screen("en"), GAME):
+        raise KeyboardInterrupt
+    assert not mark.exists()
+
+
+@pytest.mark.skipif(numba.config.DISABLE_JIT, reason="nothing is compiled")
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.id)
+def test_practice_compiles_everything_that_is_called(game: Game) -> None:
+    compilation.exercise_play(game)
+    call = calls(game)
+    assert all(each.signatures for each in (call.deal, call.begin, call.legal, call.apply, call.chance, call.observe))
+
+
+@pytest.mark.skipif(numba.config.DISABLE_JIT, reason="nothing is compiled")
+def test_another_processor_needs_other_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = compilation.marker_path(GAME, compilation.PLAY)
+    monkeypatch.setattr(numba.config, "CPU_NAME", "generic")
+    elsewhere = compilation.marker_path(GAME, compilation.PLAY)
+    assert here
+    assert elsewhere
+    assert here != elsewhere
+    assert elsewhere.name.endswith("generic")
+
+
+@pytest.mark.skipif(numba.config.DISABLE_JIT, reason="nothing is compiled")
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.id)
+def test_bots_that_search_are_asked_where_there_is_a_choice(game: Game) -> None:
+    """With a single move there is nothing to search for, and nothing would be compiled."""
+    assert len(compilation.position_with_choice(game).legal()) > 1 or game.actions == 1

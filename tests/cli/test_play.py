@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from katzentisch.cli import sitting
-from katzentisch.cli.menu import Menu
+from katzentisch.cli import session
+from katzentisch.cli.prompt import Menu
 from katzentisch.games import GAMES
 from katzentisch.play.record import judged
 from katzentisch.words import LANGUAGES, say
@@ -32,7 +32,7 @@ def person(monkeypatch: pytest.MonkeyPatch) -> Callable[[Choose], None]:
             seen.append(Menu(moves))
             return seen[-1]
 
-        monkeypatch.setattr(sitting, "Menu", shown)
+        monkeypatch.setattr(session, "Menu", shown)
         monkeypatch.setattr(builtins, "input", lambda question: choose(seen[-1]))
 
     return sit_down

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from katzentisch.arena import running
 from katzentisch.batch import gpu
-from katzentisch.cli import bench, main, serve, verify, warmup
+from katzentisch.cli import bench, compilation, main, serve, verify
 from katzentisch.cli import compile as compiling
 from katzentisch.cli.app import COMMANDS, make_app
 from katzentisch.cli.screen import Screen
@@ -109,12 +109,12 @@ def harmless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "full").write_text("older\n")
     (tmp_path / "link").symlink_to("nowhere/at/all")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr(warmup, "mark_of", lambda game, part: None)
+    monkeypatch.setattr(compilation, "marker_path", lambda game, part: None)
     monkeypatch.setattr(bench, "figures", lambda measured: {"game": measured.game.id, **{row: 0.5 for row, _ in bench.ROWS}})
     monkeypatch.setattr(gpu, "load_cuda", lambda: None)
     monkeypatch.setattr(bench, "has_gpu", lambda: False)
     monkeypatch.setattr(serve, "run", lambda *facts: None)
-    monkeypatch.setattr(compiling, "compiled", lambda *facts: True)
+    monkeypatch.setattr(compiling, "compile_games", lambda *facts: True)
     monkeypatch.setattr(record, "LONGEST_LINE", 1 << 20)
     monkeypatch.setattr(running, "on_processes", lambda match, workers, play, chunks: map(play, chunks))
 

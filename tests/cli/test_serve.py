@@ -89,7 +89,7 @@ def test_a_damaged_key_is_told(call: Call, ran: list[Any], tmp_path: Path) -> No
 
 def test_without_a_command_it_serves_and_opens_a_page(call: Call, ran: list[Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(serve, "user_data_path", lambda name: tmp_path / name)
-    monkeypatch.setattr(serve, "listening", lambda host, port: serve.bound_socket(host, 0))
+    monkeypatch.setattr(serve, "open_socket", lambda host, port: serve.bound_socket(host, 0))
     said = call()
     assert said.code == 0
     [(settings, (host, port), url)] = ran

@@ -171,7 +171,7 @@ def test_ctrl_c_before_the_first_record_leaves_no_file(call: Call, monkeypatch: 
     def interrupted(*facts: object, quiet: bool) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(command, "prepare", interrupted)
+    monkeypatch.setattr(command, "ensure_compiled", interrupted)
     answer = call(*MAUS, "--games", "1200", "--records", str(tmp_path / "x"))
     assert (answer.code, answer.out, answer.err) == (130, "", "Stopped.\n")
     assert list(tmp_path.iterdir()) == []

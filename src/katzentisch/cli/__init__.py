@@ -1,4 +1,4 @@
-"""The command line. Importing it imports neither Numba nor a game: --help and --version answer at once."""
+"""The command line. Importing it imports neither Numba nor a game, so --help and --version answer immediately."""
 
 import contextlib
 import io
@@ -6,44 +6,44 @@ import os
 import sys
 from collections.abc import Sequence
 
+from .errors import error_sentence
 from .language import split_language, system_language
-from .mistakes import said_by
 from .screen import Screen
 
-RIGHT, FAULTY, WRONG_CALL, INTERRUPTED, BROKEN_PIPE = 0, 1, 2, 130, 141
+USAGE_ERROR, INTERRUPTED, BROKEN_PIPE = 2, 130, 141
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Runs one command and returns its exit code."""
+    """Run one command and return its exit code."""
     open_streams()
     screen = Screen(system_language(os.environ))
     try:
         code = run(sys.argv[1:] if argv is None else argv, screen)
         screen.flush()
     except KeyboardInterrupt:
-        complain(screen, ("\n" if screen.err.is_terminal else "") + screen.say("cli-interrupted"))  # the terminal has written ^C
+        try_print_error(screen, ("\n" if screen.err.is_terminal else "") + screen.say("cli-interrupted"))  # the terminal has echoed ^C
         code = INTERRUPTED
     except BrokenPipeError:
-        hush("stdout")
+        discard_output("stdout")
         return BROKEN_PIPE
     except Exception as error:
-        if (said := said_by(error)) is None:
+        if (said := error_sentence(error)) is None:
             raise
-        complain(screen, said.tell(screen.language))
-        code = WRONG_CALL
+        try_print_error(screen, said.tell(screen.language))
+        code = USAGE_ERROR
     for stream in ("stdout", "stderr"):
         if not is_written(stream):
-            hush(stream)
+            discard_output(stream)
     return code
 
 
-def complain(screen: Screen, text: str) -> None:
-    with contextlib.suppress(OSError):  # nobody can be told
-        screen.complain(text)
+def try_print_error(screen: Screen, text: str) -> None:
+    with contextlib.suppress(OSError):  # there is nowhere to report it
+        screen.print_error(text)
 
 
 def is_written(stream: str) -> bool:
-    """Whether everything that was said is out, before Python finds that it isn't."""
+    """Return whether all output could be flushed, before Python finds out at exit."""
     try:
         getattr(sys, stream).flush()
     except (OSError, ValueError):
@@ -60,7 +60,7 @@ def run(arguments: Sequence[str], screen: Screen) -> int:
 
 
 def open_streams() -> None:
-    """A closed stream is an empty one. What a terminal can't write becomes a question mark, what can't be read is an unreadable move."""
+    """Replace closed streams with empty ones. Characters that can't be encoded or decoded become question marks."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:
@@ -69,8 +69,8 @@ def open_streams() -> None:
             stream.reconfigure(errors="replace")
 
 
-def hush(stream: str) -> None:
-    """Nobody reads any more, or the disk is full: what is still buffered goes nowhere, and Python doesn't complain on its way out."""
+def discard_output(stream: str) -> None:
+    """Discard what is still buffered, because nobody reads it or the disk is full; Python then exits without complaining."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     with contextlib.suppress(OSError, ValueError):
         os.dup2(nowhere, getattr(sys, stream).fileno())

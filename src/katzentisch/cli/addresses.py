@@ -1,4 +1,4 @@
-"""Where a server can be reached."""
+"""The addresses under which a server can be reached."""
 
 import errno
 import os
@@ -7,14 +7,14 @@ from ipaddress import ip_address
 
 
 def is_loopback(host: str) -> bool:
-    """Only this machine reaches it."""
+    """Return whether only this machine can reach the host."""
     try:
         return ip_address(host).is_loopback
     except ValueError:
         return host == "localhost"
 
 
-def is_everywhere(host: str) -> bool:
+def is_unspecified(host: str) -> bool:
     return host in ("0.0.0.0", "::")
 
 
@@ -22,8 +22,8 @@ def family_of(host: str) -> socket.AddressFamily:
     return socket.AF_INET6 if ":" in host else socket.AF_INET
 
 
-def readable(host: str) -> str:
-    """As it is looked up; raises OSError where it can't be a name at all."""
+def checked_name(host: str) -> str:
+    """Return the host; raise OSError if it can't be a host name."""
     try:
         host.encode("idna")
     except UnicodeError:
@@ -32,12 +32,12 @@ def readable(host: str) -> str:
 
 
 def bound_socket(host: str, port: int) -> socket.socket:
-    """Taken before anything slow begins, so that a port that is in use is told at once; raises OSError."""
+    """Return a socket that listens, opened before anything slow so that a port in use is reported immediately; raise OSError."""
     bound = socket.socket(family_of(host))
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        bound.bind((readable(host), port))
-        bound.listen()  # whoever comes at once waits until the server is ready
+        bound.bind((checked_name(host), port))
+        bound.listen()  # early clients wait until the server is ready
     except (OSError, OverflowError):
         bound.close()
         raise
@@ -45,10 +45,10 @@ def bound_socket(host: str, port: int) -> socket.socket:
 
 
 def address_in_network() -> str:
-    """This machine's address as its neighbours see it. Nothing is sent: connecting a datagram socket only chooses the way."""
+    """Return this machine's address in the local network. Nothing is sent: connecting a datagram socket only selects a route."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address for documentation, which nobody has
+            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation
             return str(probe.getsockname()[0])
         except OSError:
             return socket.gethostname()

@@ -1,16 +1,16 @@
-"""The commands, by import path: only the one that is called is imported."""
+"""The commands, by import path: only the requested one is imported."""
 
 from collections.abc import Sequence
 
 from cyclopts import App, Parameter
 
 from .. import __version__
-from .helping import Helper
+from .help_text import HelpFormatter
 from .screen import Screen
 
 COMMANDS = ("serve", "play", "games", "replay", "show", "review", "verify", "simulate", "arena", "bots", "bench", "compile")
 
-PLAIN = ["serve", "--open"]  # what happens without any
+DEFAULT_COMMAND = ["serve", "--open"]  # without any arguments
 
 
 def make_app(screen: Screen) -> App:
@@ -19,7 +19,7 @@ def make_app(screen: Screen) -> App:
         help="cli-about",
         help_epilogue=screen.say("cli-help-epilogue"),
         help_format="plaintext",
-        help_formatter=Helper(screen),
+        help_formatter=HelpFormatter(screen),
         version=__version__,
         console=screen.out,
         default_parameter=Parameter(negative=(), show_default=False),
@@ -31,8 +31,8 @@ def make_app(screen: Screen) -> App:
 
 
 def dispatch(arguments: Sequence[str], screen: Screen) -> int:
-    """Calls the command that the arguments ask for; it gets the screen if it has a place for it."""
-    wanted = list(arguments) or PLAIN
+    """Run the command that the arguments name, with the screen if it takes one."""
+    wanted = list(arguments) or DEFAULT_COMMAND
     command, bound, asked = make_app(screen).parse_args(wanted, exit_on_error=False, print_error=False)
     given = {"screen": screen} if "screen" in asked else {}
     code = command(*bound.args, **bound.kwargs, **given)

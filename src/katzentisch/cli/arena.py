@@ -1,12 +1,14 @@
-"""katzentisch arena: bots against each other on the same deals, and who is stronger."""
+"""katzentisch arena: let bots play each other on the same deals and report who is stronger."""
 
 import secrets
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from cyclopts import Parameter
+from rich import box
+from rich.table import Table
 
 from ..arena import Ledger, Match, Played, report, run
 from ..arena.general import warm_up
@@ -14,15 +16,14 @@ from ..arena.ledger import seed_in
 from ..arena.played import joined
 from ..arena.running import checked_jobs
 from ..words import Said
-from .files import checked_folder, told_if_unusable
-from .mistakes import Mistake
+from .compilation import ARENA, ensure_compiled
+from .errors import UsageError
+from .files import ensure_folder, reporting_file_errors
 from .progress import progress_on
 from .screen import OnScreen, Screen
-from .standings import show
-from .tables import checked_table
-from .warmup import ARENA, prepare
+from .table_setup import check_table
 
-STOPPED = 130
+INTERRUPTED = 130
 
 
 def arena(
@@ -40,85 +41,85 @@ def arena(
     json: Annotated[bool, Parameter(help="cli-json")] = False,
     screen: OnScreen,
 ) -> int:
-    rules, _, options = checked_table(game, players, option or ())
+    rules, _, options = check_table(game, players, option or ())
     names = [name for text in bots.split(",") if (name := text.strip())]
     match = Match.of(game, players, names, games, seed_for(seed, resume), options)
     checked_jobs(jobs)
-    ledger = opened(resume, match)
+    ledger = open_ledger(resume, match)
     if records:
-        checked_folder(records)
+        ensure_folder(records)
         if ledger is None or ledger.is_new:
             check_no_deals(records)
-    prepare(screen, rules, ARENA, quiet=json)
+    ensure_compiled(screen, rules, ARENA, quiet=json)
     warm_up(match)
     played = play(screen, match, jobs, ledger, records)
-    told = report(match, played)
+    summary = report(match, played)
     if json:
-        screen.emit(msgspec.json.encode(told).decode())
+        screen.emit(msgspec.json.encode(summary).decode())
     else:
-        show(screen, told)
-    return 0 if played.games == match.games else STOPPED
+        print_report(screen, summary)
+    return 0 if played.games == match.games else INTERRUPTED
 
 
 def seed_for(seed: int | None, resume: Path | None) -> int:
-    """What was asked for, else that of the match that goes on, else any."""
+    """Return the requested seed, else that of the match to resume, else a random one."""
     if seed is None and resume is not None:
-        with told_if_unusable(str(resume)):
+        with reporting_file_errors(str(resume)):
             seed = seed_in(resume)
     return secrets.randbelow(1 << 64) if seed is None else seed
 
 
-def opened(resume: Path | None, match: Match) -> Ledger | None:
+def open_ledger(resume: Path | None, match: Match) -> Ledger | None:
     if resume is None:
         return None
-    with told_if_unusable(str(resume)):
+    with reporting_file_errors(str(resume)):
         return Ledger(resume, match)
 
 
 def check_no_deals(folder: Path) -> None:
-    """Those of another match stay; only the match that wrote them goes on with them."""
-    with told_if_unusable(str(folder)):
+    """Refuse a folder with records of another match; only a resumed match adds to its own."""
+    with reporting_file_errors(str(folder)):
         older = next(folder.glob("deal-*.jsonl"), None)
     if older is not None:
-        raise Mistake(Said("cli-arena-records-exist", {"folder": str(folder)[:200], "file": older.name}))
+        raise UsageError(Said("cli-arena-records-exist", {"folder": str(folder)[:200], "file": older.name}))
 
 
 def play(screen: Screen, match: Match, jobs: int | None, ledger: Ledger | None, records: Path | None) -> Played:
-    """All deals that are still to be played, or those until Ctrl-C; with the ones that were played before."""
+    """Play the remaining deals, or as many as fit before Ctrl-C, and return them with those played earlier."""
     parts = [ledger.done.first(match.games)] if ledger else []
     begun = sum(part.games for part in parts)
     with progress_on(screen) as progress:
         bar = progress.add_task(screen.say("cli-simulate-playing"), total=match.games, completed=begun)
         try:
             for part in run(match, jobs, begun // match.players, keep=records is not None):
-                kept(part, match, ledger, records)
+                save_part(part, match, ledger, records)
                 parts.append(part)
                 progress.advance(bar, part.games)
         except KeyboardInterrupt:
             if not any(part.games for part in parts):
                 raise
-            stopped(screen, match, sum(part.games for part in parts), ledger)
+            report_stopped(screen, match, sum(part.games for part in parts), ledger)
     return joined(match, parts)
 
 
-def stopped(screen: Screen, match: Match, games: int, ledger: Ledger | None) -> None:
+def report_stopped(screen: Screen, match: Match, games: int, ledger: Ledger | None) -> None:
     sentence = "cli-arena-stopped-kept" if ledger else "cli-arena-stopped"
-    screen.complain(screen.say(sentence, games=games, all=match.games))
+    screen.print_error(screen.say(sentence, games=games, all=match.games))
 
 
-def kept(part: Played, match: Match, ledger: Ledger | None, folder: Path | None) -> None:
-    """Records first: what the ledger has is not played again."""
+def save_part(part: Played, match: Match, ledger: Ledger | None, folder: Path | None) -> None:
+    """Save records first: what is in the ledger is not played again."""
     if folder:
         for name, lines in by_deal(part, match):
-            with told_if_unusable(str(folder)):
+            with reporting_file_errors(str(folder)):
                 write_whole(folder / name, lines)
     if ledger:
-        with told_if_unusable(str(ledger.path)):
+        with reporting_file_errors(str(ledger.path)):
             ledger.add(part)
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """A file appears only when it is whole."""
+    """Write a file under a temporary name first, so that it appears only once it is complete."""
     unfinished = path.with_name(f"{path.name}.part")
     try:
         unfinished.write_bytes(content)
@@ -129,7 +130,63 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def by_deal(part: Played, match: Match) -> Iterator[tuple[str, bytes]]:
-    """A file for each deal, with a line for each seating."""
+    """Return a file for each deal, with one line per seating."""
     for index in range(0, part.games, match.players):
         deal = part.start + index // match.players
         yield f"deal-{deal:06d}.jsonl", b"".join(part.records[index : index + match.players])
+
+
+def print_report(screen: Screen, summary: dict[str, Any]) -> None:
+    facts = {"games": summary["games"], "deals": summary["deals"], "players": summary["players"]}
+    screen.print("cli-arena-title", name=screen.say(f"{summary['game']}-name"), **facts)
+    screen.show(wins_table(screen, summary["bots"]), play_table(screen, summary["bots"]))
+    screen.print("cli-arena-beats")
+    screen.show(beats_table(screen, summary["beats"]))
+    screen.write(screen.say("cli-simulate-seed", seed=summary["seed"]), "dim")
+
+
+def table_of(screen: Screen, *columns: str) -> Table:
+    shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for column in columns:
+        shown.add_column(screen.say(f"cli-arena-{column}"), justify="left" if column == "bot" else "right")
+    return shown
+
+
+def wins_table(screen: Screen, bots: dict[str, Any]) -> Table:
+    shown = table_of(screen, "bot", "wins", "interval", "fair", "rating")
+    for name, bot in bots.items():
+        wins, low, high, fair = (screen.percent(bot[each], 1) for each in ("win_share", "low", "high", "fair"))
+        shown.add_row(name, wins, f"{low} – {high}", fair, rating_text(screen, bot["rating"]))
+    return shown
+
+
+def rating_text(screen: Screen, rating: dict[str, float]) -> str:
+    return f"{screen.number(rating['mu'], 1)} ± {screen.number(rating['sigma'], 1)}"
+
+
+def play_table(screen: Screen, bots: dict[str, Any]) -> Table:
+    shown = table_of(screen, "bot", "rank", "score", "decisions", "mean", "longest")
+    for name, bot in bots.items():
+        mean, longest = (screen.rounded(bot[each]) if bot[each] is not None else "–" for each in ("mean_ms", "longest_ms"))
+        rank, score = mean_text(screen, bot["rank"], 2), mean_text(screen, bot["score"], 1)
+        shown.add_row(name, rank, score, screen.number(bot["decisions"]), mean, longest)
+    return shown
+
+
+def mean_text(screen: Screen, figure: dict[str, Any], digits: int) -> str:
+    if figure["mean"] is None:
+        return "–"
+    reach = f" ± {screen.number(figure['high'] - figure['mean'], digits)}" if figure["high"] is not None else ""
+    return f"{screen.number(figure['mean'], digits)}{reach}"
+
+
+def beats_table(screen: Screen, beats: dict[str, dict[str, float | None]]) -> Table:
+    """How often the bot of each row beats the bot of each column."""
+    shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    shown.add_column()
+    for name in beats:
+        shown.add_column(name, justify="right")
+    for name, others in beats.items():
+        shares = (others.get(other) for other in beats)
+        shown.add_row(name, *("" if share is None else screen.percent(share, 1) for share in shares))
+    return shown

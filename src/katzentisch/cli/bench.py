@@ -1,4 +1,4 @@
-"""katzentisch bench: how fast the games are on this machine."""
+"""katzentisch bench: measure how fast the games are on this machine."""
 
 import platform
 from collections.abc import Callable
@@ -19,10 +19,10 @@ from ..play.play import find_game
 from .screen import OnScreen, Screen
 
 PLAYERS = 4
-Form = Callable[[Screen, float], str]
+Formatter = Callable[[Screen, float], str]
 
 
-def decimals(digits: int) -> Form:
+def decimals(digits: int) -> Formatter:
     return lambda screen, value: screen.number(value, digits)
 
 
@@ -34,7 +34,7 @@ def share(screen: Screen, value: float) -> str:
     return screen.percent(value)
 
 
-ROWS: tuple[tuple[str, Form], ...] = (  # what is printed, and how
+ROWS: tuple[tuple[str, Formatter], ...] = (  # the figures and how to format them
     ("moves_per_second_one_thread", millions),
     ("moves_per_second_all_threads", millions),
     ("moves_per_second_gpu", millions),

@@ -1,4 +1,4 @@
-"""katzentisch bots: which bots there are, and how strong they were measured to be."""
+"""katzentisch bots: list the bots and their measured strength."""
 
 from typing import Annotated, Any
 
@@ -11,8 +11,8 @@ from rich.text import Text
 from ..arena.measured import measured
 from ..bots import BOTS
 from ..play.play import find_game
+from .arena import rating_text
 from .screen import OnScreen, Screen
-from .standings import rating_text
 
 
 def bots(

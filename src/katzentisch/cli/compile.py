@@ -1,6 +1,13 @@
-"""katzentisch compile: everything that other commands would compile when they first need it, beforehand."""
+"""katzentisch compile: compile in advance what other commands would compile on first use."""
 
-from collections.abc import Sequence
+import asyncio
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -11,10 +18,9 @@ from cyclopts import Parameter
 from ..games.game import Game
 from ..play.play import find_game
 from ..words import Said
-from .compilers import Compilers
-from .mistakes import Mistake
+from .compilation import ALL, SERVE, Part, all_games, compile_parts, is_cached, uncompiled
+from .errors import UsageError
 from .screen import OnScreen, Screen
-from .warmup import ALL, SERVE, Part, all_games, compile_parts, is_kept, missing
 
 Purpose = Literal["all", "serve"]
 PARTS: dict[Purpose, Sequence[Part]] = {"all": ALL, "serve": SERVE}
@@ -30,48 +36,48 @@ def compile(
 ) -> int:
     wanted = [find_game(name) for name in dict.fromkeys(games)] or all_games()
     if numba.config.DISABLE_JIT:
-        screen.tell("cli-compile-disabled")
+        screen.print("cli-compile-disabled")
         return 0
-    if not all(map(is_kept, wanted)):
-        raise Mistake(Said("cli-compile-unkept", {"folder": str(cache_home())}))
-    cold = missing(wanted, PARTS[purpose])
+    if not all(map(is_cached, wanted)):
+        raise UsageError(Said("cli-compile-unkept", {"folder": str(cache_root())}))
+    cold = uncompiled(wanted, PARTS[purpose])
     if cold and check:
-        screen.tell("cli-compile-missing", games=[screen.say(f"{game.id}-name") for game in cold])
+        screen.print("cli-compile-missing", games=[screen.say(f"{game.id}-name") for game in cold])
         return FAULTY
-    if cold and not compiled(screen, cold, purpose):
+    if cold and not compile_games(screen, cold, purpose):
         return FAULTY
-    screen.tell("cli-compile-done", games=len(wanted), folder=str(cache_home()), size=round(size_of(cache_home()) / MEGABYTE))
+    screen.print("cli-compile-done", games=len(wanted), folder=str(cache_root()), size=round(folder_size(cache_root()) / MEGABYTE))
     return 0
 
 
-def compiled(screen: Screen, games: Sequence[Game], purpose: Purpose) -> bool:
-    """A single game here, several in processes of their own; whether all went well."""
+def compile_games(screen: Screen, games: Sequence[Game], purpose: Purpose) -> bool:
+    """Compile one game in this process, several in processes of their own; return whether all succeeded."""
     screen.err.print(screen.say("cli-compiling-all", games=len(games)), soft_wrap=True)
     if len(games) == 1:
         compile_parts(games[0], PARTS[purpose])
         return True
     failed = 0
-    for done, (game, complaint) in enumerate(Compilers(purpose).run(games), 1):
-        failed += told(screen, game, complaint, done, len(games))
+    for done, (game, complaint) in enumerate(CompilerProcesses(purpose).run(games), 1):
+        failed += report_progress(screen, game, complaint, done, len(games))
     return not failed
 
 
-def told(screen: Screen, game: Game, complaint: str | None, done: int, all: int) -> bool:
-    """Says that a game is ready, or what went wrong; whether something did."""
+def report_progress(screen: Screen, game: Game, complaint: str | None, done: int, all: int) -> bool:
+    """Report that a game is ready or why it failed; return whether it failed."""
     name = screen.say(f"{game.id}-name")
     if complaint is None:
         screen.err.print(screen.say("cli-compiled", game=name, done=done, all=all), soft_wrap=True)
         return False
-    screen.complain(screen.say("cli-compile-failed", game=name, why=complaint))
+    screen.print_error(screen.say("cli-compile-failed", game=name, why=complaint))
     return True
 
 
-def cache_home() -> Path:
+def cache_root() -> Path:
     return platformdirs.user_cache_path("katzentisch") / "compiled"
 
 
-def size_of(folder: Path) -> int:
-    """In bytes. Others may be at work there."""
+def folder_size(folder: Path) -> int:
+    """Return the size of a folder in bytes. Other processes may be changing it."""
     total = 0
     for path in folder.rglob("*"):
         try:
@@ -79,3 +85,102 @@ def size_of(folder: Path) -> int:
         except OSError:
             continue
     return total
+
+
+class CompilerProcesses:
+    """Processes that compile one game each, as many at a time as there are processors. They ignore Ctrl-C, which is for this process;
+    `stop` ends them immediately."""
+
+    def __init__(self, purpose: str) -> None:
+        self.purpose = purpose
+        self.processes: set[subprocess.Popen[str]] = set()
+        self.starting = threading.Lock()
+        self.is_stopped = False
+
+    def run(self, games: Sequence[Game]) -> Iterator[tuple[Game, str | None]]:
+        """Return each game when it is done, with the error output of its process if that failed."""
+        with ThreadPoolExecutor(os.cpu_count() or 1) as threads:
+            try:
+                begun = {threads.submit(self.compile, game): game for game in games}
+                for done in as_completed(begun):
+                    yield begun[done], done.result()
+            except BaseException:  # Ctrl-C, or the caller has stopped iterating
+                self.stop()
+                raise
+
+    def compile(self, game: Game) -> str | None:
+        with self.starting:
+            if self.is_stopped:
+                return None
+            command = [sys.executable, "-m", "katzentisch", "compile", game.id, "--for", self.purpose]
+            process = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, start_new_session=True
+            )
+            self.processes.add(process)
+        _, complaint = process.communicate()
+        self.processes.discard(process)
+        return None if process.returncode == 0 else complaint.strip() or str(process.returncode)
+
+    def stop(self) -> None:
+        """Kill the processes and start no more."""
+        with self.starting:
+            self.is_stopped = True
+        for process in list(self.processes):
+            process.kill()
+
+
+class Preparation:
+    """Compile and load all games before a server is ready: in a daemon thread, so that the event loop keeps answering and shutdown never
+    waits for it."""
+
+    def __init__(self, screen: Screen, games: Sequence[Game], url: str) -> None:
+        self.screen, self.games, self.url = screen, games, url
+        self.compilers = CompilerProcesses("serve")
+
+    async def run(self) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        threading.Thread(target=self.work, args=(done,), name="preparation", daemon=True).start()
+        try:
+            await done
+        finally:
+            self.compilers.stop()
+
+    def work(self, done: asyncio.Future[None]) -> None:
+        error: Exception | None = None
+        try:
+            self.prepare()
+        except Exception as raised:
+            error = raised
+        with suppress(RuntimeError):  # the event loop is closed
+            done.get_loop().call_soon_threadsafe(resolve, done, error)
+
+    def prepare(self) -> None:
+        self.compile()
+        for game in self.games:
+            if not self.compilers.is_stopped:
+                compile_parts(game, SERVE)
+
+    def compile(self) -> None:
+        """Compile what is missing in processes. What fails there is compiled in this process later."""
+        cold = uncompiled(self.games, SERVE)
+        if cold:
+            self.say("cli-compiling-all", games=len(cold))
+            self.say("cli-serve-starting", url=self.url)
+            for done, (game, complaint) in enumerate(self.compilers.run(cold), 1):
+                if not self.compilers.is_stopped:
+                    report_progress(self.screen, game, complaint, done, len(cold))
+        elif not all(map(is_cached, self.games)):
+            self.say("cli-compiling-unkept", folder=str(cache_root()))
+            self.say("cli-serve-starting", url=self.url)
+
+    def say(self, sentence: str, **facts: object) -> None:
+        self.screen.err.print(self.screen.say(sentence, **facts), soft_wrap=True)
+
+
+def resolve(done: asyncio.Future[None], error: Exception | None) -> None:
+    if done.done():
+        return
+    if error:
+        done.set_exception(error)
+    else:
+        done.set_result(None)

@@ -1,4 +1,4 @@
-"""Files that a person names on the command line; `-` is standard input, and standard output where something is written."""
+"""Files named on the command line; `-` is standard input, or standard output for what is written."""
 
 import os
 import stat
@@ -15,45 +15,44 @@ from ..games.game import Refusal
 from ..play.record import lines, lines_in
 from ..play.record_file import Existing, RecordFile
 from ..words import Said
-from .mistakes import Mistake
-from .screen import told_if_unwritten
-from .troubles import said_of_file
+from .errors import UsageError, file_sentence
+from .screen import reporting_output_errors
 
 STDIN = STDOUT = "-"
 
 
-def check_no_flag(kind: Any, name: str) -> None:
+def reject_flag(kind: Any, name: str) -> None:
     if name.startswith("-") and name != STDIN:
-        raise Mistake(Said("cli-unknown-flag", {"flag": name}))
+        raise UsageError(Said("cli-unknown-flag", {"flag": name}))
 
 
-def check_no_dash(kind: Any, name: str | None) -> None:
+def reject_leading_dash(kind: Any, name: str | None) -> None:
     if name is not None and name.startswith("-") and name != STDOUT:
-        raise Mistake(Said("cli-file-dash", {"file": name[:80]}))
+        raise UsageError(Said("cli-file-dash", {"file": name[:80]}))
 
 
-FileName = Annotated[str, Parameter(allow_leading_hyphen=True, validator=check_no_flag)]
-OutputName = Annotated[str, Parameter(allow_leading_hyphen=True, validator=check_no_dash)]
+FileName = Annotated[str, Parameter(allow_leading_hyphen=True, validator=reject_flag)]
+OutputName = Annotated[str, Parameter(allow_leading_hyphen=True, validator=reject_leading_dash)]
 
 
 def lines_of(path: str) -> Iterator[bytes]:
-    """The lines of a file without their ends."""
+    """Return the lines of a file without their line ends."""
     if path == STDIN:
         yield from lines_in(sys.stdin.buffer, path)
         return
-    with told_if_unusable(path):
+    with reporting_file_errors(path):
         yield from lines(path)
 
 
-def whole(path: str) -> bytes:
-    """Of a file that is not standard input: that is for records."""
-    with told_if_unusable(path):
+def read_file(path: str) -> bytes:
+    """Return the contents of a file; standard input is for records only."""
+    with reporting_file_errors(path):
         return Path(path).read_bytes()
 
 
 def check_writable(path: str) -> None:
-    """Better now than after the game; nothing is made or opened for it."""
-    with told_if_unusable(path):
+    """Check that a file can be written, before the game instead of after it; nothing is created or opened."""
+    with reporting_file_errors(path):
         try:
             mode, wanted = os.stat(path).st_mode, path
         except FileNotFoundError:
@@ -66,13 +65,13 @@ def check_writable(path: str) -> None:
 
 
 class RecordStream:
-    """Standard output, written to as a file of records is."""
+    """Standard output with the interface of a record file."""
 
     def __init__(self) -> None:
         self.count = 0
 
     def write(self, line: bytes) -> None:
-        with told_if_unwritten():
+        with reporting_output_errors():
             sys.stdout.buffer.write(line)
         self.count += 1
 
@@ -81,35 +80,35 @@ class RecordStream:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         if error is None:
-            with told_if_unwritten():
+            with reporting_output_errors():
                 sys.stdout.buffer.flush()
 
 
 Records = RecordFile | RecordStream
 
 
-def existing_as_asked(path: str | None, append: bool, overwrite: bool) -> Existing:
-    """What becomes of older records."""
+def existing_policy(path: str | None, append: bool, overwrite: bool) -> Existing:
+    """Return what to do with existing records."""
     if append and overwrite:
-        raise Mistake(Said("cli-append-or-overwrite"))
+        raise UsageError(Said("cli-append-or-overwrite"))
     if (append or overwrite) and path is None:
-        raise Mistake(Said("cli-without-records", {"flag": "--append" if append else "--overwrite"}))
+        raise UsageError(Said("cli-without-records", {"flag": "--append" if append else "--overwrite"}))
     return Existing.APPEND if append else Existing.OVERWRITE if overwrite else Existing.REFUSE
 
 
-def opened(path: str | None, existing: Existing) -> AbstractContextManager[Records | None]:
+def open_records(path: str | None, existing: Existing) -> AbstractContextManager[Records | None]:
     if path is None:
         return nullcontext()
     if path == STDOUT:
         return RecordStream()
-    return on_disk(path, existing)
+    return open_record_file(path, existing)
 
 
 @contextmanager
-def on_disk(path: str, existing: Existing) -> Iterator[RecordFile]:
-    if existing is Existing.REFUSE and is_filled(path):
-        raise Mistake(Said("cli-records-exist", {"file": path[:200]}))
-    with told_if_unusable(path):
+def open_record_file(path: str, existing: Existing) -> Iterator[RecordFile]:
+    if existing is Existing.REFUSE and has_content(path):
+        raise UsageError(Said("cli-records-exist", {"file": path[:200]}))
+    with reporting_file_errors(path):
         file = RecordFile(path, existing)
     try:
         with file:
@@ -117,28 +116,28 @@ def on_disk(path: str, existing: Existing) -> Iterator[RecordFile]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise Mistake(Said("cli-records-cut", {"trouble": said_of_file(path, error), "records": file.count})) from None
+        raise UsageError(Said("cli-records-cut", {"trouble": file_sentence(path, error), "records": file.count})) from None
 
 
-def is_filled(path: str) -> bool:
+def has_content(path: str) -> bool:
     try:
         found = os.stat(path)
     except (OSError, ValueError):
-        return False  # opening it will say what is wrong
+        return False  # opening it reports what is wrong
     return stat.S_ISREG(found.st_mode) and found.st_size > 0
 
 
 @contextmanager
-def told_if_unusable(path: str) -> Iterator[None]:
+def reporting_file_errors(path: str) -> Iterator[None]:
     try:
         yield
     except (BrokenPipeError, Refusal):
         raise
     except (OSError, ValueError) as error:  # ValueError: a name with a null character
-        raise Mistake(said_of_file(path, error)) from None
+        raise UsageError(file_sentence(path, error)) from None
 
 
-def checked_folder(path: Path) -> None:
-    """Made if it isn't there."""
-    with told_if_unusable(str(path)):
+def ensure_folder(path: Path) -> None:
+    """Create a folder if it doesn't exist."""
+    with reporting_file_errors(str(path)):
         path.mkdir(parents=True, exist_ok=True)

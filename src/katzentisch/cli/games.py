@@ -1,4 +1,4 @@
-"""katzentisch games: which games there are, for how many, with which options."""
+"""katzentisch games: list the games, their numbers of players and their options."""
 
 from typing import Annotated, Any
 
@@ -35,7 +35,8 @@ def table(screen: Screen) -> Table:
 
 
 def values(option: Option, players: range) -> str:
-    """`secret*, open`, and `20* (2–4), 24* (5–6)` where the default depends on the number of players."""
+    """Return the values of an option with defaults marked: `secret*, open`, or `20* (2–4), 24* (5–6)` if the default depends on the
+    players."""
     usual = usual_for(option, players)
     if len(usual) == 1:
         return ", ".join(f"{value}*" if value in usual else str(value) for value in option.values)
@@ -43,7 +44,7 @@ def values(option: Option, players: range) -> str:
 
 
 def usual_for(option: Option, players: range) -> dict[Value, list[int]]:
-    """Each default, and with how many players it is one."""
+    """Return each default with the numbers of players it applies to."""
     usual: dict[Value, list[int]] = {}
     for number in players:
         usual.setdefault(option.usual(number), []).append(number)
@@ -65,7 +66,7 @@ def as_dict(game: Game, screen: Screen) -> dict[str, Any]:
 
 
 def option_as_dict(option: Option, players: range) -> dict[str, Any]:
-    """`default` is a value, or an object with one for each number of players."""
+    """Return an option for JSON; `default` is a value, or an object with one for each number of players."""
     by_players = {str(number): option.usual(number) for number in players}
     fixed = len(set(by_players.values())) == 1
     return {"name": option.name, "values": option.values, "default": option.usual(players[0]) if fixed else by_players}

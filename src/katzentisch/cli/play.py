@@ -1,4 +1,4 @@
-"""katzentisch play: one person against bots, in the terminal."""
+"""katzentisch play: play against bots in the terminal."""
 
 import secrets
 import sys
@@ -10,20 +10,22 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from ..bots import Bot, bot_named
+from ..bots.names import NAMES
 from ..games import GAMES
 from ..play.play import Play
 from ..play.position import seed_bytes
 from ..play.record import line_of
 from ..play.record_file import Existing, RecordFile
 from ..play.series import Series
-from .asking import Left, ask_game
-from .files import check_writable, told_if_unusable
-from .opponents import USUAL, seated
+from .compilation import ensure_compiled
+from .files import check_writable, reporting_file_errors
+from .narration import ranking_table
+from .prompt import QuitGame, ask_game
 from .screen import OnScreen, Screen
-from .sitting import Sitting
-from .tables import checked_table
-from .telling import ranking
-from .warmup import prepare
+from .session import TerminalSession
+from .table_setup import check_table
+
+DEFAULT_BOT = "level2"
 
 PAUSE = 0.4  # seconds
 
@@ -36,7 +38,7 @@ def play(
     option: Annotated[list[str] | None, Parameter(alias="-o", metavar="K=V", help="cli-option-option")] = None,
     seed: Annotated[int | None, Parameter(metavar="S", help="cli-option-seed")] = None,
     seat: Annotated[int, Parameter(metavar="S", help="cli-play-seat")] = 0,
-    bots: Annotated[str, Parameter(metavar="BOT", help="cli-play-bots")] = USUAL,
+    bots: Annotated[str, Parameter(metavar="BOT", help="cli-play-bots")] = DEFAULT_BOT,
     games: Annotated[int, Parameter(metavar="K", help="cli-play-games")] = 1,
     name: Annotated[str | None, Parameter(help="cli-play-name")] = None,
     record: Annotated[str | None, Parameter(metavar="FILE", help="cli-play-record")] = None,
@@ -44,18 +46,18 @@ def play(
     screen: OnScreen,
 ) -> None:
     try:
-        table, number, options = checked_table(game or ask_game(screen, list(GAMES)), players, option or (), seat)
+        table, number, options = check_table(game or ask_game(screen, list(GAMES)), players, option or (), seat)
         bot = bot_named(bots)
         fresh = secrets.randbelow(1 << 64) if seed is None else seed
         series = Series(table.id, number, games, options=options, seed=seed_bytes(fresh))
         if record:
             check_writable(record)
-        prepare(screen, table)
-        names = seated(name or screen.say("cli-person"), seat, number)
+        ensure_compiled(screen, table)
+        names = player_names(name or screen.say("cli-person"), seat, number)
         pause = PAUSE if screen.out.is_terminal and sys.stdin.isatty() and not fast else 0
         play_series(screen, series, seat, names, bot, Random(fresh), pause, record)
-    except Left:
-        screen.tell("cli-left")
+    except QuitGame:
+        screen.print("cli-left")
 
 
 def play_series(
@@ -66,29 +68,36 @@ def play_series(
         if series.games > 1:
             screen.write(screen.say("cli-game-number", number=len(series.plays) + 1, games=series.games), "bold")
         game = series.next()
-        with kept(screen, game, names, record):
-            Sitting(screen, game, seat, names, bot, rng, pause).run()
+        with saving_record(screen, game, names, record):
+            TerminalSession(screen, game, seat, names, bot, rng, pause).run()
         show_result(screen, series, names)
 
 
 @contextmanager
-def kept(screen: Screen, play: Play, names: Sequence[str], path: str | None) -> Iterator[None]:
-    """However the game ends, also with Ctrl-C, its record is added to the file. Who leaves is told how that is done."""
+def saving_record(screen: Screen, play: Play, names: Sequence[str], path: str | None) -> Iterator[None]:
+    """Append the record to the file however the game ends, even with Ctrl-C. Players who quit without a file are told how to keep a
+    record."""
     try:
         yield
-    except Left:
+    except QuitGame:
         if not path:
-            screen.tell("cli-left-without-record")
+            screen.print("cli-left-without-record")
         raise
     finally:
         if path:
-            with told_if_unusable(path), RecordFile(path, Existing.APPEND) as file:
+            with reporting_file_errors(path), RecordFile(path, Existing.APPEND) as file:
                 file.write(line_of({**play.record(), "names": list(names)}))
 
 
 def show_result(screen: Screen, series: Series, names: Sequence[str]) -> None:
     result = series.plays[-1].result or {}
-    screen.show(ranking(result["ranks"], result["scores"], names))
+    screen.show(ranking_table(result["ranks"], result["scores"], names))
     if series.games > 1:
         screen.write(screen.say("cli-totals", number=len(series.plays), games=series.games), "bold")
-        screen.show(ranking(series.ranks, series.totals, names))
+        screen.show(ranking_table(series.ranks, series.totals, names))
+
+
+def player_names(person: str, seat: int, players: int) -> list[str]:
+    """Return the names by seat; a bot with the player's name is skipped."""
+    names = [name for name in NAMES if name != person][: players - 1]
+    return [*names[:seat], person, *names[seat:]]

@@ -1,4 +1,4 @@
-"""A bar for what takes long, on terminals only."""
+"""A progress bar, on terminals only."""
 
 from rich.progress import BarColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.text import Text
@@ -7,7 +7,7 @@ from .screen import Screen
 
 
 class ShareColumn(ProgressColumn):
-    """How much is done, as the language writes it."""
+    """The percentage done, formatted for the language."""
 
     def __init__(self, screen: Screen) -> None:
         super().__init__()

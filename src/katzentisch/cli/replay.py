@@ -13,13 +13,13 @@ from rich.text import Text
 
 from ..games import GAMES
 from ..play.judge import Fault, Verdict, judge
+from .compilation import ensure_compiled
 from .files import STDIN, FileName, lines_of
 from .progress import progress_on
 from .screen import OnScreen, Screen, visible
-from .warmup import prepare
 
 SHOWN_FAULTS = 20
-LARGE = 1_000_000  # bytes: from here on a file's progress is shown
+LARGE = 1_000_000  # bytes: larger files get a progress bar
 
 Judged = tuple[int, Verdict]
 
@@ -35,8 +35,8 @@ def replay(
     json: Annotated[bool, Parameter(help="cli-replay-json")] = False,
     screen: OnScreen,
 ) -> int:
-    judged = judge_lines(watched(file, screen), screen, quiet=json)
-    return emit_all(judged, screen) if json else sum_up(judged, screen)
+    judged = judge_lines(lines_with_progress(file, screen), screen, quiet=json)
+    return emit_json(judged, screen) if json else print_summary(judged, screen)
 
 
 def judge_lines(lines: Iterable[bytes], screen: Screen, quiet: bool) -> Iterator[Judged]:
@@ -44,7 +44,7 @@ def judge_lines(lines: Iterable[bytes], screen: Screen, quiet: bool) -> Iterator
     cold = set(GAMES)
     for number, line in enumerate(lines, start=1):
         if cold and (name := game_of(line)) in cold:
-            prepare(screen, GAMES[name], quiet=quiet)
+            ensure_compiled(screen, GAMES[name], quiet=quiet)
             cold.remove(name)
         yield number, judge(line)
 
@@ -56,8 +56,8 @@ def game_of(line: bytes) -> str:
         return ""
 
 
-def watched(file: str, screen: Screen) -> Iterator[bytes]:
-    """The lines of a file, with a bar for a large one on a terminal."""
+def lines_with_progress(file: str, screen: Screen) -> Iterator[bytes]:
+    """Return the lines of a file, with a progress bar for a large one on a terminal."""
     size = 0 if file == STDIN or not Path(file).is_file() else Path(file).stat().st_size
     if size < LARGE or not screen.err.is_terminal:
         yield from lines_of(file)
@@ -69,7 +69,7 @@ def watched(file: str, screen: Screen) -> Iterator[bytes]:
             progress.advance(task, len(line) + 1)
 
 
-def emit_all(judged: Iterable[Judged], screen: Screen) -> int:
+def emit_json(judged: Iterable[Judged], screen: Screen) -> int:
     is_right = True
     for number, verdict in judged:
         is_right = is_right and verdict.ok
@@ -78,7 +78,7 @@ def emit_all(judged: Iterable[Judged], screen: Screen) -> int:
 
 
 @dataclass
-class Sum:
+class Summary:
     over: int = 0
     going_on: int = 0
     faulty: int = 0
@@ -94,19 +94,19 @@ class Sum:
             self.going_on += 1
 
 
-def sum_up(judged: Iterable[Judged], screen: Screen) -> int:
-    total = Sum()
+def print_summary(judged: Iterable[Judged], screen: Screen) -> int:
+    total = Summary()
     for number, verdict in judged:
         total.count(number, verdict)
     if total.faults:
         screen.show(fault_table(total.faults, screen))
     if total.faulty > len(total.faults):
-        screen.tell("cli-replay-more", count=total.faulty - len(total.faults))
+        screen.print("cli-replay-more", count=total.faulty - len(total.faults))
     right = total.over + total.going_on
     if right + total.faulty:
-        screen.tell("cli-replay-sum", right=right, over=total.over, going=total.going_on, faulty=total.faulty)
+        screen.print("cli-replay-sum", right=right, over=total.over, going=total.going_on, faulty=total.faulty)
     else:
-        screen.tell("cli-replay-empty")
+        screen.print("cli-replay-empty")
     return 1 if total.faulty else 0
 
 

@@ -15,17 +15,16 @@ from ..play.judge import decoded, judge, set_up
 from ..play.play import Play
 from ..play.telling import tell
 from ..words import Said
+from .compilation import EVALUATION, ensure_compiled
+from .errors import UsageError
 from .files import FileName
-from .mistakes import Mistake
+from .narration import INDENT, names_of
 from .progress import progress_on
 from .replay import game_of
-from .retelling import names_of
 from .screen import OnScreen, Screen
-from .show import picked_line
-from .telling import INDENT
-from .warmup import JUDGE, prepare
+from .show import read_line
 
-TOLD = 5  # decisions
+SHOWN = 5  # decisions
 FEWEST_WORLDS, MOST_WORLDS = 8, 100_000
 
 
@@ -40,79 +39,88 @@ def review(
     screen: OnScreen,
 ) -> None:
     if not FEWEST_WORLDS <= worlds <= MOST_WORLDS:
-        raise Mistake(Said("review-worlds-range", {"least": FEWEST_WORLDS, "most": MOST_WORLDS}))
-    content = checked(picked_line(record, line), seat, screen, quiet=json)
-    found = looked_at(content, seat, worlds, screen, quiet=json)
+        raise UsageError(Said("review-worlds-range", {"least": FEWEST_WORLDS, "most": MOST_WORLDS}))
+    content = finished_record(read_line(record, line), seat, screen, quiet=json)
+    found = run_review(content, seat, worlds, screen, quiet=json)
     if json:
-        screen.emit(msgspec.json.encode({"game": content["game"], **written(found)}).decode())
+        screen.emit(msgspec.json.encode({"game": content["game"], **as_dict(found)}).decode())
     else:
-        show(screen, found, set_up(content), names_of(content, content["players"], screen.language))
+        print_review(screen, found, set_up(content), names_of(content, content["players"], screen.language))
 
 
-def checked(text: bytes, seat: int, screen: Screen, quiet: bool) -> dict[str, Any]:
-    """A record that is right and over, and has that seat."""
+def finished_record(text: bytes, seat: int, screen: Screen, quiet: bool) -> dict[str, Any]:
+    """Return the record if it is valid, over, and has that seat."""
     if (name := game_of(text)) in GAMES:
-        prepare(screen, GAMES[name], quiet=quiet)
+        ensure_compiled(screen, GAMES[name], quiet=quiet)
     verdict = judge(text)
     if verdict.fault or not verdict.play:
-        raise Mistake(Said("review-unreadable", {"error": verdict.fault.said if verdict.fault else ""}))
+        raise UsageError(Said("review-unreadable", {"error": verdict.fault.said if verdict.fault else ""}))
     verdict.play.checked(seat)
     if not verdict.play.over:
-        raise Mistake(Said("review-going-on"))
+        raise UsageError(Said("review-going-on"))
     content: dict[str, Any] = decoded(text)
     return content
 
 
-def looked_at(content: dict[str, Any], seat: int, worlds: int, screen: Screen, quiet: bool) -> Review:
-    prepare(screen, GAMES[content["game"]], JUDGE, quiet)
+def run_review(content: dict[str, Any], seat: int, worlds: int, screen: Screen, quiet: bool) -> Review:
+    ensure_compiled(screen, GAMES[content["game"]], EVALUATION, quiet)
     with progress_on(screen) as progress:
         task = progress.add_task(screen.say("review-looking"), total=len(content["moves"]))
         return review_game(set_up(content), content["moves"], seat, worlds, lambda done: progress.update(task, completed=done))
 
 
-def written(found: Review) -> dict[str, Any]:
+def as_dict(found: Review) -> dict[str, Any]:
     deal = {**asdict(found.deal), "luck": found.deal.mean - found.fair}
     sums = {"given": asdict(found.given), "given_wins": asdict(found.given_wins)}
     decisions = sorted(found.decisions, key=lambda each: -each.played.behind.mean)
-    return {"seat": found.seat, "won": found.won, "fair": found.fair, "deal": deal, **sums, "decisions": [*map(as_line, decisions)]}
+    return {
+        "seat": found.seat,
+        "won": found.won,
+        "fair": found.fair,
+        "deal": deal,
+        **sums,
+        "decisions": [*map(decision_as_dict, decisions)],
+    }
 
 
-def as_line(decision: Decision) -> dict[str, Any]:
-    """With the moves in the notation."""
+def decision_as_dict(decision: Decision) -> dict[str, Any]:
+    """Return a decision for JSON, with moves in the notation."""
     played, best = decision.played, decision.best
     gaps = {"given": asdict(played.behind), "given_wins": asdict(played.behind_wins), "matters": decision.matters}
     wins = {"wins": asdict(played.wins), "best_wins": asdict(best.wins)}
     return {"at": decision.at, "choices": decision.choices, "move": decision.move, "best": decision.better, **wins, **gaps}
 
 
-def show(screen: Screen, found: Review, play: Play, names: Sequence[str]) -> None:
+def print_review(screen: Screen, found: Review, play: Play, names: Sequence[str]) -> None:
     screen.write(screen.say("review-title", game=screen.say(f"{play.game.id}-name"), name=names[found.seat]), "bold")
     if found.decisions:
-        tell_decisions(screen, found, names)
+        print_decisions(screen, found, names)
     else:
-        screen.tell("review-no-choice", game=screen.say(f"{play.game.id}-name"))
+        screen.print("review-no-choice", game=screen.say(f"{play.game.id}-name"))
     luck = found.deal.mean - found.fair
-    screen.tell("review-deal", luck=screen.percent(luck, sign="+"), within=within(screen, found.deal), deal=screen.percent(found.deal.mean))
+    screen.print(
+        "review-deal", luck=screen.percent(luck, sign="+"), within=within(screen, found.deal), deal=screen.percent(found.deal.mean)
+    )
     rest = screen.percent(found.won - found.deal.mean, sign="+")
-    screen.tell("review-result", won=screen.percent(found.won), fair=screen.percent(found.fair), rest=rest)
+    screen.print("review-result", won=screen.percent(found.won), fair=screen.percent(found.fair), rest=rest)
 
 
-def tell_decisions(screen: Screen, found: Review, names: Sequence[str]) -> None:
+def print_decisions(screen: Screen, found: Review, names: Sequence[str]) -> None:
     if not found.worst:
-        screen.tell("review-nothing")
-    for decision in found.worst[:TOLD]:
-        tell_decision(screen, decision, names)
-    if more := found.worst[TOLD:]:
-        screen.tell("review-more", count=len(more), given=screen.percent(total([each.played.behind_wins for each in more]).mean))
+        screen.print("review-nothing")
+    for decision in found.worst[:SHOWN]:
+        print_decision(screen, decision, names)
+    if more := found.worst[SHOWN:]:
+        screen.print("review-more", count=len(more), given=screen.percent(total([each.played.behind_wins for each in more]).mean))
     given = found.given_wins
     if given.mean > 1:
-        screen.tell("review-given-much", count=len(found.decisions))
+        screen.print("review-given-much", count=len(found.decisions))
     else:
-        screen.tell("review-given", count=len(found.decisions), given=screen.percent(max(0, given.mean)), within=within(screen, given))
-    screen.tell("review-how")
+        screen.print("review-given", count=len(found.decisions), given=screen.percent(max(0, given.mean)), within=within(screen, given))
+    screen.print("review-how")
 
 
-def tell_decision(screen: Screen, decision: Decision, names: Sequence[str]) -> None:
+def print_decision(screen: Screen, decision: Decision, names: Sequence[str]) -> None:
     game, seat, gap = decision.step.before.game, decision.step.seat, decision.played.behind_wins
     facts = {
         "at": decision.at,
@@ -126,5 +134,5 @@ def tell_decision(screen: Screen, decision: Decision, names: Sequence[str]) -> N
 
 
 def within(screen: Screen, estimate: Estimate) -> str:
-    """Two standard errors."""
+    """Return two standard errors as a percentage."""
     return screen.percent(2 * estimate.error)

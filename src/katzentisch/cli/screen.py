@@ -1,4 +1,4 @@
-"""Where a command speaks: its language, and the two streams of the terminal."""
+"""The screen of a command: its language, and the terminal's two streams."""
 
 import re
 import sys
@@ -13,29 +13,28 @@ from rich.text import Text
 
 from ..words import Said, say
 from ..words.numbers import number, percent, rounded
-from .mistakes import Mistake
-from .troubles import reason
+from .errors import UsageError, reason
 
 CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
 
 def visible(text: str) -> str:
-    """Without what could steer a terminal: records and names come from anywhere."""
+    """Return text without terminal control characters: records and names can come from anywhere."""
     return CONTROLS.sub("�", text)
 
 
 @contextmanager
-def told_if_unwritten() -> Iterator[None]:
+def reporting_output_errors() -> Iterator[None]:
     try:
         yield
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise Mistake(Said("cli-output", {"why": reason(error)})) from None
+        raise UsageError(Said("cli-output", {"why": reason(error)})) from None
 
 
-class Paper(Console):
-    """Plain text stays as it is: cards in brackets are no markup."""
+class PlainConsole(Console):
+    """A console that prints text unchanged: cards in brackets are not markup."""
 
     def __init__(self, *, stderr: bool = False) -> None:
         super().__init__(stderr=stderr, markup=False, highlight=False, emoji=False)
@@ -48,9 +47,9 @@ class Paper(Console):
 class Screen:
     def __init__(self, language: str) -> None:
         self.language = language
-        self.out = Paper()
-        self.err = Paper(stderr=True)
-        self.is_turned = False
+        self.out = PlainConsole()
+        self.err = PlainConsole(stderr=True)
+        self.is_redirected = False
 
     def say(self, sentence: str, **facts: object) -> str:
         return say(sentence, self.language, **facts)
@@ -64,32 +63,32 @@ class Screen:
     def rounded(self, value: float) -> str:
         return rounded(value, self.language)
 
-    def turn_to_stderr(self) -> None:
-        """Standard output is for something else."""
-        self.out, self.is_turned = self.err, True
+    def redirect_to_stderr(self) -> None:
+        """Print to stderr, because standard output carries data."""
+        self.out, self.is_redirected = self.err, True
 
-    def tell(self, sentence: str, **facts: object) -> None:
+    def print(self, sentence: str, **facts: object) -> None:
         self.write(self.say(sentence, **facts))
 
     def write(self, text: str = "", style: str = "", indent: int = 0) -> None:
         self.show(Padding(Text(visible(text), style), (0, 0, 0, indent), expand=False) if indent else Text(visible(text), style))
 
     def show(self, *pictures: RenderableType) -> None:
-        with told_if_unwritten():
+        with reporting_output_errors():
             for picture in pictures:
                 self.out.print(picture)
 
-    def complain(self, text: str) -> None:
-        """To stderr, and on one line wherever the width ends: other programs read it too."""
+    def print_error(self, text: str) -> None:
+        """Print an error to stderr on one line, whatever the width: other programs read it too."""
         self.err.print(Text(visible(text), "bold red"), soft_wrap=True)
 
     def emit(self, text: str) -> None:
-        """For other programs: exactly this line."""
-        with told_if_unwritten():
-            (sys.stderr if self.is_turned else sys.stdout).write(text + "\n")
+        """Write exactly this line, for other programs."""
+        with reporting_output_errors():
+            (sys.stderr if self.is_redirected else sys.stdout).write(text + "\n")
 
     def flush(self) -> None:
-        with told_if_unwritten():
+        with reporting_output_errors():
             sys.stdout.flush()
 
 

@@ -1,11 +1,12 @@
-"""katzentisch serve: the table server, for people and bots."""
+"""katzentisch serve: run the table server."""
 
 import asyncio
 import gc
+import re
 import signal
 import socket
 import webbrowser
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from types import FrameType
 from typing import Annotated, Any, Literal
@@ -25,12 +26,15 @@ from ..server.storage.file_lock import exclusive_lock, sqlite_path
 from ..server.storage.heads import Heads, LostEntries
 from ..server.storage.store import Store
 from ..words import Said
-from .addresses import address_in_network, bound_socket, is_everywhere, is_loopback, url_of
-from .mistakes import Mistake
-from .preparation import Preparation
-from .retention import FOREVER, days, host_names
+from .addresses import address_in_network, bound_socket, is_loopback, is_unspecified, url_of
+from .compilation import all_games
+from .compile import Preparation
+from .errors import UsageError
 from .screen import OnScreen, Screen
-from .warmup import all_games
+
+FOREVER = "forever"
+MOST_DAYS = 36_500  # days
+HOST_NAME = re.compile(r"(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*", re.ASCII)
 
 PORT = 8000
 GARBAGE = (50_000, 20, 100)
@@ -46,7 +50,7 @@ def serve(
     keep_tables: Annotated[str, Parameter(metavar="DAYS", help="cli-serve-keep-tables")] = "30",
     keep_games: Annotated[str, Parameter(metavar="DAYS", help="cli-serve-keep-games")] = FOREVER,
     keep_guests: Annotated[str, Parameter(metavar="DAYS", help="cli-serve-keep-guests")] = "400",
-    allowed_host: Annotated[list[str] | None, Parameter(metavar="NAME", help="cli-serve-allowed-host")] = None,
+    allowed_host: Annotated[list[str] | None, Parameter(metavar="HOST_NAME", help="cli-serve-allowed-host")] = None,
     hsts: Annotated[bool, Parameter(help="cli-serve-hsts")] = False,
     log: Annotated[Literal["debug", "info", "warning"], Parameter(help="cli-serve-log")] = "info",
     metrics: Annotated[Literal["on", "local", "off"], Parameter(help="cli-serve-metrics")] = "local",
@@ -61,12 +65,14 @@ def serve(
         hosts=host_names(allowed_host or []),
         hsts=hsts,
         limits=Limits() if limits == "on" else NO_LIMITS,
-        retention=Retention(days("--keep-tables", keep_tables), days("--keep-games", keep_games), days("--keep-guests", keep_guests)),
+        retention=Retention(
+            parse_days("--keep-tables", keep_tables), parse_days("--keep-games", keep_games), parse_days("--keep-guests", keep_guests)
+        ),
         metrics=metrics,
         restored=restored,
     )
-    with listening(host, port) as bound:
-        if missing := asyncio.run(try_database(settings)):
+    with open_socket(host, port) as bound:
+        if missing := asyncio.run(check_database(settings)):
             screen.err.print(screen.say(missing.sentence, **missing.facts), soft_wrap=True)
         server_key(folder)
         set_up_logs(log.upper())
@@ -75,16 +81,16 @@ def serve(
         run(settings, bound, url if open else None, Preparation(screen, all_games(), url).run, lambda: announce(screen, host, port))
 
 
-def listening(host: str, port: int) -> socket.socket:
+def open_socket(host: str, port: int) -> socket.socket:
     try:
         return bound_socket(host, port)
     except (OSError, OverflowError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        raise Mistake(Said("cli-serve-address", {"host": host, "port": str(port), "why": why})) from None
+        raise UsageError(Said("cli-serve-address", {"host": host, "port": str(port), "why": why})) from None
 
 
-async def try_database(settings: Settings) -> Said | None:
-    """Before anything slow begins; a warning if something that was saved is gone. Raises Refusal."""
+async def check_database(settings: Settings) -> Said | None:
+    """Check the database before anything slow; return a warning if saved entries are gone, raise Refusal if it can't be used."""
     store = await Store.open(settings.database)
     try:
         with exclusive_lock(settings.database):
@@ -96,20 +102,20 @@ async def try_database(settings: Settings) -> Said | None:
 
 
 def page_url(host: str, port: int) -> str:
-    return url_of("127.0.0.1" if is_everywhere(host) else host, port)
+    return url_of("127.0.0.1" if is_unspecified(host) else host, port)
 
 
 def announce(screen: Screen, host: str, port: int) -> None:
-    """Says where the server is, and who can reach it."""
-    screen.tell("cli-serve-running", url=page_url(host, port))
+    """Print the server's address and who can reach it."""
+    screen.print("cli-serve-running", url=page_url(host, port))
     if not is_loopback(host):
-        screen.tell("cli-serve-open-to-all", url=url_of(address_in_network() if is_everywhere(host) else host, port))
-    screen.tell("cli-serve-stop")
+        screen.print("cli-serve-open-to-all", url=url_of(address_in_network() if is_unspecified(host) else host, port))
+    screen.print("cli-serve-stop")
 
 
-class Quiet(uvicorn.Server):
-    """Opens the browser once a page is there, if only one that says that the server is starting. Told to stop, it stops, and that is no
-    failure; told so twice by a person, at once."""
+class QuietServer(uvicorn.Server):
+    """A server that opens the browser once there is a page, if only the one for starting. The first signal stops it normally, a second
+    Ctrl-C immediately."""
 
     url: str | None = None
 
@@ -126,11 +132,11 @@ class Quiet(uvicorn.Server):
 def run(
     settings: Settings, bound: socket.socket, url: str | None, prepare: Callable[[], Awaitable[None]], announce: Callable[[], None]
 ) -> None:
-    """Serves from the first moment on: until it is prepared, it says that it is starting. Raises why it couldn't start."""
+    """Serve immediately, at first with a page that says the server is starting. Raises the error if it couldn't start."""
     failures: list[Exception] = []
 
     def ready() -> None:
-        put_off_garbage()
+        defer_garbage_collection()
         announce()
 
     def failed(error: Exception) -> None:
@@ -140,14 +146,38 @@ def run(
     config = configuration(make_app(settings), settings)
     app: Any = config.app
     config.app = Startup(app, prepare, ready, failed)
-    server = Quiet(config)
+    server = QuietServer(config)
     server.url = url
     server.run([bound])
     if failures:
         raise failures[0]
 
 
-def put_off_garbage() -> None:
-    """Tables hold many objects that live long, and few that refer to each other in circles."""
+def defer_garbage_collection() -> None:
+    """Collect garbage rarely: tables hold many long-lived objects and few reference cycles."""
     gc.freeze()
     gc.set_threshold(*GARBAGE)
+
+
+def parse_days(option: str, text: str) -> int | None:
+    """Parse a number of days; None means forever."""
+    if text == FOREVER:
+        return None
+    if not re.fullmatch("[0-9]{1,5}", text, re.ASCII) or not 1 <= int(text) <= MOST_DAYS:
+        raise UsageError(Said("cli-serve-days", {"option": option, "value": text, "most": MOST_DAYS, "forever": FOREVER}))
+    return int(text)
+
+
+def host_names(names: Sequence[str]) -> tuple[str, ...]:
+    """Return host names as browsers send them: no scheme or port, lower case, ASCII."""
+    return tuple(host_name(name) for name in names)
+
+
+def host_name(name: str) -> str:
+    try:
+        written = name.lower().encode("idna").decode()
+    except UnicodeError:
+        written = ""
+    if not HOST_NAME.fullmatch(written):
+        raise UsageError(Said("cli-serve-name", {"name": name}))
+    return written

@@ -1,4 +1,4 @@
-"""katzentisch show: tells a recorded game move by move, whole or as one seat saw it."""
+"""katzentisch show: narrate a recorded game move by move, completely or as one seat saw it."""
 
 import sys
 from itertools import islice
@@ -9,12 +9,12 @@ from cyclopts import Parameter
 from ..games import GAMES
 from ..play.judge import decoded, judge, set_up
 from ..words import Said
+from .compilation import ensure_compiled
+from .errors import UsageError
 from .files import FileName, lines_of
-from .mistakes import Mistake
+from .narration import Narration, names_of
 from .replay import game_of
-from .retelling import Retelling, names_of
 from .screen import OnScreen
-from .warmup import prepare
 
 
 def show(
@@ -26,17 +26,17 @@ def show(
     line: Annotated[int, Parameter(metavar="N", help="cli-show-line")] = 1,
     screen: OnScreen,
 ) -> int:
-    text = picked_line(record, line)
+    text = read_line(record, line)
     if (name := game_of(text)) in GAMES:
-        prepare(screen, GAMES[name])
+        ensure_compiled(screen, GAMES[name])
     fault = judge(text).fault
     if fault is None or fault.where != "setup":
         content = decoded(text)
-        moves = content["moves"][: fault.move if fault else None]  # those that are right
-        stop = checked_stop(at, len(content["moves"]))
+        moves = content["moves"][: fault.move if fault else None]  # the valid ones
+        stop = check_stop(at, len(content["moves"]))
         play = set_up(content)
         seen_by = None if seat is None else play.checked(seat)
-        Retelling(screen, play, seen_by, names_of(content, play.players, screen.language)).run(moves[:stop], is_cut=at is not None)
+        Narration(screen, play, seen_by, names_of(content, play.players, screen.language)).run(moves[:stop], is_cut=at is not None)
         if fault is None or (at is not None and at <= len(moves)):
             return 0
     where = screen.say(f"cli-where-{fault.where}", move="" if fault.move is None else fault.move)
@@ -44,17 +44,17 @@ def show(
     return 1
 
 
-def picked_line(path: str, number: int) -> bytes:
-    """Lines are counted from 1."""
+def read_line(path: str, number: int) -> bytes:
+    """Return a line of a file; lines are numbered from 1."""
     if number < 1:
-        raise Mistake(Said("cli-show-line-range", {"line": number}))
+        raise UsageError(Said("cli-show-line-range", {"line": number}))
     found = next(islice(lines_of(path), min(number - 1, sys.maxsize), None), None)
     if found is None:
-        raise Mistake(Said("cli-show-no-line", {"line": number, "file": path}))
+        raise UsageError(Said("cli-show-no-line", {"line": number, "file": path}))
     return found
 
 
-def checked_stop(at: int | None, entries: int) -> int | None:
+def check_stop(at: int | None, entries: int) -> int | None:
     if at is not None and not 0 <= at <= entries:
-        raise Mistake(Said("cli-show-at-range", {"at": at, "last": entries}))
+        raise UsageError(Said("cli-show-at-range", {"at": at, "last": entries}))
     return at

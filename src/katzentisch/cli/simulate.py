@@ -1,4 +1,4 @@
-"""katzentisch simulate: many random games, and what they show."""
+"""katzentisch simulate: play many random games and summarize them."""
 
 import secrets
 from typing import Annotated, Any
@@ -17,13 +17,13 @@ from ..batch.threads import checked_games, checked_threads, played_chunks
 from ..games.game import Game, Value
 from ..play.position import blank, key_of, seed_bytes
 from ..play.record import line_of
-from .files import STDOUT, OutputName, Records, existing_as_asked, opened
+from .compilation import SIMULATE, ensure_compiled
+from .files import STDOUT, OutputName, Records, existing_policy, open_records
 from .progress import progress_on
 from .screen import OnScreen, Screen
-from .tables import checked_table
-from .warmup import SIMULATE, prepare
+from .table_setup import check_table
 
-STOPPED = 130
+INTERRUPTED = 130
 
 
 def simulate(
@@ -41,29 +41,29 @@ def simulate(
     json: Annotated[bool, Parameter(help="cli-json")] = False,
     screen: OnScreen,
 ) -> int:
-    rules, seats, options = checked_table(game, players, option or ())
+    rules, seats, options = check_table(game, players, option or ())
     fresh = secrets.randbelow(1 << 64) if seed is None else seed
     run = Simulation(screen, rules, seats, options, seed_bytes(fresh), checked_games(games), checked_threads(threads))
-    existing = existing_as_asked(records, append, overwrite)
+    existing = existing_policy(records, append, overwrite)
     if records == STDOUT:
-        screen.turn_to_stderr()
+        screen.redirect_to_stderr()
     try:
-        with opened(records, existing) as file:
-            prepare(screen, rules, SIMULATE, quiet=json)
+        with open_records(records, existing) as file:
+            ensure_compiled(screen, rules, SIMULATE, quiet=json)
             run.play(file)
     except KeyboardInterrupt:
         if not run.tally.games:
             raise
-        run.tell_stopped(records, file)
+        run.report_stopped(records, file)
     if json:
         screen.emit(msgspec.json.encode({**summary(run.tally), "seed": str(fresh)}).decode())
     else:
-        show(screen, summary(run.tally), fresh)
-    return 0 if run.tally.games == run.games else STOPPED
+        print_result(screen, summary(run.tally), fresh)
+    return 0 if run.tally.games == run.games else INTERRUPTED
 
 
 class Simulation:
-    """Only counts are kept of the games, so that their number is no matter of memory."""
+    """A simulation. It keeps only counts, so memory doesn't limit the number of games."""
 
     def __init__(self, screen: Screen, game: Game, players: int, options: dict[str, Value], seed: bytes, games: int, threads: int) -> None:
         self.screen, self.game, self.players, self.options = screen, game, players, options
@@ -86,29 +86,29 @@ class Simulation:
             file.write(line_of(record))
             progress.advance(bar)
 
-    def tell_stopped(self, path: str | None, file: Records | None) -> None:
+    def report_stopped(self, path: str | None, file: Records | None) -> None:
         facts = {"games": self.tally.games, "all": self.games}
         if file is None or path is None or path == STDOUT:
-            self.screen.complain(self.screen.say("cli-simulate-stopped", **facts))
+            self.screen.print_error(self.screen.say("cli-simulate-stopped", **facts))
         else:
-            self.screen.complain(self.screen.say("cli-simulate-stopped-records", file=path, records=file.count, **facts))
+            self.screen.print_error(self.screen.say("cli-simulate-stopped-records", file=path, records=file.count, **facts))
 
 
-def show(screen: Screen, told: dict[str, Any], seed: int) -> None:
-    screen.tell("cli-simulate-title", games=told["games"], name=screen.say(f"{told['game']}-name"), players=told["players"])
-    screen.show(seats_table(screen, told))
-    plies = told["plies"]
-    screen.tell("cli-simulate-plies", mean=screen.number(plies["mean"], 1), low=int(plies["low5"]), high=int(plies["high5"]))
-    for end, count in told["ends"].items():
-        screen.write(f"  {screen.percent(count / told['games'], 1):>7}  {screen.say(told['game'] + '-end-' + end)}")
+def print_result(screen: Screen, result: dict[str, Any], seed: int) -> None:
+    screen.print("cli-simulate-title", games=result["games"], name=screen.say(f"{result['game']}-name"), players=result["players"])
+    screen.show(seats_table(screen, result))
+    plies = result["plies"]
+    screen.print("cli-simulate-plies", mean=screen.number(plies["mean"], 1), low=int(plies["low5"]), high=int(plies["high5"]))
+    for end, count in result["ends"].items():
+        screen.write(f"  {screen.percent(count / result['games'], 1):>7}  {screen.say(result['game'] + '-end-' + end)}")
     screen.write(screen.say("cli-simulate-seed", seed=str(seed)), "dim")
 
 
-def seats_table(screen: Screen, told: dict[str, Any]) -> Table:
+def seats_table(screen: Screen, result: dict[str, Any]) -> Table:
     shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for column in ("seat", "wins", "interval", "score", "range"):
         shown.add_column(screen.say(f"cli-simulate-{column}"), justify="right")
-    for seat, row in enumerate(told["seats"]):
+    for seat, row in enumerate(result["seats"]):
         score, (wins, low, high) = row["score"], (screen.percent(row[each], 1) for each in ("win_share", "low", "high"))
         reach = " … ".join(screen.number(score[each], 0 if score[each] == int(score[each]) else 1) for each in ("low5", "high5"))
         shown.add_row(str(seat), wins, f"{low} – {high}", screen.number(score["mean"], 1), reach)

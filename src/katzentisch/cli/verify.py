@@ -1,4 +1,4 @@
-"""katzentisch verify: whether recorded games were dealt as was fixed before the deal, and what that proves to whoever asks."""
+"""katzentisch verify: check that recorded games were dealt as committed to before the deal, and say what that proves."""
 
 import re
 from collections import Counter
@@ -12,16 +12,15 @@ from ..games import GAMES
 from ..play.fair import is_share
 from ..play.kept import VERDICTS, KeptDeal, Verdict, read_kept
 from ..words import Said
-from .deal_report import tell_report
-from .examining import Kept, Report, examine
-from .files import FileName, lines_of, whole
-from .mistakes import Mistake
+from .compilation import ensure_compiled
+from .errors import UsageError
+from .files import FileName, lines_of, read_file
 from .replay import game_of
 from .screen import OnScreen, Screen
-from .show import picked_line
-from .warmup import prepare
+from .show import read_line
+from .verification import Receipts, Report, print_report, verify_record
 
-CODES: dict[Verdict, int] = {"proven": 0, "consistent": 3, "unshared": 4, "faulty": 1}  # 2 is a wrong call
+CODES: dict[Verdict, int] = {"proven": 0, "consistent": 3, "unshared": 4, "faulty": 1}  # 2 is a usage error
 SHARE = re.compile(r"([0-9])=([0-9a-f]{64})", re.ASCII)
 
 
@@ -39,16 +38,16 @@ def verify(
     written = KeptDeal(checked_commitment(commitment), shares=read_shares(share or ()))
     has_written = written != KeptDeal(None)
     if kept is not None and has_written:
-        raise Mistake(Said("cli-verify-kept-twice"))
-    known = Kept(written if has_written else None, read_deals(kept) if kept else None)
-    lines = enumerate(lines_of(record), start=1) if line is None else [(line, picked_line(record, line))]
-    reports = examined(lines, known, screen, quiet=json)
-    return emit_all(reports, screen) if json else tell_all(reports, screen)
+        raise UsageError(Said("cli-verify-kept-twice"))
+    known = Receipts(written if has_written else None, read_deals(kept) if kept else None)
+    lines = enumerate(lines_of(record), start=1) if line is None else [(line, read_line(record, line))]
+    reports = verify_lines(lines, known, screen, quiet=json)
+    return emit_json(reports, screen) if json else print_all(reports, screen)
 
 
 def checked_commitment(text: str | None) -> str | None:
     if text is not None and not is_share(text):
-        raise Mistake(Said("cli-verify-not-hex", {"text": text[:80]}))
+        raise UsageError(Said("cli-verify-not-hex", {"text": text[:80]}))
     return text
 
 
@@ -57,28 +56,28 @@ def read_shares(texts: Sequence[str]) -> dict[int, str]:
     for text in texts:
         found = SHARE.fullmatch(text)
         if not found:
-            raise Mistake(Said("cli-verify-share-form", {"text": text[:80]}))
+            raise UsageError(Said("cli-verify-share-form", {"text": text[:80]}))
         shares[int(found[1])] = found[2]
     return shares
 
 
 def read_deals(name: str) -> list[KeptDeal]:
     try:
-        return read_kept(whole(name)).deals
+        return read_kept(read_file(name)).deals
     except ValueError:
-        raise Mistake(Said("cli-verify-kept-form", {"file": name})) from None
+        raise UsageError(Said("cli-verify-kept-form", {"file": name})) from None
 
 
-def examined(lines: Iterable[tuple[int, bytes]], kept: Kept, screen: Screen, quiet: bool) -> Iterator[Report]:
+def verify_lines(lines: Iterable[tuple[int, bytes]], kept: Receipts, screen: Screen, quiet: bool) -> Iterator[Report]:
     for number, text in lines:
         report = Report(number, game_of(text))
         if report.game in GAMES:
-            prepare(screen, GAMES[report.game], quiet=quiet)
-        examine(report, text, kept)
+            ensure_compiled(screen, GAMES[report.game], quiet=quiet)
+        verify_record(report, text, kept)
         yield report
 
 
-def emit_all(reports: Iterable[Report], screen: Screen) -> int:
+def emit_json(reports: Iterable[Report], screen: Screen) -> int:
     verdicts: Counter[Verdict] = Counter()
     for report in reports:
         verdicts[report.verdict] += 1
@@ -86,19 +85,19 @@ def emit_all(reports: Iterable[Report], screen: Screen) -> int:
     return code_for(verdicts)
 
 
-def tell_all(reports: Iterable[Report], screen: Screen) -> int:
+def print_all(reports: Iterable[Report], screen: Screen) -> int:
     verdicts: Counter[Verdict] = Counter()
     for report in reports:
         verdicts[report.verdict] += 1
-        tell_report(report, screen)
+        print_report(report, screen)
     if verdicts:
-        screen.tell("cli-verify-sum", **{verdict: verdicts[verdict] for verdict in VERDICTS})
-        screen.tell("cli-verify-not-bound")
+        screen.print("cli-verify-sum", **{verdict: verdicts[verdict] for verdict in VERDICTS})
+        screen.print("cli-verify-not-bound")
     else:
-        screen.tell("cli-replay-empty")
+        screen.print("cli-replay-empty")
     return code_for(verdicts)
 
 
 def code_for(verdicts: Iterable[Verdict]) -> int:
-    """Of the worst record; where there was none, nothing is proven."""
+    """Return the exit code for the worst record; without records, nothing is proven."""
     return CODES[max(verdicts, key=VERDICTS.index, default="consistent")]

@@ -1,4 +1,4 @@
-"""Every sentence that a person reads, in German and in English: Fluent files beside this one, the same that the page uses."""
+"""All sentences for people, in German and English: Fluent files in this folder, which the page uses too."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -10,14 +10,15 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.errors import FluentFormatError
 
 LANGUAGES = ("de", "en")
-HUGE = 10**20  # a number that Fluent could not group
+HUGE = 10**20  # Fluent can't group larger numbers
 LONGEST_FACT = 800  # characters; Fluent inserts no more than a thousand
 FOLDER = Path(__file__).parent
 
 
 @cache
 def bundle(language: str) -> FluentBundle:
-    """Quotes around inserted text would be Unicode isolation marks: right for a page, noise in a terminal and in records."""
+    """Load the sentences of a language. Inserted text gets no Unicode isolation marks: they are right for a page but noise in terminals
+    and records."""
     sentences = FluentBundle([language], use_isolating=False)
     for path in sorted((FOLDER / language).glob("*.ftl")):
         sentences.add_resource(FluentResource(path.read_text(encoding="utf-8")))
@@ -25,7 +26,7 @@ def bundle(language: str) -> FluentBundle:
 
 
 def say(sentence: str, language: str = "en", /, **facts: Any) -> str:
-    """The sentence with its facts filled in. A missing sentence or fact is a fault of ours and fails loudly."""
+    """Return a sentence with its facts filled in. A missing sentence or fact is a bug and raises an error."""
     sentences = bundle(language)
     pattern = sentences.get_message(sentence).value
     if pattern is None:
@@ -41,7 +42,7 @@ def knows(sentence: str, language: str) -> bool:
 
 
 def plain(fact: Any, language: str) -> Any:
-    """What Fluent can insert: lists become enumerations, sentences their text; numbers stay numbers, since plurals go by them."""
+    """Convert a fact for Fluent: lists become enumerations, sentences strings; numbers stay numbers because plurals depend on them."""
     if isinstance(fact, Said):
         return fact.tell(language)
     if isinstance(fact, Sequence) and not isinstance(fact, str):
@@ -53,7 +54,7 @@ def plain(fact: Any, language: str) -> Any:
 
 @dataclass(frozen=True)
 class Said:
-    """A sentence and its facts, not yet in any language."""
+    """A sentence and its facts, not yet translated."""
 
     sentence: str
     facts: dict[str, Any] = field(default_factory=dict)

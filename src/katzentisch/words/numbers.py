@@ -1,14 +1,17 @@
-"""Numbers as people read them: 1,234.5 and 25.1% in English, 1.234,5 and 25,1 % in German. What programs read is not written here."""
+"""Numbers for people: 1,234.5 and 25.1% in English, 1.234,5 and 25,1 % in German. Output for programs is not formatted here."""
 
-MARKS = {"en": str.maketrans(",.-", ",.−"), "de": str.maketrans(",.-", ".,−")}  # of thousands and decimals, and a minus as wide as a plus
+MARKS = {
+    "en": str.maketrans(",.-", ",.−"),
+    "de": str.maketrans(",.-", ".,−"),
+}  # separators of thousands and decimals, and a minus sign as wide as a plus
 PERCENT = {"en": "%", "de": "\N{NO-BREAK SPACE}%"}
 
 
 def number(value: float, language: str, digits: int = 0, sign: str = "-") -> str:
-    """With so many decimals; `sign` is "+" where a plus is written too."""
+    """Return a number with `digits` decimals; `sign` is "+" to write a plus, too."""
     text = f"{value:{sign},.{digits}f}"
     if text.startswith("-") and not text.strip("-0.,"):
-        text = text.replace("-", "+" if sign == "+" else "")  # what rounds to nothing is not below it
+        text = text.replace("-", "+" if sign == "+" else "")  # zero has no minus sign
     return text.translate(MARKS[language])
 
 
@@ -17,7 +20,7 @@ def percent(share: float, language: str, digits: int = 0, sign: str = "-") -> st
 
 
 def rounded(value: float, language: str, figures: int = 3) -> str:
-    """To so many figures, but never with an exponent: 0.0159, 15.9, 1,590."""
+    """Return a number with three significant figures by default, never with an exponent: 0.0159, 15.9, 1,590."""
     exact = float(f"{value:.{figures - 1}e}")
     magnitude = int(f"{exact:e}".split("e")[1])
     return number(exact, language, max(0, figures - 1 - magnitude) if exact else 0)

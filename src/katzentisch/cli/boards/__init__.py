@@ -1,4 +1,4 @@
-"""The table as a picture of text: one file a game, each with a `board` that takes what a person is shown and nothing else."""
+"""Boards drawn as text: one file per game, each with a function `board` that takes only what the player may see."""
 
 import importlib
 import importlib.util
@@ -7,20 +7,20 @@ from collections.abc import Callable
 from rich.console import Group, RenderableType
 
 from ...games.game import View
-from . import anything
-from .parts import Look, heading
+from . import generic
+from .layout import BoardText, heading
 
-Board = Callable[[View, Look], list[RenderableType]]
+Board = Callable[[View, BoardText], list[RenderableType]]
 
 
-def board(view: View, look: Look) -> Group:
-    """Others in seat order, the middle, the own hand at the bottom."""
+def board(view: View, text: BoardText) -> Group:
+    """Return the board: the other seats in order, the middle, and the player's hand at the bottom."""
     game = str(type(view).__struct_config__.tag)
-    return Group(heading(game, view, look), *board_of(game)(view, look))
+    return Group(heading(game, view, text), *board_of(game)(view, text))
 
 
 def board_of(game: str) -> Board:
-    """A game without a picture of its own is shown by its fields."""
+    """Return the board of a game; a game without one is shown by its fields."""
     name = f"{__name__}.{game}"
-    found: Board = importlib.import_module(name).board if importlib.util.find_spec(name) else anything.board
+    found: Board = importlib.import_module(name).board if importlib.util.find_spec(name) else generic.board
     return found

@@ -1,6 +1,7 @@
-"""The first time, a game's rules are compiled, which takes a while: better to say so, and to do it before the cards are dealt.
+"""Compilation of a game's rules on first use, which takes a while: announce it and do it before the cards are dealt.
 
-What is compiled comes in parts, each with a mark that it was done. Commands share parts, so none compiles what another one has.
+What is compiled comes in parts, each with a marker file once it is done. Commands share parts, so no command compiles what another has
+compiled.
 """
 
 import hashlib
@@ -33,26 +34,27 @@ from ..play.play import Play
 from ..play.position import Position
 from .screen import Screen
 
-PRACTICE_MOVES = 60
+EXERCISE_MOVES = 60
 
 
 @dataclass(frozen=True)
 class Part:
-    """Something that is compiled together: how, and which functions it is made of."""
+    """What is compiled together: a function that exercises it, and the functions it consists of."""
 
     name: str
-    rehearse: Callable[[Game], None]
+    exercise: Callable[[Game], None]
     functions: Callable[[], Sequence[Any]] = lambda: ()
 
 
-def practise(game: Game) -> None:
-    """Plays a little, as a table does it, looks at everything, imagines, and asks the bots; chance may not come up: it is only compiled."""
+def exercise_play(game: Game) -> None:
+    """Compile what a table needs by playing a few moves: views, events, determinizations, bots. Chance may not come up, so it is only
+    compiled."""
     play = Play(game.id, game.players[-1], seed=1)
     play.position.observe(0).determinize(1)
     observation = play.position.observe(play.position.turn or 0)
     for bot in compiled_bots(game):
         bot.choose(observation, observation.legal(), Random(1))
-    for number in range(PRACTICE_MOVES):
+    for number in range(EXERCISE_MOVES):
         if play.over:
             break
         moves = play.legal
@@ -65,9 +67,9 @@ def practise(game: Game) -> None:
     call.chance.compile(call.begin.signatures[0])
 
 
-def practise_judging(game: Game) -> None:
-    """Asks everybody whom a server may seat, judges moves and looks at a game again."""
-    observation = with_choice(game)
+def exercise_evaluation(game: Game) -> None:
+    """Compile what a server's bots and reviews need."""
+    observation = position_with_choice(game)
     guided = [searcher("guided", 1, with_net=True)] if load(game.id) else []
     for bot in dict.fromkeys((*LEVELS[game.id], *BOTS.values(), SEARCH, *guided)):
         bot.choose(observation, observation.legal(), Random(1))
@@ -75,11 +77,11 @@ def practise_judging(game: Game) -> None:
     deal_luck(Play(game.id, game.players[-1], seed=1).position, 0, games=1)
 
 
-def with_choice(game: Game) -> Position:
-    """What a seat knows that has something to decide, if that ever comes: nobody has to think about a single move."""
+def position_with_choice(game: Game) -> Position:
+    """Return an observation with more than one legal move, if there is one: a single move needs no thinking."""
     play = Play(game.id, game.players[-1], seed=1)
     observation = play.position.observe(play.position.turn or 0)
-    for _ in range(PRACTICE_MOVES):
+    for _ in range(EXERCISE_MOVES):
         if play.over or len(observation.legal()) > 1:
             break
         observation = play.position.observe(play.position.turn or 0)
@@ -87,14 +89,14 @@ def with_choice(game: Game) -> Position:
     return observation
 
 
-def practise_simulating(game: Game) -> None:
+def exercise_simulation(game: Game) -> None:
     simulate(game.id, game.players[0], 1, seed=1)
     for _ in records.simulated_records(game.id, game.players[0], 1, seed=1):
         pass
 
 
-def practise_matches(game: Game) -> None:
-    """Every compiled bot in the arena's quick loops, all bots as its slow one asks them, and a deal there."""
+def exercise_matches(game: Game) -> None:
+    """Compile the arena's loops: every compiled bot in the compiled loop, all bots in the Python loop."""
     from ..arena.general import play_generally, warm_up  # noqa: PLC0415  no other command needs the arena
     from ..arena.match import Match  # noqa: PLC0415
     from ..arena.quick import play_quickly  # noqa: PLC0415
@@ -112,18 +114,18 @@ def arena_functions() -> Sequence[Any]:
     return quick.deal_all, quick.go_on
 
 
-PLAY = Part("play", practise)
-JUDGE = Part("judge", practise_judging)
-SIMULATE = Part("simulate", practise_simulating, lambda: (loops.play_many,))
-ARENA = Part("arena", practise_matches, arena_functions)
-SERVE = (PLAY, JUDGE)  # what a server needs
-ALL = (PLAY, JUDGE, SIMULATE, ARENA)
+PLAY = Part("play", exercise_play)
+EVALUATION = Part("evaluate", exercise_evaluation)
+SIMULATE = Part("simulate", exercise_simulation, lambda: (loops.play_many,))
+ARENA = Part("arena", exercise_matches, arena_functions)
+SERVE = (PLAY, EVALUATION)  # what a server needs
+ALL = (PLAY, EVALUATION, SIMULATE, ARENA)
 
 
 @contextmanager
-def warm(screen: Screen, game: Game, part: Part = PLAY, quiet: bool = False) -> Iterator[bool]:
-    """Says that the rules are being compiled, unless that part was done before; yields whether it is to be done."""
-    mark = mark_of(game, part)
+def announcing_compilation(screen: Screen, game: Game, part: Part = PLAY, quiet: bool = False) -> Iterator[bool]:
+    """Announce that a part is being compiled, unless it is done; yield whether it still has to be compiled."""
+    mark = marker_path(game, part)
     if mark is None or mark.exists():
         yield False
         return
@@ -135,23 +137,24 @@ def warm(screen: Screen, game: Game, part: Part = PLAY, quiet: bool = False) -> 
     mark.touch()
 
 
-def prepare(screen: Screen, game: Game, part: Part = PLAY, quiet: bool = False) -> None:
-    """Compiles what a command needs; what playing, replaying and telling a game needs if nothing else is said."""
-    with warm(screen, game, part, quiet) as is_cold:
+def ensure_compiled(screen: Screen, game: Game, part: Part = PLAY, quiet: bool = False) -> None:
+    """Compile a part if necessary; by default, what playing, replaying and narrating a game needs."""
+    with announcing_compilation(screen, game, part, quiet) as is_cold:
         if is_cold:
-            part.rehearse(game)
+            part.exercise(game)
 
 
-def mark_of(game: Game, part: Part) -> Path | None:
-    """A file beside the compiled code, which an edit or an upgrade gives another folder; None where nothing is compiled or kept."""
+def marker_path(game: Game, part: Part) -> Path | None:
+    """Return the marker file next to the compiled code, which moves to another folder after an edit or an upgrade; None if nothing is
+    compiled or cached."""
     folder = None if numba.config.DISABLE_JIT else folder_of(game, part)
-    processor = numba.config.CPU_NAME or get_host_cpu_name()  # what was compiled for another one is compiled anew
-    return folder and folder / f"{part.name}-{recipe()}-{sys.implementation.cache_tag}-numba-{numba.__version__}-{processor}"
+    processor = numba.config.CPU_NAME or get_host_cpu_name()  # code for another processor is compiled again
+    return folder and folder / f"{part.name}-{recipe_digest()}-{sys.implementation.cache_tag}-numba-{numba.__version__}-{processor}"
 
 
 @cache
-def recipe() -> str:
-    """Names what is rehearsed, since marks are of no use when that has changed."""
+def recipe_digest() -> str:
+    """Return a digest of this file, because markers are invalid once what is compiled has changed."""
     return hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:8]
 
 
@@ -160,21 +163,21 @@ def folder_of(game: Game, part: Part) -> Path | None:
     return cache_folder(sources_of(*meanings(game).values(), *players, NET.choose, think, judge, *part.functions()))
 
 
-def missing(games: Iterable[Game], parts: Sequence[Part]) -> list[Game]:
-    """Those of which something is still to be compiled; none where nothing is kept."""
-    return [game for game in games if any(mark and not mark.exists() for mark in (mark_of(game, part) for part in parts))]
+def uncompiled(games: Iterable[Game], parts: Sequence[Part]) -> list[Game]:
+    """Return the games with parts that still have to be compiled; none if nothing is cached."""
+    return [game for game in games if any(mark and not mark.exists() for mark in (marker_path(game, part) for part in parts))]
 
 
-def is_kept(game: Game) -> bool:
-    """Whether what is compiled is there the next time."""
+def is_cached(game: Game) -> bool:
+    """Return whether compiled code is cached for the next time."""
     return numba.config.DISABLE_JIT or folder_of(game, PLAY) is not None
 
 
 def compile_parts(game: Game, parts: Sequence[Part]) -> None:
-    """Here and now, or only loads what was compiled before."""
+    """Compile the parts in this process, or load them if they are cached."""
     for part in parts:
-        part.rehearse(game)
-        if mark := mark_of(game, part):
+        part.exercise(game)
+        if mark := marker_path(game, part):
             mark.touch()
 
 
@@ -182,8 +185,8 @@ def compiled_bots(game: Game) -> list[Bot]:
     return [bot for bot in BOTS.values() if game.id in bot.policies]
 
 
-def rehearse(game: Game) -> None:
-    """All that a server is asked for."""
+def compile_for_server(game: Game) -> None:
+    """Compile all that a server needs."""
     compile_parts(game, SERVE)
 
 

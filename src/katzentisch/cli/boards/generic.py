@@ -1,4 +1,4 @@
-"""A board for a game that has none of its own: the fields of its view."""
+"""A board for games without their own: the fields of the view."""
 
 from typing import Any
 
@@ -7,15 +7,15 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from ...games.game import View
-from .parts import Look
+from .layout import BoardText
 
 COMMON = {field.encode_name for field in msgspec.structs.fields(View)}
 
 
-def board(view: View, look: Look) -> list[RenderableType]:
+def board(view: View, text: BoardText) -> list[RenderableType]:
     fields: dict[str, Any] = msgspec.to_builtins(view)
     seats = fields.pop("seats", [])
-    lines = [f"{'>' if seat == view.turn else ' '} {look.name(seat)}: {written(shown)}" for seat, shown in enumerate(seats)]
+    lines = [f"{'>' if seat == view.turn else ' '} {text.name(seat)}: {written(shown)}" for seat, shown in enumerate(seats)]
     rest = [f"  {name}: {written(value)}" for name, value in fields.items() if name not in COMMON | {"game"}]
     return [Text(each) for each in lines + rest]
 

@@ -1,4 +1,4 @@
-"""What the boards of all games are made of."""
+"""Building blocks of the boards."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -14,13 +14,13 @@ from ...games.game import View
 from ...words import say
 from ..screen import visible
 
-ACCENT = "bold yellow"  # the lamp: whose turn it is
+ACCENT = "bold yellow"  # marks whose turn it is
 MARGIN = 2
 LABEL_WIDTH = 9
 
 
 @dataclass(frozen=True)
-class Look:
+class BoardText:
     language: str
     names: Sequence[str]
 
@@ -31,26 +31,26 @@ class Look:
         return visible(self.names[seat])
 
     def title(self, view: View, seat: int) -> str:
-        """The name, and "(you)" behind the viewer's own."""
+        """Return a seat's name, followed by "(you)" for the viewer."""
         return f"{self.name(seat)} ({self.say('cli-you')})" if seat == view.viewer else self.name(seat)
 
 
-def heading(game: str, view: View, look: Look) -> RenderableType:
-    title = f"{look.say(f'{game}-name')} · {look.say(f'{game}-phase-{view.phase}')}"
+def heading(game: str, view: View, text: BoardText) -> RenderableType:
+    title = f"{text.say(f'{game}-name')} · {text.say(f'{game}-phase-{view.phase}')}"
     return Rule(Text(title, "bold"), align="left", style="dim")
 
 
 class Sheet:
-    """Lines of a board under each other: what a seat is called or a label, then what belongs to it, in columns that line up."""
+    """The lines of a board: a seat's name or a label, then its cells, in aligned columns."""
 
-    def __init__(self, view: View, look: Look, cells: Callable[[int], list[str]]) -> None:
+    def __init__(self, view: View, text: BoardText, cells: Callable[[int], list[str]]) -> None:
         self.view = view
-        self.titles = [look.title(view, seat) for seat in range(view.players)]
+        self.titles = [text.title(view, seat) for seat in range(view.players)]
         self.cells = [cells(seat) for seat in range(view.players)]
         self.width = max(LABEL_WIDTH, *map(cell_len, self.titles))
 
     def others(self) -> Table:
-        """Clockwise from the viewer's left neighbour; a spectator sees everybody."""
+        """Return the other seats clockwise from the viewer's left; all seats for a spectator."""
         viewer, players = self.view.viewer, self.view.players
         return self.seats(range(players) if viewer is None else [(viewer + step) % players for step in range(1, players)])
 
@@ -58,7 +58,7 @@ class Sheet:
         return self.seats([] if self.view.viewer is None else [self.view.viewer])
 
     def seats(self, shown: Iterable[int]) -> Table:
-        """One line a seat, with a mark for whose turn it is."""
+        """Return one line per seat, with a mark for whose turn it is."""
         table = Table.grid(padding=(0, 2, 0, 0))
         for width in (self.width + MARGIN, *(max(map(cell_len, column)) for column in zip(*self.cells, strict=True))):
             table.add_column(min_width=width, no_wrap=True)
@@ -69,7 +69,7 @@ class Sheet:
         return table
 
     def line(self, label: str, *parts: str | Text) -> Table:
-        """A label in the margin and what it names; long lines are wrapped beside it."""
+        """Return a label and its contents; long lines wrap next to the label."""
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_column(width=self.width + MARGIN)
         table.add_column(ratio=1)
@@ -79,7 +79,7 @@ class Sheet:
 
 
 def spread(cards: Iterable[str]) -> Text:
-    """A hand: equal cards close together, others apart."""
+    """Return a hand with equal cards close together and others apart."""
     text, last = Text(style="bold"), ""
     for card in cards:
         text.append((" " if card == last else "   ") * bool(last) + card)

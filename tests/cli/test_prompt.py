@@ -2,7 +2,7 @@
 
 import pytest
 
-from katzentisch.cli.menu import Menu
+from katzentisch.cli.prompt import Menu
 
 AUCTION = Menu(["pass", "bid 1x3", "bid 2d", "bid 2x1"])
 MICE = Menu(["pass", *(f"bid {mice}" for mice in range(8, 16))])
