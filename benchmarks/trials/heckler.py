@@ -5,7 +5,7 @@ from random import Random
 from tests.server.visitor import Visitor
 from websockets.exceptions import ConnectionClosed
 
-from katzentisch.server.configuration import LARGEST_MESSAGE
+from katzentisch.server.app import LARGEST_MESSAGE
 
 from .nonsense import Facts, nonsense
 

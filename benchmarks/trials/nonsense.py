@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from katzentisch.server.configuration import LARGEST_MESSAGE
+from katzentisch.server.app import LARGEST_MESSAGE
 from katzentisch.server.wire.protocol import VERSION
 
 from .garbling import GARBLINGS, Frame

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
-from katzentisch.server.http.built import FOLDER
+from katzentisch.server.http.static_files import FOLDER
 
 from .page_words import said
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from katzentisch.games import GAMES
-from katzentisch.server.http.built import FOLDER
+from katzentisch.server.http.static_files import FOLDER
 
 from .browsing import Visitor
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from katzentisch.games import GAMES
-from katzentisch.server.people.passes import COOKIE
+from katzentisch.server.people.session_tokens import COOKIE
 
 from .bot_tables import finished
 from .browsing import Visitor

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from katzentisch.server.people.passes import COOKIE
+from katzentisch.server.people.session_tokens import COOKIE
 
 from ..server.serving import Running
 from .bot_tables import against_bots, hand

@@ -12,9 +12,8 @@ from typing import Any
 
 import uvicorn
 
-from katzentisch.server.app import make_app
-from katzentisch.server.configuration import configuration
-from katzentisch.server.doors import Doors
+from katzentisch.server.app import make_app, uvicorn_config
+from katzentisch.server.connection_limits import ConnectionLimits
 from katzentisch.server.server import Server
 from katzentisch.server.settings import NO_LIMITS, Settings
 
@@ -42,7 +41,7 @@ class Running:
         self.socket.bind(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
         self.app = make_app(settings)
-        self.uvicorn = uvicorn.Server(configuration(self.app, settings, timeout_graceful_shutdown=2))
+        self.uvicorn = uvicorn.Server(uvicorn_config(self.app, settings, timeout_graceful_shutdown=2))
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread = threading.Thread(target=self.run)
         self.is_ready = threading.Event()
@@ -64,9 +63,9 @@ class Running:
         return server
 
     @property
-    def doors(self) -> Doors:
-        doors: Doors = self.app.state.doors
-        return doors
+    def connection_limits(self) -> ConnectionLimits:
+        connection_limits: ConnectionLimits = self.app.state.connection_limits
+        return connection_limits
 
     def call(self, work: Any) -> Any:
         assert self.loop

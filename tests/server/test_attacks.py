@@ -14,7 +14,7 @@ from benchmarks.trials.attack.victim import Compared, Pace
 
 WEAKENED = {
     "for-others": "anybody-s-seat",
-    "private": "open-doors",
+    "private": "open-connection_limits",
     "origins": "any-origin",
     "forged": "any-cookie",
     "headers": "no-headers",

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import websockets
 
-from katzentisch.server.people.limits import SLOWLY
+from katzentisch.server.people.rate_limits import CROWDED_RATE
 from katzentisch.server.settings import NO_LIMITS, Limits
 from katzentisch.server.wire.protocol import VERSION
 
@@ -20,8 +20,8 @@ from .serving import Running, quick, running
 
 def stopped(server: Running) -> None:
     """Nothing comes back with time."""
-    gates = server.server.gates
-    for each in (gates.messages, gates.changes, gates.crowds, gates.watches, gates.chats):
+    limits = server.server.rate_limits
+    for each in (limits.messages, limits.changes, limits.crowds, limits.watches, limits.chats):
         each.clock = lambda: 0.0
 
 
@@ -59,9 +59,9 @@ def test_many_people_do_not_make_a_log_grow_without_bound_either(tmp_path: Path)
             await deal(*visitors)
             assert await answer(visitors[1], "leave", seat=1) == "done"
             told = [await answer(each, "chat", text="miau") for _ in range(60) for each in (*visitors, *lookers)]
-            assert told.count("done") == 39 + SLOWLY
+            assert told.count("done") == 39 + CROWDED_RATE
             assert set(told) == {"done", "table-crowded"}
-            assert asides(server, visitors[0].table) == 40 + SLOWLY
+            assert asides(server, visitors[0].table) == 40 + CROWDED_RATE
             refused = await lookers[0].ask("chat", text="miau")
             assert refused["wait"] == 4
             assert "make a move" in refused["text"]
@@ -70,9 +70,9 @@ def test_many_people_do_not_make_a_log_grow_without_bound_either(tmp_path: Path)
             assert await answer(visitors[1], "leave", seat=1) == "table-crowded"
             assert (
                 await answer(visitors[0], "ban", guest=lookers[1].me["guest"], on=True) == "done"
-            )  # nor is the host kept from keeping order
+            )  # nor is the host kept from cache_control order
             await move(visitors)
-            server.server.gates.crowds.clock = lambda: 4.0
+            server.server.rate_limits.crowds.clock = lambda: 4.0
             assert await answer(lookers[0], "chat", text="miau") == "done"
             assert await answer(lookers[0], "chat", text="miau") == "table-crowded"
 

@@ -28,8 +28,8 @@ def test_players_and_spectators_hear_each_other(server: Running) -> None:
             assert await answer(bert, "chat", text="  Hello\nall \u202e") == "done"
             assert await answer(dora, "chat", text="<b>hi</b> & 👨‍👩‍👧") == "done"
             await sync(anna, bert, dora)
-            spoken = [("Gast 1", "Hello all"), ("Dora", "<b>hi</b> & 👨‍👩‍👧")]
-            assert [said(anna, 0), said(bert, 1), said(dora)] == [spoken] * 3
+            preferred_language = [("Gast 1", "Hello all"), ("Dora", "<b>hi</b> & 👨‍👩‍👧")]
+            assert [said(anna, 0), said(bert, 1), said(dora)] == [preferred_language] * 3
 
     asyncio.run(evening())
 

@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from katzentisch.games import GAMES
 from katzentisch.play.judge import replay
-from katzentisch.server.people.passes import COOKIE
+from katzentisch.server.people.session_tokens import COOKIE
 from katzentisch.server.storage.schema import metadata
 from katzentisch.server.tables.replaying import replayed
 from katzentisch.server.wire.protocol import VERSION

@@ -12,8 +12,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from katzentisch.server import sockets
+from katzentisch.server.handshake import TOO_MANY
 from katzentisch.server.settings import Limits
-from katzentisch.server.welcoming import TOO_MANY
 from katzentisch.server.wire.protocol import VERSION
 
 from .complaints import complaints

@@ -67,7 +67,7 @@ def close_all(server: Running, guest: str) -> None:
 def test_tables_that_are_closed_at_once_count_too(tmp_path: Path) -> None:
     limits = replace(NO_LIMITS, tables=2, new_tables=5)
     with running(quick(tmp_path, limits=limits)) as started, httpx.Client(base_url=started.url) as anna:
-        clock = started.server.gates.new_tables
+        clock = started.server.rate_limits.new_tables
         clock.clock = lambda: 0.0
         me = anna.post("/api/me", json={"name": "Anna"}).json()["guest"]
         made = []
@@ -89,7 +89,7 @@ def test_tables_that_are_closed_at_once_count_too(tmp_path: Path) -> None:
 def test_new_guests_do_not_help_to_make_more_tables(tmp_path: Path) -> None:
     limits = replace(NO_LIMITS, new_tables=3, tables_from=5)
     with running(quick(tmp_path, limits=limits)) as started:
-        started.server.gates.tables_from.clock = lambda: 0.0
+        started.server.rate_limits.tables_from.clock = lambda: 0.0
         statuses = []
         for _ in range(3):
             with httpx.Client(base_url=started.url) as guest:
@@ -118,7 +118,7 @@ def test_codes_names_and_exports_of_one_guest(tmp_path: Path) -> None:
 
 
 def test_messages_of_one_guest_over_all_connections(limited: Running) -> None:
-    limited.server.gates.messages.clock = lambda: 0.0
+    limited.server.rate_limits.messages.clock = lambda: 0.0
 
     async def evening() -> None:
         async with guests(limited.url, "Anna", "Bert") as (anna, bert):
@@ -156,5 +156,5 @@ def test_requests_and_connections_of_one_address(tmp_path_factory: pytest.TempPa
                 await anna.connect()
 
     with running(quick(tmp_path_factory.mktemp("server"), limits=Limits(requests=1))) as started:
-        started.server.gates.requests.clock = lambda: 0.0
+        started.server.rate_limits.requests.clock = lambda: 0.0
         asyncio.run(evening(started.url))

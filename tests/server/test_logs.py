@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from katzentisch.games.game import IllegalMove
 from katzentisch.server.logs import complain, console, place_faults, set_up_logs
-from katzentisch.server.people.passes import COOKIE
+from katzentisch.server.people.session_tokens import COOKIE
 from katzentisch.words import Said
 
 from .evenings import answer, deal, guests, look_at, move, updates

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from katzentisch.server.people.passes import COOKIE, YEAR, Passes
 from katzentisch.server.people.people import CODE_LIFE
+from katzentisch.server.people.session_tokens import COOKIE, YEAR, SessionTokens
 
 from .evenings import answer, guests, happened, look_at, sync
 from .serving import Running
@@ -109,7 +109,7 @@ def test_being_forgotten_is_for_one_device(browser: httpx.Client, other: httpx.C
 @pytest.mark.parametrize("key", [b"k" * 32, b""])
 def test_a_forged_cookie_is_nobody(browser: httpx.Client, other: httpx.Client, key: bytes) -> None:
     me = come_in(browser).json()
-    signed = str(Passes(key).signer.dumps(me["guest"]))
+    signed = str(SessionTokens(key).signer.dumps(me["guest"]))
     for forged in (signed, me["guest"], browser.cookies[COOKIE][:-1], browser.cookies[COOKIE] + "x"):
         assert other.get("/api/me", headers={"Cookie": f"{COOKIE}={forged}"}).status_code == 401
 

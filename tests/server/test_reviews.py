@@ -7,10 +7,10 @@ from typing import Any
 import httpx
 import pytest
 
-from katzentisch.server import reviews
-from katzentisch.server.http import reviews as routes
+from katzentisch.server import review_cache
+from katzentisch.server.http import finished_games as routes
 from katzentisch.server.http.shapes import GameReview
-from katzentisch.server.reviews import EACH, Reviews
+from katzentisch.server.review_cache import EACH, ReviewCache
 
 from .gatherings import at_random, gathered, play_out
 from .serving import Running
@@ -50,7 +50,7 @@ def test_each_is_made_once_and_what_failed_is_tried_again() -> None:
         return "review"
 
     async def evening() -> None:
-        kept = Reviews()
+        kept = ReviewCache()
         with pytest.raises(OSError, match="not now"):
             await kept.of(("game", 0), "anna", "home", make)
         assert await asyncio.gather(*(kept.of(("game", 0), "anna", "home", make) for _ in range(3))) == ["review"] * 3
@@ -60,16 +60,16 @@ def test_each_is_made_once_and_what_failed_is_tried_again() -> None:
 
 
 def test_one_who_asks_for_much_is_told_to_wait_and_others_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviews, "KEPT", 2)
+    monkeypatch.setattr(review_cache, "KEPT", 2)
     go = threading.Event()
 
     async def evening() -> list[Any]:
-        kept = Reviews()
+        kept = ReviewCache()
         waiting = [asyncio.create_task(kept.of(("game", seat), "anna", "home", go.wait)) for seat in range(EACH)]
         await asyncio.sleep(0)
         said = kept.why_not(("game", 3), "anna", "home")
         assert said
-        assert (said.sentence, said.facts["seconds"]) == ("review-waiting", reviews.SOON)
+        assert (said.sentence, said.facts["seconds"]) == ("review-waiting", review_cache.SOON)
         assert kept.why_not(("game", 1), "anna", "home") is None
         assert kept.why_not(("game", 3), "bert", "home") is None
         waiting.append(asyncio.create_task(kept.of(("game", 3), "bert", "home", go.wait)))

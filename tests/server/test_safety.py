@@ -7,7 +7,7 @@ import httpx
 import pytest
 import websockets
 
-from katzentisch.server.http.headers import HEADERS
+from katzentisch.server.http.responses import HEADERS
 
 from .evenings import guests
 from .serving import Running

@@ -10,7 +10,7 @@ import httpx
 import pytest
 import websockets
 
-from katzentisch.server.people.passes import COOKIE, Passes
+from katzentisch.server.people.session_tokens import COOKIE, SessionTokens
 
 from .evenings import guests, look_at, sync
 from .postgres import Cluster
@@ -209,7 +209,7 @@ def legacy(server: Running, browser: httpx.Client) -> dict[str, str]:
 
 
 def old_cookie(server: Running, guest: str) -> str:
-    return str(server.server.people.passes.signer.dumps(guest))
+    return str(server.server.people.tokens.signer.dumps(guest))
 
 
 def test_a_cookie_of_before_is_exchanged_for_a_session(server: Running, legacy: dict[str, str]) -> None:
@@ -266,4 +266,4 @@ def test_the_database_has_no_cookie_in_it(server: Running, browser: httpx.Client
 
 def test_a_wrong_key_makes_strangers_of_all(server: Running, browser: httpx.Client) -> None:
     come_in(browser)
-    assert Passes(b"k" * 32).session(browser.cookies[COOKIE]) != server.server.people.passes.session(browser.cookies[COOKIE])
+    assert SessionTokens(b"k" * 32).session(browser.cookies[COOKIE]) != server.server.people.tokens.session(browser.cookies[COOKIE])

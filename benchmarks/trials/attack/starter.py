@@ -52,18 +52,18 @@ def any_cookie() -> None:
     from itsdangerous import Signer  # noqa: PLC0415
 
     Signer.verify_signature = lambda self, value, sig: True  # type: ignore[method-assign]
-    passes = importlib.import_module("katzentisch.server.people.passes").Passes
+    passes = importlib.import_module("katzentisch.server.people.session_tokens").SessionTokens
     if hasattr(passes, "session"):
         whole = passes.session
         passes.session = lambda self, token: whole(self, token[:8])
 
 
 def any_origin() -> None:
-    replace("katzentisch.server.origins", "is_welcome", lambda *_, **__: True)
+    replace("katzentisch.server.request_headers", "is_allowed_origin", lambda *_, **__: True)
 
 
 def no_headers() -> None:
-    importlib.import_module("katzentisch.server.http.headers").HEADERS.clear()
+    importlib.import_module("katzentisch.server.http.responses").HEADERS.clear()
 
 
 def open_doors() -> None:

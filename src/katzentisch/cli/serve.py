@@ -15,8 +15,7 @@ import uvicorn
 from cyclopts import Parameter
 from platformdirs import user_data_path
 
-from ..server.app import make_app
-from ..server.configuration import configuration
+from ..server.app import make_app, uvicorn_config
 from ..server.database_check import find_lost_entries, loss_warning
 from ..server.logs import set_up_logs
 from ..server.people.keys import server_key
@@ -143,7 +142,7 @@ def run(
         failures.append(error)
         server.should_exit = True
 
-    config = configuration(make_app(settings), settings)
+    config = uvicorn_config(make_app(settings), settings)
     app: Any = config.app
     config.app = Startup(app, prepare, ready, failed)
     server = QuietServer(config)

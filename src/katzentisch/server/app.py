@@ -1,24 +1,31 @@
-"""The web application: routes, checks and errors put together."""
+"""The web application: routes, guards and error handlers, and how uvicorn runs it."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+import uvicorn
 from litestar import Litestar
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
 from .. import __version__
-from .http import data, me, pages, played, reviews, tables, watching
-from .http.checks import check, provide_guest, provide_server, provide_visit, provide_visitor
-from .http.headers import add_headers, add_hsts
+from .connection_limits import ConnectionLimits
+from .http import finished_games, health, me, pages, personal_data, tables
+from .http.guards import check_request, provide_guest, provide_server, provide_visit, provide_visitor
 from .http.problems import HANDLERS
+from .http.responses import add_headers, add_hsts
 from .logs import log_requests
+from .protocols import HttpProtocol, SocketProtocol, with_limits
 from .server import Server
 from .settings import Settings
+from .socket_bypass import with_bypass
 from .sockets import talk
 
-LARGEST_BODY = 16 * 1024
+LARGEST_BODY = 16 * 1024  # bytes of an HTTP request
+LARGEST_MESSAGE = 8 * 1024  # bytes of a WebSocket message
+SHUTDOWN_TIMEOUT = 5  # seconds for requests in progress when the server is stopped
+KEEP_ALIVE = 5  # seconds that a connection stays open for another request
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -26,15 +33,15 @@ def make_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         async with Server.running(settings) as server:
             app.state.server = server
-            if doors := app.state.get("doors"):
-                doors.count = lambda what: server.house.counts.limited.labels(what).inc()
+            if connection_limits := app.state.get("connection_limits"):
+                connection_limits.count = lambda what: server.house.counts.limited.labels(what).inc()
             yield
 
     return Litestar(
-        [*me.ROUTES, *data.ROUTES, *tables.ROUTES, *played.ROUTES, *reviews.ROUTES, *watching.ROUTES, *pages.ROUTES, talk],
+        [*me.ROUTES, *personal_data.ROUTES, *tables.ROUTES, *finished_games.ROUTES, *health.ROUTES, *pages.ROUTES, talk],
         lifespan=[lifespan],
         dependencies={name: Provide(each) for name, each in PROVIDED.items()},
-        before_request=check,
+        before_request=check_request,
         exception_handlers=HANDLERS,
         before_send=[add_headers, *([add_hsts] if settings.hsts else [])],
         middleware=[log_requests],
@@ -57,3 +64,20 @@ OPENAPI = OpenAPIConfig(
     path="/api/docs",
     render_plugins=[pages.Reference(path="/")],
 )
+
+
+def uvicorn_config(app: Litestar, settings: Settings, **options: Any) -> uvicorn.Config:
+    """Return how uvicorn runs the application, the same in production and in tests. Sets `app.state.connection_limits`."""
+    app.state.connection_limits = connection_limits = ConnectionLimits(settings.limits)
+    usual: dict[str, Any] = {
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "http": with_limits(HttpProtocol, connection_limits),
+        "ws": with_limits(SocketProtocol, connection_limits),
+        "ws_max_size": LARGEST_MESSAGE,
+        "ws_per_message_deflate": False,
+        "timeout_keep_alive": KEEP_ALIVE,
+        "timeout_graceful_shutdown": SHUTDOWN_TIMEOUT,
+    }
+    return uvicorn.Config(with_bypass(app), **{**usual, **options})

@@ -10,9 +10,8 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketException
 from litestar.types import Receive, Send
 
-from .eager import begun
-from .people.limits import address
-from .shortcut import passing_by
+from .people.rate_limits import address
+from .socket_bypass import bypass_of, run_until_blocked
 from .tables.entries import Person
 from .wire import messages, protocol
 
@@ -48,7 +47,7 @@ class Connection:
     def send_now(self, text: str) -> None:
         """If the other side reads too slowly, the pump waits for it."""
         try:
-            rest = begun(self.transmit(framed(text)))
+            rest = run_until_blocked(self.transmit(framed(text)))
         except GONE:
             return
         if rest:
@@ -80,7 +79,7 @@ class Connection:
 
 
 def ways(socket: Socket) -> tuple[Receive, Send]:
-    return passing_by(socket.scope) or (socket.receive, socket.send)
+    return bypass_of(socket.scope) or (socket.receive, socket.send)
 
 
 def framed(text: str) -> Any:

@@ -1,4 +1,4 @@
-"""Can anything be saved? Asked of the database itself, by writing a row; seldom, and without making anybody wait for the answer."""
+"""Check whether the database can save anything, by writing a row: rarely, and without making anybody wait long for the answer."""
 
 import asyncio
 from typing import Literal
@@ -9,28 +9,28 @@ from .rooms.house import House
 from .storage.database_errors import DatabaseFailure, database_failure
 
 log = structlog.get_logger("katzentisch.health")
-FRESH = 5.0  # seconds that an answer is good for
-LIMIT = 2.0  # seconds after which an answer has taken too long
+FRESH = 5.0  # seconds for which an answer stays valid
+LIMIT = 2.0  # seconds after which the database counts as slow
 
-Illness = DatabaseFailure | Literal["slow"]
+WriteProblem = DatabaseFailure | Literal["slow"]
 
 
 class WriteCheck:
     def __init__(self, house: House) -> None:
         self.house = house
         self.task: asyncio.Task[None] | None = None
-        self.begun = self.answered = -FRESH
-        self.found: Illness | None = None
+        self.started = self.answered = -FRESH
+        self.found: WriteProblem | None = None
         self.broken = 0  # tables that can't be continued
 
-    async def illness(self) -> Illness | None:
-        """What keeps the database from saving; None if nothing does."""
+    async def problem(self) -> WriteProblem | None:
+        """Return what keeps the database from saving, or None."""
         if self.task is None and self.house.ticks() - self.answered >= FRESH:
-            self.begun = self.house.ticks()
+            self.started = self.house.ticks()
             self.task = asyncio.create_task(self.check())
         if self.task is None:
             return self.found
-        left = self.begun + LIMIT - self.house.ticks()
+        left = self.started + LIMIT - self.house.ticks()
         if left > 0:
             await asyncio.wait({self.task}, timeout=left)
         return "slow" if self.task else self.found

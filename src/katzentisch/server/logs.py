@@ -1,4 +1,4 @@
-"""Structured logs: one line an event, JSON where no person reads along. Paths are logged as templates, so no secret gets in."""
+"""Structured logs: one line per event, JSON unless stderr is a terminal. Paths are logged as templates, so they contain no secrets."""
 
 import asyncio
 import logging
@@ -23,7 +23,7 @@ OURS = "katzentisch"  # a folder
 
 
 def set_up_logs(level: str = "INFO") -> None:
-    """Other libraries' logs go the same way."""
+    """Set up logging, for other libraries too."""
     shared: list[Processor] = [
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
@@ -33,7 +33,7 @@ def set_up_logs(level: str = "INFO") -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
-            foreign_pre_chain=shared, processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, place_faults, written]
+            foreign_pre_chain=shared, processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, locate_errors, written]
         )
     )
     logging.basicConfig(handlers=[handler], level="INFO" if level == "DEBUG" else level, force=True)
@@ -46,15 +46,15 @@ def set_up_logs(level: str = "INFO") -> None:
 
 
 def console() -> Processor:
-    """For a person."""
+    """Return the renderer for a terminal."""
     return structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
 
 
-def place_faults(_logger: Any, _name: str, event: EventDict) -> EventDict:
-    """What went wrong and where, without what the error says and without variables: both may hold cards."""
+def locate_errors(_logger: Any, _name: str, event: EventDict) -> EventDict:
+    """Add the kind and place of an error, without its message and variables: both could contain cards."""
     error = error_in(event.pop("exc_info", None))
     if error:
-        event["exception"] = "\n".join(told(error))
+        event["exception"] = "\n".join(error_lines(error))
     return event
 
 
@@ -66,25 +66,25 @@ def error_in(found: Any) -> BaseException | None:
     return sys.exc_info()[1] if found else None
 
 
-def told(error: BaseException, seen: frozenset[int] = frozenset()) -> Iterator[str]:
-    """The first cause first; errors may stand in a circle."""
+def error_lines(error: BaseException, seen: frozenset[int] = frozenset()) -> Iterator[str]:
+    """Return the lines for an error, its first cause first. Causes can be circular."""
     cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
     seen |= {id(error)}
     if cause and id(cause) not in seen:
-        yield from told(cause, seen)
+        yield from error_lines(cause, seen)
         yield "then"
     frames = traceback.extract_tb(error.__traceback__)
     for frame in frames:
         if OURS in Path(frame.filename).parts or frame is frames[-1]:
             yield f"  {frame.filename}:{frame.lineno} in {frame.name}"
-    yield named(error)
+    yield error_name(error)
     for each in error.exceptions if isinstance(error, BaseExceptionGroup) else ():
         if id(each) not in seen:
-            yield from told(each, seen)
+            yield from error_lines(each, seen)
 
 
-def named(error: BaseException) -> str:
-    """The kind; what a database, a file or a network says of itself is harmless, as far as its first line goes."""
+def error_name(error: BaseException) -> str:
+    """Return an error's type. For databases, files and networks, the first line of the message is harmless and added."""
     kind = f"{type(error).__module__}.{type(error).__qualname__}"
     says = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(error, DBAPIError | OSError | sqlite3.Error):
@@ -92,8 +92,8 @@ def named(error: BaseException) -> str:
     return f"{kind}: {error}" if isinstance(error, BrokenLog) else kind
 
 
-def complain(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """Asyncio's own words about a task that failed quote its error."""
+def log_task_error(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Log the error of a task, whose message asyncio would quote."""
     error = context.get("exception")
     logging.getLogger("asyncio").error("a task failed" if error else str(context.get("message")), exc_info=error)
 
@@ -103,7 +103,7 @@ def log_requests(app: ASGIApp) -> ASGIApp:
         if scope["type"] != ScopeType.HTTP:
             await app(scope, receive, send)
             return
-        begun, status = perf_counter(), 0
+        start, status = perf_counter(), 0
 
         async def noting(message: Message) -> None:
             nonlocal status
@@ -113,6 +113,6 @@ def log_requests(app: ASGIApp) -> ASGIApp:
 
         await app(scope, receive, noting)
         route = scope.get("path_template", "")
-        log.debug("request", method=scope["method"], route=route, status=status, ms=round(1000 * (perf_counter() - begun), 1))
+        log.debug("request", method=scope["method"], route=route, status=status, ms=round(1000 * (perf_counter() - start), 1))
 
     return logged

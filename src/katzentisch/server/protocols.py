@@ -1,4 +1,4 @@
-"""The protocols of the web server, with limits for what it would bear without end: slow requests, slow readers, pings and fragments."""
+"""Uvicorn's protocols with limits where uvicorn has none: slow requests, slow readers, pings and fragments."""
 
 import asyncio
 from typing import Any, TypeVar
@@ -11,35 +11,35 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.protocol import State
 
-from .doors import Doors
-from .people.limits import BURST, network
-from .welcoming import TOO_MANY
+from .connection_limits import ConnectionLimits
+from .handshake import TOO_MANY
+from .people.rate_limits import BURST, network
 
-SLICE = 1024  # bytes of a WebSocket that are looked at before it is asked whether that is enough
+SLICE = 1024  # bytes of a WebSocket that are processed between two checks
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
-PHASES = {h11.IDLE: "head", h11.SEND_BODY: "body"}  # what of a request is still to come
+PHASES = {h11.IDLE: "head", h11.SEND_BODY: "body"}  # the part of a request that is still missing
 Kind = TypeVar("Kind", bound=asyncio.Protocol)
 
 
-def guarded(kind: type[Kind], doors: Doors) -> type[Kind]:
-    return type(kind.__name__, (kind,), {"doors": doors})
+def with_limits(kind: type[Kind], connection_limits: ConnectionLimits) -> type[Kind]:
+    return type(kind.__name__, (kind,), {"connection_limits": connection_limits})
 
 
 class HttpProtocol(H11Protocol):
-    """Until its request is there a connection waits; it may take so long for the head and for the body, and not for ever to read."""
+    """HTTP connections count as waiting until their request has arrived. Head, body and reading the response are limited in time."""
 
-    doors: Doors
+    connection_limits: ConnectionLimits
 
     def __init__(self, *args: Any, **facts: Any) -> None:
         super().__init__(*args, **facts)
         self.phase: str | None = None
-        self.address: str | None = None  # None: everybody may come from there
+        self.address: str | None = None  # None for a reverse proxy, which many people share
         self.request_timer: asyncio.TimerHandle | None = None
         self.reading_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        if self.doors.is_full(transport.get_extra_info("socket").fileno()):
+        if self.connection_limits.is_out_of_descriptors(transport.get_extra_info("socket").fileno()):
             transport.abort()
             return
         host = self.client[0] if self.client else ""
@@ -53,18 +53,18 @@ class HttpProtocol(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        self.look()
+        self.update_phase()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        self.look(is_idle=not self.conn.trailing_data[0])
+        self.update_phase(is_idle=not self.conn.trailing_data[0])
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self.enter("socket")
         super().handle_websocket_upgrade(event)
 
-    def look(self, is_idle: bool = False) -> None:
-        """Between two requests it is uvicorn that doesn't wait for ever."""
+    def update_phase(self, is_idle: bool = False) -> None:
+        """Follow the phase of the request. Between two requests, uvicorn limits the time."""
         if self.phase != "socket":
             phase = PHASES.get(self.conn.their_state)
             self.enter("idle" if phase == "head" and is_idle else phase)
@@ -76,13 +76,13 @@ class HttpProtocol(H11Protocol):
         if self.request_timer:
             self.request_timer.cancel()
             self.request_timer = None
-        if phase in ("head", "body") and self.doors.limits.head is not None:
-            self.request_timer = self.loop.call_later(self.doors.limits.head / 1000, self.cut, "slow")
+        if phase in ("head", "body") and self.connection_limits.limits.head is not None:
+            self.request_timer = self.loop.call_later(self.connection_limits.limits.head / 1000, self.cut, "slow")
         if self.address is not None:
-            (self.doors.wait if phase in ("head", "body", "idle") else self.doors.admit)(self, self.address)
+            (self.connection_limits.add if phase in ("head", "body", "idle") else self.connection_limits.remove)(self, self.address)
 
     def cut(self, why: str) -> None:
-        self.doors.count(why)
+        self.connection_limits.count(why)
         if self.phase == "head":
             self.transport.write(TOO_SLOW)
         self.enter(None)
@@ -97,13 +97,13 @@ class HttpProtocol(H11Protocol):
         super().resume_writing()
 
     def expect_reading(self, before: int | None = None) -> None:
-        """Whoever takes something of the answer now and then may have the rest too."""
+        """Abort if the client hasn't read anything since the last check; slow readers may continue."""
         left = self.transport.get_write_buffer_size()
         if before is not None and left >= before:
-            self.doors.count("unread")
+            self.connection_limits.count("unread")
             self.transport.abort()
-        elif self.doors.limits.reading is not None:
-            self.reading_timer = self.loop.call_later(self.doors.limits.reading / 1000, self.expect_reading, left)
+        elif self.connection_limits.limits.reading is not None:
+            self.reading_timer = self.loop.call_later(self.connection_limits.limits.reading / 1000, self.expect_reading, left)
 
     def stop_reading_timer(self) -> None:
         if self.reading_timer:
@@ -112,25 +112,26 @@ class HttpProtocol(H11Protocol):
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """Messages are limited where they are understood. Pings, pongs and fragments never get there, so they are counted here."""
+    """WebSocket connections. Messages are limited where they are handled; pings, pongs and fragments never get there, so they are
+    counted here."""
 
-    doors: Doors
+    connection_limits: ConnectionLimits
 
     def __init__(self, *args: Any, **facts: Any) -> None:
         super().__init__(*args, **facts)
-        self.rest: list[bytes] = []  # what came after a message that is still to be read
-        rate = self.doors.limits.frames
+        self.rest: list[bytes] = []  # received after a message that is still to be read
+        rate = self.connection_limits.limits.frames
         self.frames_left, self.counted_at = BURST * (rate or 0.0), self.loop.time()
 
     def data_received(self, data: bytes) -> None:
-        """In small pieces, none of them before what came earlier is dealt with: one read may hold tens of thousands of frames."""
+        """Process data in small slices, each after the previous ones are handled: one read can hold tens of thousands of frames."""
         if not self.rest and len(data) <= SLICE:
             super().data_received(data)
             return
         self.rest += [data[start : start + SLICE] for start in range(0, len(data), SLICE)]
-        self.go_on()
+        self.process_rest()
 
-    def go_on(self) -> None:
+    def process_rest(self) -> None:
         done = 0
         while done < len(self.rest) and not self.read_paused and not self.transport.is_closing():
             super().data_received(self.rest[done])
@@ -138,10 +139,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.rest = [] if self.transport.is_closing() else self.rest[done:]
 
     async def receive(self) -> ASGIReceiveEvent:
-        """What is left goes on later: others come in between."""
+        """Return the next message, and process the rest later so that other connections get their turn."""
         message = await super().receive()
         if self.rest and not self.read_paused:
-            self.loop.call_soon(self.go_on)
+            self.loop.call_soon(self.process_rest)
         return message
 
     def handle_ping(self) -> None:
@@ -165,7 +166,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             super().handle_bytes(event)
 
     def is_admitted(self) -> bool:
-        rate = self.doors.limits.frames
+        rate = self.connection_limits.limits.frames
         if rate is None:
             return True
         now = self.loop.time()
@@ -174,13 +175,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self.frames_left >= 1:
             self.frames_left -= 1
             return True
-        self.send_away()
+        self.close_flooding()
         return False
 
-    def send_away(self) -> None:
+    def close_flooding(self) -> None:
         if self.transport.is_closing():
             return
-        self.doors.count("frames")
+        self.connection_limits.count("frames")
         self.queue.put_nowait({"type": "websocket.disconnect", "code": TOO_MANY, "reason": ""})
         if self.conn.state is State.OPEN:
             self.conn.send_close(TOO_MANY)
@@ -190,5 +191,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 
 def is_proxy(app: Any, host: str) -> bool:
-    """A reverse proxy, whose connections are those of many people: uvicorn trusts the addresses that it names (FORWARDED_ALLOW_IPS)."""
+    """Return whether a host is a reverse proxy with connections of many people: uvicorn trusts the addresses it names
+    (FORWARDED_ALLOW_IPS)."""
     return isinstance(app, ProxyHeadersMiddleware) and host in app.trusted_hosts

@@ -1,4 +1,4 @@
-"""One process of the server: what it has, and how it starts and stops."""
+"""One server process: its parts, and how it starts and stops."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -9,13 +9,13 @@ import structlog
 from .connections import Connections
 from .database_check import open_store, save_final_heads, save_heads_regularly
 from .health import WriteCheck
-from .logs import complain
+from .logs import log_task_error
 from .people.erasure import Erasure
 from .people.keys import derived_key, server_key
-from .people.limits import Gates
-from .people.passes import Passes
 from .people.people import People
-from .reviews import Reviews
+from .people.rate_limits import RateLimits
+from .people.session_tokens import SessionTokens
+from .review_cache import ReviewCache
 from .rooms.bus import bus_for
 from .rooms.ending import end
 from .rooms.house import House
@@ -24,27 +24,27 @@ from .settings import Settings
 from .storage.file_lock import exclusive_lock
 
 log = structlog.get_logger("katzentisch.server")
-FAREWELL = 0.2  # seconds for the last messages to go out
+CLOSING_DELAY = 0.2  # seconds for the last messages to be sent
 
 
 class Server:
     def __init__(self, house: House) -> None:
         self.house = house
         self.rooms = Rooms(house)
-        self.people = People(house, Passes(server_key(house.settings.data)))
+        self.people = People(house, SessionTokens(server_key(house.settings.data)))
         self.erasure = Erasure(house, self.rooms)
         self.rooms.upkeep.errands.append(self.erasure.erase_orphans)
-        self.gates = Gates(house.settings.limits)
+        self.rate_limits = RateLimits(house.settings.limits)
         self.connections = Connections()
-        self.reviews = Reviews()
+        self.reviews = ReviewCache()
         self.writing = WriteCheck(house)
         self.is_stopping = False
 
     @classmethod
     @asynccontextmanager
     async def running(cls, settings: Settings) -> AsyncIterator["Server"]:
-        """Raises Refusal where another server has the database, or where that is damaged."""
-        asyncio.get_running_loop().set_exception_handler(complain)
+        """Run a server; raise Refusal if another server uses the database or if it is damaged."""
+        asyncio.get_running_loop().set_exception_handler(log_task_error)
         with nullcontext() if settings.shared_sqlite else exclusive_lock(settings.database):
             store = await open_store(settings)
             house = House(settings, store, bus_for(settings.database), derived_key(server_key(settings.data), "pauses"))
@@ -66,7 +66,7 @@ class Server:
             self.connections.close_silent(seconds)
 
     async def watch_sessions(self) -> None:
-        """Those that were ended by another process."""
+        """Close connections whose session was ended by another process."""
         while True:
             await asyncio.sleep(self.house.settings.beat / 1000)
             await self.rooms.attempt(self.close_ended)
@@ -77,14 +77,14 @@ class Server:
         self.connections.close_sessions(set(sessions) - good)
 
     async def close(self) -> None:
-        """Everybody is sent away, nothing new begins, and what was begun is committed."""
+        """Close all connections, start nothing new, and commit what is in progress."""
         self.is_stopping = True
         self.connections.close_all()
         self.writing.close()
         self.reviews.close()
         await self.house.bus.close()
         await self.rooms.close()
-        await asyncio.sleep(FAREWELL if self.connections.open else 0)
+        await asyncio.sleep(CLOSING_DELAY if self.connections.open else 0)
         await self.house.store.close()
         if self.house.store.heads:
             save_final_heads(self.house.store.heads)

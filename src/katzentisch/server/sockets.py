@@ -14,8 +14,9 @@ from litestar import websocket
 from ..games.game import Refusal
 from ..words import Said
 from .connections import GONE, Connection, Socket
-from .language import of_socket
-from .people.passes import COOKIE
+from .handshake import TOO_MANY, UNAUTHENTICATED, refusal_code
+from .people.session_tokens import COOKIE
+from .request_headers import socket_language
 from .rooms.asking import fulfil
 from .rooms.faults import TableBroken
 from .rooms.joining import join, leave
@@ -25,7 +26,6 @@ from .server import Server
 from .storage.database_errors import database_failure
 from .tables.entries import Person
 from .tables.replaying import BrokenLog
-from .welcoming import TOO_MANY, UNKNOWN, why_not
 from .wire import messages, protocol, requests
 
 log = structlog.get_logger("katzentisch.sockets")
@@ -45,20 +45,20 @@ async def talk(socket: Socket) -> None:
     except Exception as error:
         await turn_away(server, socket, error)
         return
-    code = why_not(server, socket, visit.guest if visit else None)
+    code = refusal_code(server, socket, visit.guest if visit else None)
     if visit is None or code:
         await socket.close(code)
         return
     try:
-        await server.people.greet(visit)
+        await server.people.refresh(visit)
     except Refusal:
-        await socket.close(UNKNOWN)
+        await socket.close(UNAUTHENTICATED)
         return
     except Exception as error:
         await turn_away(server, socket, error)
         return
     guest = visit.guest
-    connection = Connection(socket, Person(guest.id, guest.name), set(), of_socket(socket), visit.session.id)
+    connection = Connection(socket, Person(guest.id, guest.name), set(), socket_language(socket), visit.session.id)
     with server.connections.holding(connection):  # before anything is waited for, so that nobody has more than allowed
         await socket.accept()
         try:
@@ -121,7 +121,7 @@ class Talk:
             is_too_much = await self.is_flooding()
             ask = decoded(frame)
             self.server.house.counts.asked(ask)
-            if is_too_much or not self.server.gates.admit(self.connection.me.guest, ask):
+            if is_too_much or not self.server.rate_limits.admit(self.connection.me.guest, ask):
                 self.server.house.counts.limited.labels("messages" if is_too_much else "chats").inc()
                 raise Refusal(Said("too-fast"))
             await self.obey(ask)
@@ -154,7 +154,7 @@ class Talk:
 
     async def is_flooding(self) -> bool:
         """Whoever sends too much waits, and so does all that it has sent already; whoever doesn't stop is sent away."""
-        if self.server.gates.messages.take(self.connection.me.guest):
+        if self.server.rate_limits.messages.consume(self.connection.me.guest):
             return False
         self.excess += 1
         if self.excess > MOST_EXCESS:
@@ -181,7 +181,7 @@ class Talk:
         elif self.room.is_broken:
             raise TableBroken(self.room.table.id).refusal(self.is_host)
         else:
-            self.bound("changes", self.server.gates.why_wait(self.connection.me.guest, self.room.table, ask))
+            self.bound("changes", self.server.rate_limits.change_refusal(self.connection.me.guest, self.room.table, ask))
             await fulfil(self.room, self.connection, ask)
         if ask.id is not None:
             self.connection.tell(messages.Done(id=ask.id))
@@ -196,7 +196,7 @@ class Talk:
         """Whether a table that somebody may not enter exists is not told either."""
         if ask.version != protocol.VERSION:
             raise Refusal(Said("version-wrong", {"version": protocol.VERSION}))
-        self.bound("watches", self.server.gates.why_not_watch(self.connection.me.guest))
+        self.bound("watches", self.server.rate_limits.watch_refusal(self.connection.me.guest))
         room = await self.server.rooms.enter(ask.table, self.connection.me.guest, ask.invite)
         self.leave()
         self.room = room

@@ -1,6 +1,6 @@
-"""Until the server is ready, its port answers that it is starting: to people with a page, to programs with a code.
+"""Answer that the server is starting until it is ready: with a page for people, with a code for programs.
 
-It stands before the application from the first moment on, so there is none in which connections are refused or left waiting.
+This application is in front of the real one from the beginning, so connections are never refused or left waiting.
 """
 
 import asyncio
@@ -14,9 +14,9 @@ from typing import Any
 import msgspec
 
 from ..words import say
-from .http.headers import HEADERS
 from .http.pages import STYLE
-from .language import spoken
+from .http.responses import HEADERS
+from .request_headers import preferred_language
 
 Scope = Mapping[str, Any]
 Receive = Callable[[], Awaitable[Any]]
@@ -29,7 +29,7 @@ CODE = "server-starting"
 
 
 class Startup:
-    """`prepare` is what takes its time; `ready` is called once the application has started, `failed` where that can't be."""
+    """`prepare` takes a while; `ready` is called once the application has started, `failed` if it can't start."""
 
     def __init__(
         self, app: App, prepare: Callable[[], Awaitable[None]], ready: Callable[[], None], failed: Callable[[Exception], None]
@@ -70,33 +70,33 @@ class Startup:
 
 
 class Lifespan:
-    """Starts and stops an application, as a web server does it."""
+    """Start and stop an application, as a web server does."""
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.told: asyncio.Queue[Any] = asyncio.Queue()
-        self.said: asyncio.Queue[Any] = asyncio.Queue()
+        self.events: asyncio.Queue[Any] = asyncio.Queue()
+        self.replies: asyncio.Queue[Any] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Raises whatever the application does."""
+        """Start the application; raise whatever it raises."""
         self.task = asyncio.create_task(self.run())
-        await self.tell("lifespan.startup")
+        await self.send("lifespan.startup")
 
     async def run(self) -> None:
         scope = {"type": "lifespan", "asgi": {"version": "3.0", "spec_version": "2.0"}, "state": {}}
-        await self.app(scope, self.told.get, self.said.put)
+        await self.app(scope, self.events.get, self.replies.put)
 
     async def stop(self) -> None:
         if self.task and not self.task.done():
-            await self.tell("lifespan.shutdown")
+            await self.send("lifespan.shutdown")
             await self.task
 
-    async def tell(self, what: str) -> None:
-        """Until it is done. An application that can't start says so and raises why."""
+    async def send(self, what: str) -> None:
+        """Send an event and wait for the reply. An application that can't start replies so and raises the reason."""
         assert self.task
-        await self.told.put({"type": what})
-        answered = asyncio.create_task(self.said.get())
+        await self.events.put({"type": what})
+        answered = asyncio.create_task(self.replies.get())
         await asyncio.wait([answered, self.task], return_when=asyncio.FIRST_COMPLETED)
         if not answered.done():
             answered.cancel()
@@ -108,7 +108,7 @@ class Lifespan:
 
 async def answer(scope: Scope, send: Send) -> None:
     headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
-    language = spoken(headers.get(b"accept-language"))
+    language = preferred_language(headers.get(b"accept-language"))
     is_page = not is_for_programs(scope["path"]) and "text/html" in headers.get(b"accept", "")
     body = page(language) if is_page else problem(language)
     kind = "text/html; charset=utf-8" if is_page else "application/json"
@@ -124,17 +124,23 @@ def answer_headers(kind: str, length: int) -> list[tuple[bytes, bytes]]:
     style = b64encode(sha256(STYLE.encode()).digest()).decode()
     policy = {"Content-Security-Policy": f"default-src 'none'; style-src 'sha256-{style}'; base-uri 'none'; frame-ancestors 'none'"}
     own = {"Content-Type": kind, "Content-Length": str(length), "Retry-After": str(RETRY), "Cache-Control": "no-store"}
-    said = {**HEADERS, **policy, **own, "Vary": "Accept, Accept-Language", "Katzentisch-Starting": "1"}  # which the page's worker knows
+    said = {
+        **HEADERS,
+        **policy,
+        **own,
+        "Vary": "Accept, Accept-Language",
+        "Katzentisch-Starting": "1",
+    }  # the page's service worker checks it
     return [(name.lower().encode(), value.encode()) for name, value in said.items()]
 
 
 def problem(language: str) -> bytes:
-    """As the API refuses, and with the state of /health."""
+    """Return the response for programs: an API problem that also has the status of /health."""
     return msgspec.json.encode({"code": CODE, "text": say(CODE, language), "status": "starting"})
 
 
 def page(language: str) -> bytes:
-    """It loads itself again until the real one is there."""
+    """Return the page, which reloads itself until the real one is there."""
     title, text = escape(say("starting-title", language)), escape(say("starting-text", language))
     return (
         f'<!doctype html><html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -144,7 +150,7 @@ def page(language: str) -> bytes:
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send) -> None:
-    """A WebSocket: with 503, on which clients try again, or where the web server can't say that, with a code that means it."""
+    """Refuse a WebSocket with 503, which makes clients retry, or with an equivalent close code if the web server can't send a response."""
     await receive()
     if "websocket.http.response" not in (scope.get("extensions") or {}):
         await send({"type": "websocket.close", "code": TRY_AGAIN_LATER, "reason": ""})

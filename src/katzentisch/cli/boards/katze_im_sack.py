@@ -35,9 +35,7 @@ def doing(view: KatzeView, text: BoardText, seat: int) -> str:
 def middle(view: KatzeView, text: BoardText, sheet: Sheet) -> list[RenderableType]:
     """Return the row, what passing pays, and the rest."""
     mice = (
-        "  ".join("–" if each.is_taken else str(each.mice) for each in view.mouse_cards)
-        if view.is_filled
-        else text.say("cli-katze-empty")
+        "  ".join("–" if each.is_taken else str(each.mice) for each in view.mouse_cards) if view.is_filled else text.say("cli-katze-empty")
     )
     high = text.say("cli-high", bid=view.high, name=text.name(view.high_bidder)) if view.high and view.high_bidder is not None else ""
     row = "   ".join(row_card(card, text) for card in view.row)

@@ -1,4 +1,4 @@
-"""Pages for people: the page itself, and what the API can do. They ask nobody but this server."""
+"""Pages for people: the app, and the API reference. They load nothing from other servers."""
 
 from functools import cache
 from pathlib import Path
@@ -10,16 +10,16 @@ from litestar.openapi.plugins import OpenAPIRenderPlugin
 from litestar.response import Redirect
 
 from ...words import say
-from ..language import spoken
+from ..request_headers import preferred_language
 from ..wire.schema import document
-from .built import File, built
-from .checks import check_host
+from .guards import check_host
 from .reference import api_page, page
+from .static_files import StaticFile, load_page
 
 STYLE = (Path(__file__).parent / "static" / "plain.css").read_text(encoding="utf-8")
 WEEK = "max-age=604800"
 READING = [HttpMethod.GET, HttpMethod.HEAD]
-# where the page's own paths begin, as web/src/router.svelte.ts reads them
+# the paths of the page, as in web/src/router.svelte.ts
 SCREENS = [
     "/",
     "/t/{id:str}",
@@ -32,7 +32,7 @@ SCREENS = [
     "/history",
 ]
 FILES = ["/assets/{name:str}", "/icons/{name:str}", "/favicon.svg", "/manifest.webmanifest", "/sw.js", "/licences.txt"]
-PAGE = built()
+PAGE = load_page()
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -40,28 +40,28 @@ def html(text: str) -> Response[str]:
     return Response(text, media_type=MediaType.HTML)
 
 
-async def unlimited(request: AnyRequest) -> None:
-    """A visit takes dozens of files, and a whole family may share an address."""
+async def check_host_only(request: AnyRequest) -> None:
+    """Check only the host: one visit loads dozens of files, and a whole family may share an address."""
     check_host(request)
 
 
-@route(SCREENS, http_method=READING, include_in_schema=False, before_request=unlimited)
+@route(SCREENS, http_method=READING, include_in_schema=False, before_request=check_host_only)
 async def start(request: AnyRequest) -> Response[Any]:
-    language = spoken(request.headers.get("accept-language"))
-    return given(request, PAGE.screens[language], "Accept-Encoding, Accept-Language") if PAGE else unbuilt(language)
+    language = preferred_language(request.headers.get("accept-language"))
+    return file_response(request, PAGE.screens[language], "Accept-Encoding, Accept-Language") if PAGE else unbuilt(language)
 
 
-@route(FILES, http_method=READING, include_in_schema=False, before_request=unlimited)
+@route(FILES, http_method=READING, include_in_schema=False, before_request=check_host_only)
 async def file(request: AnyRequest) -> Response[Any]:
     found = PAGE.files.get(request.scope["path"]) if PAGE else None
     if found is None:
         raise NotFoundException
-    return given(request, found, "Accept-Encoding")
+    return file_response(request, found, "Accept-Encoding")
 
 
-def given(request: AnyRequest, file: File, vary: str) -> Response[Any]:
+def file_response(request: AnyRequest, file: StaticFile, vary: str) -> Response[Any]:
     encoding = file.encoding(request.headers.get("accept-encoding", ""))
-    headers = {"Cache-Control": file.keeping, "ETag": file.tag(encoding), "Vary": vary}
+    headers = {"Cache-Control": file.cache_control, "ETag": file.tag(encoding), "Vary": vary}
     if headers["ETag"] in request.headers.get("if-none-match", ""):
         return Response(None, status_code=304, headers=headers)
     if encoding:
@@ -70,7 +70,7 @@ def given(request: AnyRequest, file: File, vary: str) -> Response[Any]:
 
 
 def unbuilt(language: str) -> Response[str]:
-    """That the server runs, what can be done with it, and how to get the page."""
+    """Return a page that says the server is running and how to build the app."""
     lines = (f"<p>{say(f'start-{line}', language)}</p>" for line in ("running", "unbuilt", "terminal"))
     link = f'<p><a href="/api">{say("start-api", language)}</a></p>'
     return html(page(language, "Katzentisch", "".join(lines) + link))
@@ -82,7 +82,7 @@ async def style() -> Response[str]:
 
 
 class Reference(OpenAPIRenderPlugin):
-    """Litestar's own pages would load scripts from elsewhere."""
+    """The API reference; Litestar's own pages would load scripts from other servers."""
 
     def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
         return api_page(openapi_schema, messages()).encode()

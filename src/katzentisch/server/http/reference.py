@@ -39,12 +39,12 @@ def union(defs: Schema, name: str) -> list[str]:
     return [name_of(each) for each in defs[name]["anyOf"]]
 
 
-def operation(path: str, method: str, told: Schema) -> str:
-    body = told.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
-    parameters = ", ".join(escape(each["name"]) for each in told.get("parameters", ()))
-    answers = " · ".join(f"{status} {escape(each.get('description', ''))}" for status, each in told["responses"].items())
+def operation(path: str, method: str, schema: Schema) -> str:
+    body = schema.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
+    parameters = ", ".join(escape(each["name"]) for each in schema.get("parameters", ()))
+    answers = " · ".join(f"{status} {escape(each.get('description', ''))}" for status, each in schema["responses"].items())
     return (
-        f'<h3><span class="method">{method.upper()}</span><code>{escape(path)}</code></h3><p>{escape(told.get("summary", ""))}'
+        f'<h3><span class="method">{method.upper()}</span><code>{escape(path)}</code></h3><p>{escape(schema.get("summary", ""))}'
         + (f"<br>body: <code>{kind(body)}</code>" if body else "")
         + (f"<br>parameters: <code>{parameters}</code>" if parameters else "")
         + f'<br><span class="quiet">{answers}</span></p>'
@@ -55,29 +55,29 @@ def structs(defs: Schema, names: Any) -> str:
     return "".join(struct(name, defs[name]) for name in names if "properties" in defs[name])
 
 
-def struct(name: str, told: Schema) -> str:
-    about = f"<p>{escape(told['description'])}</p>" if "description" in told else ""
-    rows = "".join(f"<tr><td><code>{escape(field)}</code></td><td>{kind(each)}</td></tr>" for field, each in told["properties"].items())
+def struct(name: str, schema: Schema) -> str:
+    about = f"<p>{escape(schema['description'])}</p>" if "description" in schema else ""
+    rows = "".join(f"<tr><td><code>{escape(field)}</code></td><td>{kind(each)}</td></tr>" for field, each in schema["properties"].items())
     return f'<h3 id="{escape(name)}">{escape(name.rsplit("_", 1)[-1])}</h3>{about}<div class="scroll"><table>{rows}</table></div>'
 
 
-def kind(told: Schema) -> str:
+def kind(schema: Schema) -> str:
     """A schema in a few words."""
-    return " or ".join(dict.fromkeys(kinds(told))) or "anything"
+    return " or ".join(dict.fromkeys(kinds(schema))) or "anything"
 
 
-def kinds(told: Schema) -> Iterator[str]:
-    if "$ref" in told:
-        yield f'<a href="#{escape(name_of(told))}">{escape(name_of(told).rsplit("_", 1)[-1])}</a>'
-    elif "const" in told or "enum" in told:
-        yield ", ".join(f"<code>{escape(str(each))}</code>" for each in told.get("enum", [told.get("const")]))
-    elif told.get("type") == "array":
-        yield f"list of {kind(told.get('items', {}))}"
-    elif "anyOf" in told or "oneOf" in told:
-        for each in told.get("anyOf", told.get("oneOf", ())):
+def kinds(schema: Schema) -> Iterator[str]:
+    if "$ref" in schema:
+        yield f'<a href="#{escape(name_of(schema))}">{escape(name_of(schema).rsplit("_", 1)[-1])}</a>'
+    elif "const" in schema or "enum" in schema:
+        yield ", ".join(f"<code>{escape(str(each))}</code>" for each in schema.get("enum", [schema.get("const")]))
+    elif schema.get("type") == "array":
+        yield f"list of {kind(schema.get('items', {}))}"
+    elif "anyOf" in schema or "oneOf" in schema:
+        for each in schema.get("anyOf", schema.get("oneOf", ())):
             yield from kinds(each)
-    elif "type" in told:
-        yield escape(str(told["type"]))
+    elif "type" in schema:
+        yield escape(str(schema["type"]))
 
 
 def name_of(ref: Schema) -> str:

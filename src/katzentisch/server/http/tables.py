@@ -1,4 +1,4 @@
-"""Tables: making one, finding one. What happens at a table goes over the WebSocket."""
+"""Create, list and close tables. What happens at a table goes over the WebSocket."""
 
 import secrets
 from math import ceil
@@ -13,7 +13,7 @@ from ...games import GAMES
 from ...games.game import Game, Option, Refusal
 from ...play.clocks import DAY
 from ...words import Said
-from ..people.limits import address
+from ..people.rate_limits import address
 from ..rooms.faults import LOG, TableBroken
 from ..server import Server
 from ..storage.rows import Guest, TableRow
@@ -24,58 +24,58 @@ from ..tables.replaying import BrokenLog
 from ..wire.messages import TableState
 from ..wire.requests import TOKEN
 from ..wire.updates import state_of
-from .checks import Coming, InPath, Serving, Visiting
-from .lines import line_of
-from .problems import Refused
+from .guards import CurrentGuest, CurrentServer, OptionalGuest, PathId
+from .listings import table_fields
+from .problems import HttpProblem
 from .responses import FOUND, FOUND_BY_GUEST, GUEST, PUBLIC
 from .shapes import GameLine, MadeTable, OptionLine, OwnTableLine, Shelf, TableLine
 
 MOST_LISTED = 100
-OFFERED = [name for name in BOTS if name.startswith("level")]  # from the weakest on
+OFFERED = [name for name in BOTS if name.startswith("level")]  # weakest first
 
 
 @get("/api/games", responses=PUBLIC, summary="List the games and their bots")
 async def games() -> Shelf:
-    return Shelf([game_line(game) for game in GAMES.values()])
+    return Shelf([game_info(game) for game in GAMES.values()])
 
 
-def game_line(game: Game) -> GameLine:
-    options = [option_line(game, option) for option in game.options]
+def game_info(game: Game) -> GameLine:
+    options = [option_info(game, option) for option in game.options]
     return GameLine(game.id, game.players[0], game.players[-1], options, bots_for(game))
 
 
 def bots_for(game: Game) -> list[str]:
-    """Where nothing is decided all bots are alike: one is enough."""
+    """Return the bots to choose from; one is enough for a game without decisions."""
     return OFFERED if game.actions > 1 else OFFERED[1:2]
 
 
-def option_line(game: Game, option: Option) -> OptionLine:
+def option_info(game: Game, option: Option) -> OptionLine:
     usual = {str(players): option.usual(players) for players in game.players}
     allowed = {str(players): option.allowed(players) for players in game.players}
     return OptionLine(option.name, list(option.values), usual, allowed)
 
 
 @post("/api/tables", responses=GUEST, summary="Open a table and take its first seat")
-async def make(request: Request[Any, Any, Any], server: Serving, guest: Coming, data: JSONBody[Choices]) -> MadeTable:
+async def create(request: Request[Any, Any, Any], server: CurrentServer, guest: CurrentGuest, data: JSONBody[Choices]) -> MadeTable:
     data.checked()
-    most = server.gates.tables
+    most = server.rate_limits.tables
     if most is not None and await server.house.store.count_tables(guest.id, server.house.now() - DAY) >= most:
-        raise Refused(429, Said("tables-many", {"most": most}))
-    take_table(server, guest.id, address(request))
+        raise HttpProblem(429, Said("tables-many", {"most": most}))
+    rate_limit_tables(server, guest.id, address(request))
     row = row_of(data, guest, server.house.now())
     await server.house.store.create_table(row, encode(Opened(data, Person(guest.id, guest.name))).decode(), [guest.id])
     return MadeTable(row.id, row.invite, f"/t/{row.id}#{row.invite}" if row.invite else f"/t/{row.id}")
 
 
-def take_table(server: Server, guest: str, where: str) -> None:
-    """How many are made counts too: one that is closed at once takes its place in the database all the same."""
-    limits = [(server.gates.new_tables, guest), (server.gates.tables_from, where)]
-    waits = [gate.wait(key) for gate, key in limits if not gate.has(key)]
+def rate_limit_tables(server: Server, guest: str, where: str) -> None:
+    """Limit how many tables are created: closed ones take up space in the database as well."""
+    limits = [(server.rate_limits.new_tables, guest), (server.rate_limits.tables_from, where)]
+    waits = [buckets.retry_after(key) for buckets, key in limits if not buckets.has_token(key)]
     if waits:
         server.house.counts.limited.labels("new_tables").inc()
-        raise Refused(429, Said("tables-fast", {"minutes": ceil(max(waits) / 60), "seconds": max(waits)}))
-    for gate, key in limits:
-        gate.take(key)
+        raise HttpProblem(429, Said("tables-fast", {"minutes": ceil(max(waits) / 60), "seconds": max(waits)}))
+    for buckets, key in limits:
+        buckets.consume(key)
 
 
 def row_of(choices: Choices, host: Guest, now: int) -> TableRow:
@@ -98,18 +98,14 @@ def row_of(choices: Choices, host: Guest, now: int) -> TableRow:
 
 
 @get("/api/tables", responses=PUBLIC, summary="List public tables with a free seat")
-async def open_tables(server: Serving, game: Annotated[str | None, QueryParameter(pattern=TOKEN)] = None) -> list[TableLine]:
+async def open_tables(server: CurrentServer, game: Annotated[str | None, QueryParameter(pattern=TOKEN)] = None) -> list[TableLine]:
     rows = await server.house.store.open_tables(MOST_LISTED, game)
     names = await server.house.store.guest_names([row.host for row in rows])
-    return [TableLine(**line_of(row, names)) for row in rows]
+    return [TableLine(**table_fields(row, names)) for row in rows]
 
 
-@get(
-    "/api/me/tables",
-    responses=GUEST,
-    summary="List my tables, those waiting for my move first; not those that ended over a day ago",
-)
-async def own_tables(server: Serving, guest: Coming) -> list[OwnTableLine]:
+@get("/api/me/tables", responses=GUEST, summary="List my tables, those waiting for my move first; not those that ended over a day ago")
+async def own_tables(server: CurrentServer, guest: CurrentGuest) -> list[OwnTableLine]:
     store = server.house.store
     rows = await store.tables_of(guest.id, server.house.now() - DAY)
     names = await store.guest_names([row.host for row in rows])
@@ -117,7 +113,7 @@ async def own_tables(server: Serving, guest: Coming) -> list[OwnTableLine]:
     broken = await store.broken_reasons([row.id for row in rows])
     lines = [
         OwnTableLine(
-            **line_of(row, names),
+            **table_fields(row, names),
             is_my_turn=row.id in turns and row.id not in broken,
             invite=row.invite,
             is_broken=broken.get(row.id) == LOG,
@@ -129,9 +125,9 @@ async def own_tables(server: Serving, guest: Coming) -> list[OwnTableLine]:
 
 @get("/api/tables/{table:str}", responses=FOUND, summary="Get a table, without its cards")
 async def one_table(
-    server: Serving,
-    visitor: Visiting,
-    table: InPath,
+    server: CurrentServer,
+    visitor: OptionalGuest,
+    table: PathId,
     invite: Annotated[str | None, HeaderParameter(name="Katzentisch-Invite", description="For a table that is not public")] = None,
 ) -> TableState:
     room = await server.rooms.enter(table, visitor.id if visitor else "", invite)
@@ -145,13 +141,13 @@ async def one_table(
 
 
 @delete("/api/tables/{table:str}", responses=FOUND_BY_GUEST, summary="Close one of my tables for good, even one that can't be continued")
-async def close(server: Serving, guest: Coming, table: InPath) -> None:
+async def close(server: CurrentServer, guest: CurrentGuest, table: PathId) -> None:
     known = await server.house.store.table_and_membership(table, guest.id)
     if known is None or not known[1]:
-        raise Refused(404, Said("table-unknown"))
+        raise HttpProblem(404, Said("table-unknown"))
     if known[0].host != guest.id:
         raise Refusal(Said("host-only", {"host": (await server.house.store.guest_names([known[0].host])).get(known[0].host, "")}))
     await server.rooms.close_table(table, Person(guest.id, guest.name))
 
 
-ROUTES = [games, make, open_tables, own_tables, one_table, close]
+ROUTES = [games, create, open_tables, own_tables, one_table, close]

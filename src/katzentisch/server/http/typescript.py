@@ -1,4 +1,4 @@
-"""The page's types of the HTTP API, written from the JSON Schema of its shapes; what they share with the messages comes from there."""
+"""The page's types of the HTTP API, generated from the JSON Schema of its shapes; shared types come from the messages."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -31,7 +31,7 @@ def is_shape(each: Any) -> bool:
 
 
 def named(part: Any) -> Iterator[str]:
-    """What a part refers to."""
+    """Return the names that a part refers to."""
     if isinstance(part, dict):
         if "$ref" in part:
             yield part["$ref"].removeprefix(REF)

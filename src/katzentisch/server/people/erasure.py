@@ -1,6 +1,6 @@
-"""Deleting a guest: the tables that name them, their games, and last of all what makes them a guest.
+"""Delete a guest: from the logs that mention them, from their games, and finally the guest itself.
 
-Whatever breaks it off, a guest who is still there can ask for it again, and what was done stays done.
+An interrupted deletion can be requested again, and what was done stays done.
 """
 
 import structlog
@@ -13,8 +13,8 @@ from ..storage.redaction import Redaction
 from ..tables.redaction import departure, redaction_of
 
 log = structlog.get_logger("katzentisch.people")
-TRIES = 5  # something may be written about the guest meanwhile
-ORPHANS = 100  # in one round
+TRIES = 5  # something may be written about the guest at the same time
+ORPHANS = 100  # per round
 
 
 class Erasure:
@@ -22,7 +22,7 @@ class Erasure:
         self.house, self.rooms = house, rooms
 
     async def erase(self, guest: str, word: str) -> None:
-        """Afterwards nothing that is kept leads to the guest; `word` stands where the name was."""
+        """Remove everything that leads to the guest; `word` replaces the name."""
         store = self.house.store
         for _ in range(TRIES):
             for table in await store.tables_mentioning(guest):
@@ -34,13 +34,13 @@ class Erasure:
         raise Refusal(Said("table-busy"))
 
     async def erase_orphans(self) -> None:
-        """What somebody said over a connection to another process, just before that heard of the deletion."""
+        """Remove what a guest wrote through another process just before that learned of the deletion."""
         word = Said("guest-gone").tell("en")
         for table, guest in await self.house.store.orphaned_participants(ORPHANS):
             await self.redact(table, redaction_of(guest, word))
 
     async def leave(self, table: str, guest: str) -> None:
-        """A table that can't be opened is left as it is: nobody plays there."""
+        """Let the guest leave a table. One that can't be loaded is left as it is: nobody plays there."""
         try:
             room = await self.rooms.find(table)
         except Exception:

@@ -1,4 +1,4 @@
-"""The server's secret key: made at the first start, readable by nobody else. Whoever has it can be anybody."""
+"""The server's secret key, created at the first start and readable only by its owner: with it, anybody could be impersonated."""
 
 import hmac
 import os
@@ -13,11 +13,11 @@ SIZE = 32
 
 
 def server_key(folder: Path) -> bytes:
-    """The same for all processes with this folder; raises Refusal."""
+    """Return the key, which is the same for all processes with this folder; raise Refusal if it can't be read."""
     path = folder / NAME
     try:
         if not path.exists():
-            make(path)
+            create_key(path)
         path.chmod(0o600)
         key = path.read_bytes()
     except OSError as error:
@@ -27,8 +27,9 @@ def server_key(folder: Path) -> bytes:
     return key
 
 
-def make(path: Path) -> None:
-    """Several processes may start at once: one makes the file, complete before it has its name, and all read the same."""
+def create_key(path: Path) -> None:
+    """Create the key under a temporary name first: if several processes start at once, one of them creates the file and all read the
+    same."""
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     draft = path.with_name(f".{NAME}.{secrets.token_hex(4)}")
     with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
@@ -42,5 +43,5 @@ def make(path: Path) -> None:
 
 
 def derived_key(key: bytes, purpose: str) -> bytes:
-    """A key of its own for each purpose: none of them tells of another, or of the server's."""
+    """Derive a separate key for each purpose: none of them reveals another, or the server's."""
     return hmac.digest(key, f"katzentisch {purpose}".encode(), "sha256")

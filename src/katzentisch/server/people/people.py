@@ -1,4 +1,4 @@
-"""People without accounts: a guest has a name and, on each device, a session; a second device gets in with a code that works once."""
+"""People without accounts: a guest has a name and a session on each device; a one-time code signs in another device."""
 
 import hashlib
 import secrets
@@ -12,36 +12,37 @@ from ..rooms.house import House
 from ..storage.database_errors import database_failure
 from ..storage.rows import Guest, Session
 from ..tables.cleaning import clean_name
-from .passes import YEAR, Passes
+from .session_tokens import YEAR, SessionTokens
 
-ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # nothing that is easily mistaken for something else
-CODE = 10  # letters: 49 bits, for ten minutes, ten tries an hour
+ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # no characters that are easily confused
+CODE = 10  # letters: 49 bits, for ten minutes and ten tries per hour
 CODE_LIFE = 10 * 60 * 1000
 SESSION_LIFE = YEAR * 1000  # milliseconds since it was last seen
-FRESH = 3600 * 1000  # milliseconds for which nobody notes again that a session was seen
+FRESH = 3600 * 1000  # milliseconds before a session is noted as seen again
 
 
 @dataclass(frozen=True)
 class Visit:
-    """Somebody with a good cookie: `token` is what the cookie holds, or will hold in place of a signed one."""
+    """A visitor with a valid cookie; `token` is in the cookie, or will replace a signed one."""
 
     guest: Guest
     session: Session
     token: str
-    is_exchange: bool = False  # the cookie is a signed one, which is no session yet
+    is_exchange: bool = False  # the cookie is signed and has no session yet
 
 
 class People:
-    def __init__(self, house: House, passes: Passes) -> None:
-        self.house, self.passes = house, passes
+    def __init__(self, house: House, tokens: SessionTokens) -> None:
+        self.house, self.tokens = house, tokens
 
     async def visit(self, cookie: str | None) -> Visit | None:
-        """One look into the database. A session from the future is good: clocks go back, and machines differ."""
+        """Return who a cookie belongs to, with one database query. A session from the future is valid: clocks are set back, and machines
+        differ."""
         if not cookie:
             return None
-        old = self.passes.old_cookie(cookie) if "." in cookie else None
+        old = self.tokens.old_cookie(cookie) if "." in cookie else None
         token = old.token if old else cookie
-        id, now = self.passes.session(token), self.house.now()
+        id, now = self.tokens.session_id(token), self.house.now()
         found = await self.house.store.session(id)
         if found is None:
             is_exchanged = old and now - old.at <= SESSION_LIFE
@@ -51,9 +52,9 @@ class People:
         is_good = session.ended is None and now - session.seen <= SESSION_LIFE
         return Visit(guest, session, token) if guest and is_good else None
 
-    async def greet(self, visit: Visit) -> None:
-        """Whoever comes again is good for another year, and a signed cookie becomes a session. Where nothing can be saved, one comes in all
-        the same: the year is noted the next time."""
+    async def refresh(self, visit: Visit) -> None:
+        """Extend a session by a year, and turn a signed cookie into a session. If nothing can be saved, the visitor is let in anyway and
+        the year is noted next time."""
         now = self.house.now()
         if visit.is_exchange and not await self.house.store.exchange_cookie(visit.session):
             raise Refusal(Said("cookie-refused"))
@@ -67,31 +68,31 @@ class People:
             if database_failure(error) is None:
                 raise
 
-    async def signed_in(self, guest: Guest) -> Visit:
-        """On one more device."""
+    async def sign_in(self, guest: Guest) -> Visit:
+        """Sign a guest in on another device."""
         visit = self.new_visit(guest)
         await self.house.store.add_session(visit.session)
         return visit
 
     def new_visit(self, guest: Guest) -> Visit:
-        token, now = self.passes.new_token(), self.house.now()
-        return Visit(guest, Session(self.passes.session(token), guest.id, now, now), token)
+        token, now = self.tokens.new_token(), self.house.now()
+        return Visit(guest, Session(self.tokens.session_id(token), guest.id, now, now), token)
 
     async def sign_out(self, visit: Visit) -> None:
-        """On this device."""
+        """Sign out on this device."""
         await self.house.store.end_session(visit.session, self.house.now())
 
     async def sign_out_everywhere(self, guest: Guest) -> Visit:
-        """A new session for whoever asks, so that the guest isn't lost; all others end."""
+        """End all sessions of a guest and return a new one for the caller."""
         visit = self.new_visit(guest)
         await self.house.store.replace_sessions(guest.id, visit.session, self.house.now())
         return visit
 
-    async def welcome(self, name: str) -> Visit:
+    async def create_guest(self, name: str) -> Visit:
         now = self.house.now()
         guest = Guest(secrets.token_urlsafe(12), clean_name(name), now, now)
         await self.house.store.add_guest(guest)
-        return await self.signed_in(guest)
+        return await self.sign_in(guest)
 
     async def rename(self, guest: Guest, name: str) -> Guest:
         clean = clean_name(name)
@@ -99,20 +100,20 @@ class People:
         return replace(guest, name=clean)
 
     async def new_code(self, guest: Guest) -> tuple[str, int]:
-        """For another device, and until when it is good."""
+        """Return a code for another device, and when it expires."""
         code = "".join(secrets.choice(ALPHABET) for _ in range(CODE))
         expires = self.house.now() + CODE_LIFE
-        await self.house.store.add_device_code(digest(code), guest.id, expires)
+        await self.house.store.add_device_code(code_digest(code), guest.id, expires)
         return code, expires
 
     async def use_code(self, code: str) -> Guest:
         plain = "".join(letter for letter in code.upper() if letter in ALPHABET)
-        id = await self.house.store.use_device_code(digest(plain), self.house.now())
+        id = await self.house.store.use_device_code(code_digest(plain), self.house.now())
         guest = await self.house.store.guest(id) if id else None
         if guest is None:
             raise Refusal(Said("code-wrong"))
         return guest
 
 
-def digest(code: str) -> str:
+def code_digest(code: str) -> str:
     return hashlib.sha256(code.encode()).hexdigest()

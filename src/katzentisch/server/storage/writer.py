@@ -79,14 +79,14 @@ class Writer:
 
     async def commit(self, batch: Sequence[PendingAppend]) -> None:
         """Commit a batch. If it fails, its appends are retried one by one, so that only the culprits fail."""
-        begun = perf_counter()
+        start = perf_counter()
         try:
             appends = [waiting.append for waiting in batch]
             self.answer(batch, await self.database.write(lambda connection: write_appends(connection, appends)))
         except Exception:
             for waiting in batch:
                 await self.commit_alone(waiting)
-        self.counts.seconds += perf_counter() - begun
+        self.counts.seconds += perf_counter() - start
 
     async def commit_alone(self, waiting: PendingAppend) -> None:
         try:

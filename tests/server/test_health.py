@@ -56,21 +56,21 @@ ILLNESSES = {
 }
 
 
-@pytest.mark.parametrize("illness", list(ILLNESSES))
+@pytest.mark.parametrize("problem", list(ILLNESSES))
 @pytest.mark.parametrize("path", ["/health", "/ready"])
 def test_health_when_nothing_can_be_saved(
-    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch, path: str, illness: str
+    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch, path: str, problem: str
 ) -> None:
     """Reading may go on: what counts is whether a move could be saved."""
 
     async def fail(*_: Any) -> None:
-        raise ILLNESSES[illness]
+        raise ILLNESSES[problem]
 
     monkeypatch.setattr(server.server, "writing", WriteCheck(server.server.house))
     with monkeypatch.context() as patch:
         patch.setattr(server.server.house.store.database, "write", fail)
         said = client.get(path)
-    assert (said.status_code, said.json()["code"]) == (503, f"database-{illness}")
+    assert (said.status_code, said.json()["code"]) == (503, f"database-{problem}")
     assert said.headers["retry-after"]
     assert "secrets" not in said.text
 

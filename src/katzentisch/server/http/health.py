@@ -1,4 +1,4 @@
-"""For whoever runs the server: is it well, may it get visitors, and what does it do?"""
+"""For operators: health, readiness and metrics."""
 
 from typing import Any
 
@@ -9,44 +9,44 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from ... import __version__
 from ...words import Said
 from ..server import Server
-from .checks import Serving
-from .problems import UNAVAILABLE, Refused
+from .guards import CurrentServer
+from .problems import UNAVAILABLE, HttpProblem
 from .responses import PUBLIC, problems
 from .shapes import Health
 
 LOOPBACK = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
-FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # what a reverse proxy adds for visitors from elsewhere
+FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # added by reverse proxies
 WATCHED = {**PUBLIC, **problems(_503="Nothing can be saved: the code says why")}
 
 
 @get("/health", responses=WATCHED, summary="Health check: fails if nothing can be saved")
-async def health(server: Serving) -> Health:
-    return await examined(server)
+async def health(server: CurrentServer) -> Health:
+    return await check_health(server)
 
 
 @get("/ready", responses=WATCHED, summary="Readiness check: fails if nothing can be saved or while the server is shutting down")
-async def ready(server: Serving) -> Health:
+async def ready(server: CurrentServer) -> Health:
     if server.is_stopping:
-        raise Refused(UNAVAILABLE, Said("server-stopping"))
-    return await examined(server)
+        raise HttpProblem(UNAVAILABLE, Said("server-stopping"))
+    return await check_health(server)
 
 
-async def examined(server: Server) -> Health:
-    illness = await server.writing.illness()
-    if illness:
-        raise Refused(UNAVAILABLE, Said(f"database-{illness}"))
+async def check_health(server: Server) -> Health:
+    problem = await server.writing.problem()
+    if problem:
+        raise HttpProblem(UNAVAILABLE, Said(f"database-{problem}"))
     return Health("ok", __version__, server.writing.broken)
 
 
 @get("/metrics", responses=PUBLIC, media_type="text/plain", summary="Metrics for Prometheus, by default only from this machine")
-async def metrics(request: Request[Any, Any, Any], server: Serving) -> Response[bytes]:
+async def metrics(request: Request[Any, Any, Any], server: CurrentServer) -> Response[bytes]:
     if not may_read(request, server.house.settings.metrics):
         raise NotFoundException
     return Response(generate_latest(server.house.counts.registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
 def may_read(request: Request[Any, Any, Any], whose: str) -> bool:
-    """A reverse proxy on this machine passes on requests from anywhere, and says so."""
+    """Return whether a request may read the metrics. A reverse proxy on this machine forwards requests from anywhere, and says so."""
     is_local = request.client is not None and request.client.host in LOOPBACK
     return whose == "on" or (whose == "local" and is_local and not any(name in request.headers for name in FORWARDED))
 

@@ -1,7 +1,7 @@
-"""The cookie that says who somebody is: a random token, which the server knows as a session.
+"""Session tokens: the cookie holds a random token that identifies a session.
 
-Before there were sessions it was a guest's id, signed. Such a cookie stands for one session, always the same, so that it can be exchanged
-for that session's token, again if the answer is lost on its way, and ends with it.
+Before there were sessions, the cookie was a guest's signed id. Such a cookie stands for one fixed session, so that it can be exchanged for
+that session's token (again, if the response is lost) and ends together with it.
 """
 
 import hmac
@@ -14,17 +14,17 @@ import msgspec
 from itsdangerous import BadData, URLSafeTimedSerializer
 
 COOKIE = "katzentisch"
-YEAR = 365 * 24 * 3600  # seconds; browsers keep none longer than about 400 days
+YEAR = 365 * 24 * 3600  # seconds; browsers keep no cookie longer than about 400 days
 TOKEN = 24  # random bytes
 
 
 class OldCookie(msgspec.Struct, frozen=True):
     guest: str
     at: int  # milliseconds since 1970
-    token: str  # of the session that it stands for
+    token: str  # of the session it stands for
 
 
-class Passes:
+class SessionTokens:
     def __init__(self, key: bytes) -> None:
         self.key = key
         self.signer = URLSafeTimedSerializer(key, salt="katzentisch-guest")
@@ -32,12 +32,12 @@ class Passes:
     def new_token(self) -> str:
         return secrets.token_urlsafe(TOKEN)
 
-    def session(self, token: str) -> str:
-        """The id under which the server knows it."""
+    def session_id(self, token: str) -> str:
+        """Return the id of the session with this token."""
         return self.digest(b"session", token).hex()
 
     def old_cookie(self, cookie: str) -> OldCookie | None:
-        """A signed one. Its age is for the caller to judge: itsdangerous would refuse one that is younger than the clock."""
+        """Read a signed cookie. The caller checks its age: itsdangerous would refuse one that is newer than the clock."""
         try:
             guest, at = self.signer.loads(cookie, return_timestamp=True)
         except (BadData, UnicodeError):

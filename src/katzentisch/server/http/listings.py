@@ -1,4 +1,4 @@
-"""Tables and games as lists show them, from what the store has."""
+"""Tables and games as they appear in lists."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from ..tables.entries import Person
 from .shapes import Played
 
 
-def line_of(row: TableRow, names: dict[str, str]) -> dict[str, Any]:
+def table_fields(row: TableRow, names: dict[str, str]) -> dict[str, Any]:
     return {
         "id": row.id,
         "game": row.game,
@@ -24,23 +24,23 @@ def line_of(row: TableRow, names: dict[str, str]) -> dict[str, Any]:
     }
 
 
-class Company(msgspec.Struct, frozen=True):
-    """What a list needs of a record."""
+class RecordPlayers(msgspec.Struct, frozen=True):
+    """The part of a record that a list needs."""
 
     names: list[str]
     bots: list[str | None]
 
 
-def played_by(guest: str, finished: FinishedGame) -> Played:
-    company = msgspec.json.decode(finished.record, type=Company)
+def game_summary(guest: str, finished: FinishedGame) -> Played:
+    players = msgspec.json.decode(finished.record, type=RecordPlayers)
     return Played(
         id=finished.id,
         table=finished.table,
         game=finished.game,
         finished=finished.finished,
         seats=[result.seat for result in finished.results if result.guest == guest],
-        names=company.names,
-        bots=company.bots,
+        names=players.names,
+        bots=players.bots,
         scores=[result.score for result in finished.results],
         ranks=[result.rank for result in finished.results],
     )

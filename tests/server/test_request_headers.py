@@ -1,17 +1,61 @@
-"""Other sites must not act in a visitor's name."""
+"""Which language somebody is answered in."""
 
+import asyncio
 import socket
 from pathlib import Path
 
 import httpx
 import pytest
 
-from katzentisch.server.origins import is_ours, is_welcome
+from katzentisch.server.request_headers import is_allowed_host, is_allowed_origin, preferred_language
 
+from .evenings import guests
 from .raw import request
-from .serving import quick, running
+from .serving import Running, quick, running
 
 ALLOWED = ("https://play.example",)
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        ("de", "de"),
+        ("de-AT,de;q=0.9,en;q=0.8", "de"),
+        ("en-GB,en;q=0.9,de;q=0.8", "en"),
+        ("DE", "de"),
+        ("fr-CH, fr;q=0.9, de;q=0.7, *;q=0.5", "de"),
+        ("fr", "en"),
+        ("*", "en"),
+        ("", "en"),
+        (None, "en"),
+        (",;q=,,", "en"),
+        ("dsb,hsb;q=0.9,de;q=0.5", "de"),
+    ],
+)
+def test_the_first_one_that_is_spoken_here(header: str | None, language: str) -> None:
+    assert preferred_language(header) == language
+
+
+@pytest.mark.parametrize(
+    ("header", "query", "word"),
+    [
+        ("de-AT", "", "Öffne zuerst"),
+        ("en", "", "Open a table"),
+        ("en", "?language=de", "Öffne zuerst"),
+        ("de", "?language=en", "Open a table"),
+        ("de", "?language=fr", "Öffne zuerst"),
+        ("de", "?language=", "Öffne zuerst"),
+    ],
+)
+def test_a_connection_is_answered_in_it_too_unless_it_names_another(server: Running, header: str, query: str, word: str) -> None:
+    async def evening() -> str:
+        async with guests(server.url, "Anna") as (anna,):
+            await anna.connect(query, **{"Accept-Language": header})
+            refused = await anna.ask("sit", seat=0)
+            assert refused["code"] == "not-watching"
+            return str(refused["text"])
+
+    assert word in asyncio.run(evening())
 
 
 @pytest.mark.parametrize(
@@ -25,7 +69,7 @@ ALLOWED = ("https://play.example",)
     ],
 )
 def test_our_own_page_those_allowed_and_programs_are_welcome(headers: dict[str, str]) -> None:
-    assert is_welcome(headers, ALLOWED)
+    assert is_allowed_origin(headers, ALLOWED)
 
 
 @pytest.mark.parametrize(
@@ -47,12 +91,12 @@ def test_our_own_page_those_allowed_and_programs_are_welcome(headers: dict[str, 
     ],
 )
 def test_everybody_else_is_not(origin: str) -> None:
-    assert not is_welcome({"host": "cats.example", "origin": origin}, ALLOWED)
+    assert not is_allowed_origin({"host": "cats.example", "origin": origin}, ALLOWED)
 
 
 @pytest.mark.parametrize("host", [{}, {"host": ""}])
 def test_a_page_without_an_origin_of_its_own_is_not_ours(host: dict[str, str]) -> None:
-    assert not is_welcome({**host, "origin": "null"}, ALLOWED)
+    assert not is_allowed_origin({**host, "origin": "null"}, ALLOWED)
 
 
 @pytest.mark.parametrize(
@@ -69,7 +113,7 @@ def test_a_page_without_an_origin_of_its_own_is_not_ours(host: dict[str, str]) -
     ],
 )
 def test_who_came_by_https_must_come_from_a_page_that_did(scheme: str, origin: str, is_right: bool) -> None:
-    assert is_welcome({"host": "cats.example", "origin": origin}, ALLOWED, scheme) == is_right
+    assert is_allowed_origin({"host": "cats.example", "origin": origin}, ALLOWED, scheme) == is_right
 
 
 NAMES = ("cats.example", "Katzen.example")
@@ -89,7 +133,7 @@ NAMES = ("cats.example", "Katzen.example")
     ],
 )
 def test_names_of_ours(host: str) -> None:
-    assert is_ours(host, NAMES)
+    assert is_allowed_host(host, NAMES)
 
 
 @pytest.mark.parametrize(
@@ -97,8 +141,8 @@ def test_names_of_ours(host: str) -> None:
     ["evil.example", "cats.example.evil.example", "127.0.0.1.evil", "localhost.evil.example", "", None, "[", "@", "cats", "::"],
 )
 def test_names_of_others(host: str | None) -> None:
-    assert not is_ours(host, NAMES)
-    assert is_ours(host, ())
+    assert not is_allowed_host(host, NAMES)
+    assert is_allowed_host(host, ())
 
 
 def test_under_another_name_nothing_is_answered(tmp_path: Path) -> None:

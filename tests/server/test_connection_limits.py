@@ -14,8 +14,8 @@ from typing import Any
 import httpx
 import pytest
 
-from katzentisch.server import doors
-from katzentisch.server.doors import A_MINUTE, Doors
+from katzentisch.server import connection_limits
+from katzentisch.server.connection_limits import A_MINUTE, ConnectionLimits
 from katzentisch.server.settings import NO_LIMITS, Limits
 
 from .complaints import complaints
@@ -29,7 +29,7 @@ PING, PONG, TEXT_BEGUN, NOTHING_MORE = b"\x89\x80\0\0\0\0", b"\x8a\x80\0\0\0\0",
 
 
 @contextmanager
-def guarded(folder: Path, **limits: int) -> Iterator[Running]:
+def with_limits(folder: Path, **limits: int) -> Iterator[Running]:
     with running(quick(folder, limits=replace(NO_LIMITS, **limits))) as started:
         yield started
 
@@ -66,15 +66,15 @@ def cut(server: Running) -> dict[str, float]:
 
 @pytest.mark.parametrize("sent", [b"", b"G", HALF])
 def test_a_head_that_does_not_come_is_not_waited_for(tmp_path: Path, sent: bytes) -> None:
-    with guarded(tmp_path, head=SHORT) as server, dialled(server, sent) as slow:
+    with with_limits(tmp_path, head=SHORT) as server, dialled(server, sent) as slow:
         assert heard(slow).startswith(b"HTTP/1.1 408 ")
         assert cut(server) == {"slow": 1}
-        assert server.doors.waiting == {}
+        assert server.connection_limits.waiting == {}
 
 
 def test_a_body_that_does_not_come_is_not_waited_for_either(tmp_path: Path) -> None:
     post = b"POST /api/me HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
-    with complaints() as complained, guarded(tmp_path, head=SHORT) as server, dialled(server, post) as slow:
+    with complaints() as complained, with_limits(tmp_path, head=SHORT) as server, dialled(server, post) as slow:
         assert heard(slow) == b""
         assert cut(server) == {"slow": 1}
     assert complained == []
@@ -82,7 +82,7 @@ def test_a_body_that_does_not_come_is_not_waited_for_either(tmp_path: Path) -> N
 
 def test_the_second_request_of_a_connection_must_come_too(tmp_path: Path) -> None:
     whole = b"GET /api/games HTTP/1.1\r\nHost: here\r\n\r\n"
-    with guarded(tmp_path, head=SHORT) as server, dialled(server, whole + HALF) as slow:
+    with with_limits(tmp_path, head=SHORT) as server, dialled(server, whole + HALF) as slow:
         assert heard(slow).startswith(b"HTTP/1.1 200 ")
         assert cut(server) == {"slow": 1}
 
@@ -99,7 +99,7 @@ def test_an_answer_that_takes_long_and_a_socket_are_not_cut(tmp_path: Path, monk
             assert (await anna.ask("ping"))["type"] == "pong"
         assert cut(server) == {}
 
-    with guarded(tmp_path, head=SHORT, unanswered=3) as server:
+    with with_limits(tmp_path, head=SHORT, unanswered=3) as server:
         asyncio.run(evening(server))
 
 
@@ -107,14 +107,14 @@ def test_an_answer_that_takes_long_and_a_socket_are_not_cut(tmp_path: Path, monk
 def test_one_address_keeps_only_so_many_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trusted: str) -> None:
     """But a reverse proxy has the connections of many people."""
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", trusted)
-    with guarded(tmp_path, unanswered=5) as server, ExitStack() as stack:
+    with with_limits(tmp_path, unanswered=5) as server, ExitStack() as stack:
         slow = [stack.enter_context(dialled(server, HALF)) for _ in range(20)]
         if trusted == "127.0.0.1":
             assert httpx.get(f"{server.url}/health").status_code == 200
             assert not any(is_closed(each) for each in slow)
             return
         assert eventually(lambda: cut(server).get("unanswered") == 15)
-        assert len(server.doors.waiting["127.0.0.1"]) == 5
+        assert len(server.connection_limits.waiting["127.0.0.1"]) == 5
         assert all(heard(each).startswith(b"HTTP/1.1 408 ") for each in slow[:15])
         assert not any(is_closed(each) for each in slow[15:])
         for _ in range(20):
@@ -123,27 +123,27 @@ def test_one_address_keeps_only_so_many_waiting(tmp_path: Path, monkeypatch: pyt
 
 def test_idle_connections_are_among_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "192.0.2.1")
-    with guarded(tmp_path, unanswered=5) as server, ExitStack() as stack:
+    with with_limits(tmp_path, unanswered=5) as server, ExitStack() as stack:
         for _ in range(12):
             idle = stack.enter_context(dialled(server, b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n"))
             assert idle.recv(12) == b"HTTP/1.1 200"
-        assert eventually(lambda: len(server.doors.waiting["127.0.0.1"]) == 5)
+        assert eventually(lambda: len(server.connection_limits.waiting["127.0.0.1"]) == 5)
 
 
 def test_addresses_of_one_household_count_together() -> None:
-    waiting, cuts = Doors(Limits(unanswered=2)), list[str]()
+    pending, cuts = ConnectionLimits(Limits(unanswered=2)), list[str]()
 
-    class Door:
+    class Pending:
         def __init__(self, name: str) -> None:
             self.name = name
 
         def cut(self, why: str) -> None:
             cuts.append(self.name)
-            waiting.admit(self, "home")
+            pending.remove(self, "home")
 
     for name in ("first", "second", "third"):
-        waiting.wait(Door(name), "home")
-    waiting.wait(Door("other"), "school")
+        pending.add(Pending(name), "home")
+    pending.add(Pending("other"), "school")
     assert cuts == ["first"]
 
 
@@ -151,7 +151,7 @@ def test_addresses_of_one_household_count_together() -> None:
 def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What was logged."""
     texts: list[str] = []
-    monkeypatch.setattr(doors, "log", SimpleNamespace(error=lambda text, **_: texts.append(text)))
+    monkeypatch.setattr(connection_limits, "log", SimpleNamespace(error=lambda text, **_: texts.append(text)))
     return texts
 
 
@@ -161,28 +161,28 @@ def test_when_descriptors_run_out_those_inside_go_on_and_it_is_said(tmp_path: Pa
             table = await anna.make_table("mau_mau", 2)
             await anna.connect()
             await anna.watch(table)
-            server.doors.last = max(map(int, os.listdir("/proc/self/fd"))) + 20
+            server.connection_limits.last = max(map(int, os.listdir("/proc/self/fd"))) + 20
             with ExitStack() as stack:
                 outside = [stack.enter_context(dialled(server)) for _ in range(30)]
                 assert eventually(lambda: cut(server).get("descriptors", 0) >= 3)
                 assert any(is_closed(each) for each in outside)
                 assert (await anna.ask("chat", text="miau"))["type"] == "done"
-            server.doors.last = None
+            server.connection_limits.last = None
             assert (await anna.http.get("/health")).status_code == 200
 
-    with guarded(tmp_path) as server:
+    with with_limits(tmp_path) as server:
         asyncio.run(evening(server))
     assert len(said) == 1
 
 
 def test_that_descriptors_run_out_is_said_once_a_minute(said: list[str]) -> None:
     now = 0.0
-    door = Doors(NO_LIMITS, lambda: now)
+    door = ConnectionLimits(NO_LIMITS, lambda: now)
     door.last = 100
-    assert [door.is_full(descriptor) for descriptor in (99, 100, 101, 102)] == [False, False, True, True]
+    assert [door.is_out_of_descriptors(descriptor) for descriptor in (99, 100, 101, 102)] == [False, False, True, True]
     assert len(said) == 1
     now = A_MINUTE
-    assert door.is_full(101)
+    assert door.is_out_of_descriptors(101)
     assert len(said) == 2
 
 
@@ -206,7 +206,7 @@ def test_what_is_no_message_has_a_limit(tmp_path: Path, flood: bytes) -> None:
             pass
         return heard(opened)
 
-    with guarded(tmp_path, frames=10) as server:
+    with with_limits(tmp_path, frames=10) as server:
         answer = asyncio.run(at_table(server, pour))
         assert cut(server) == {"frames": 1}
         assert answer.count(b"\x8a\x00") <= 1200  # pongs: not more than what one slice holds beyond the limit
@@ -219,7 +219,7 @@ def test_whoever_is_cut_for_its_frames_is_told_why(tmp_path: Path) -> None:
         opened.sendall(101 * PING)
         return heard(opened)
 
-    with guarded(tmp_path, frames=10) as server:
+    with with_limits(tmp_path, frames=10) as server:
         answer = asyncio.run(at_table(server, pour))
         assert answer.endswith(b"\x88\x02" + (4429).to_bytes(2, "big"))
 
@@ -232,7 +232,7 @@ def test_some_pings_are_answered_and_messages_in_one_read_all_arrive(tmp_path: P
             answer += opened.recv(65536)
         return answer
 
-    with guarded(tmp_path, frames=10) as server:
+    with with_limits(tmp_path, frames=10) as server:
         answer = asyncio.run(at_table(server, pour))
         assert answer.count(b'"type":"pong"') == 400
         assert answer.count(b"\x8a\x00") == 40
@@ -251,7 +251,7 @@ def test_one_read_is_not_worked_off_before_its_first_message_is(tmp_path: Path, 
 
         await at_table(server, pour)
 
-    with guarded(tmp_path) as server:
+    with with_limits(tmp_path) as server:
         protocol = server.uvicorn.config.ws
         receive = protocol.receive  # type: ignore[union-attr]
 
@@ -282,7 +282,7 @@ def test_without_limits_nothing_is_cut(tmp_path: Path) -> None:
         opened.sendall(3000 * PING + b"\x88\x80\0\0\0\0")
         return heard(opened)
 
-    with guarded(tmp_path) as server:
+    with with_limits(tmp_path) as server:
         answer = asyncio.run(at_table(server, pour))
         assert answer.count(b"\x8a\x00") == 3000
         assert cut(server) == {}

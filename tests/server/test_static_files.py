@@ -10,8 +10,8 @@ import httpx
 import pytest
 
 from katzentisch.server.http import pages
-from katzentisch.server.http.built import FOLDER, accepted_encodings, built
-from katzentisch.server.http.headers import HEADERS
+from katzentisch.server.http.responses import HEADERS
+from katzentisch.server.http.static_files import FOLDER, accepted_encodings, load_page
 
 from .serving import Running
 
@@ -38,7 +38,7 @@ def client(server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     for name, content in FILES.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_bytes(content)
-    monkeypatch.setattr(pages, "PAGE", built(tmp_path))
+    monkeypatch.setattr(pages, "PAGE", load_page(tmp_path))
     with httpx.Client(base_url=server.url) as each:
         yield each
 
@@ -56,7 +56,7 @@ def test_every_screen_is_the_page_in_the_visitor_s_language(client: httpx.Client
 
 
 @pytest.mark.parametrize(
-    ("path", "kind", "keeping"),
+    ("path", "kind", "cache_control"),
     [
         ("/assets/index-x1.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
         ("/assets/face-x2.woff2", "font/woff2", "public, max-age=31536000, immutable"),
@@ -67,10 +67,10 @@ def test_every_screen_is_the_page_in_the_visitor_s_language(client: httpx.Client
         ("/licences.txt", "text/plain; charset=utf-8", "no-cache"),
     ],
 )
-def test_files_say_what_they_are_and_how_long_to_keep_them(client: httpx.Client, path: str, kind: str, keeping: str) -> None:
+def test_files_say_what_they_are_and_how_long_to_keep_them(client: httpx.Client, path: str, kind: str, cache_control: str) -> None:
     answered = client.get(path, headers={"Accept-Encoding": "identity"})
     assert (answered.status_code, answered.content) == (200, FILES[path[1:]])
-    assert (answered.headers["content-type"], answered.headers["cache-control"]) == (kind, keeping)
+    assert (answered.headers["content-type"], answered.headers["cache-control"]) == (kind, cache_control)
     assert answered.headers["vary"] == "Accept-Encoding"
 
 
@@ -172,7 +172,7 @@ NOT_BUILT = pytest.mark.skipif(not (FOLDER / "index.html").is_file(), reason="th
 
 @NOT_BUILT
 def test_every_library_in_the_page_has_its_licence_there() -> None:
-    page = built()
+    page = load_page()
     assert page
     heads, texts = zip(*re.findall(r"={80}\n(\S+) .*\n={80}\n\n([^=]+)", page.files["/licences.txt"].forms[""].decode()), strict=True)
     asked_for = json.loads((WEB / "package.json").read_text())["dependencies"]
@@ -185,7 +185,7 @@ def test_every_library_in_the_page_has_its_licence_there() -> None:
 
 @NOT_BUILT
 def test_what_was_built_names_only_files_that_are_there() -> None:
-    page = built()
+    page = load_page()
     assert page
     index = page.screens["en"].forms[""].decode()
     assert not re.findall(r"<script(?![^>]* src=)|<style| style=| on\w+=", index)

@@ -1,4 +1,4 @@
-"""What the connections of one process have in common: how many an address may keep waiting, and how many descriptors are left."""
+"""Limits for the connections of one process: how many an address can keep waiting, and how many file descriptors are left."""
 
 import sys
 from collections import OrderedDict
@@ -10,56 +10,57 @@ import structlog
 
 from .settings import Limits
 
-log = structlog.get_logger("katzentisch.doors")
-RESERVE = 64  # descriptors that no new connection gets: the database and those inside need some
+log = structlog.get_logger("katzentisch.connection_limits")
+RESERVE = 64  # descriptors that new connections don't get: the database and open connections need some
 A_MINUTE = 60.0
 
 
-class Waiting(Protocol):
-    """A connection whose request hasn't come in yet."""
+class PendingConnection(Protocol):
+    """A connection whose request hasn't arrived yet."""
 
     def cut(self, why: str) -> None: ...
 
 
-class Doors:
-    """`count` is told what was cut; `last` is the highest descriptor that a connection may have."""
+class ConnectionLimits:
+    """The connections that wait, by address. `count` is called for each one cut; `last` is the highest descriptor that a connection can
+    have."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = monotonic) -> None:
         self.limits, self.clock = limits, clock
         self.count: Callable[[str], None] = lambda what: None
-        self.waiting: dict[str, OrderedDict[Waiting, None]] = {}
-        self.descriptors = all_descriptors()
+        self.waiting: dict[str, OrderedDict[PendingConnection, None]] = {}
+        self.descriptors = raise_descriptor_limit()
         self.last = None if self.descriptors is None else self.descriptors - RESERVE
-        self.complained = -A_MINUTE
+        self.warned_at = -A_MINUTE
 
-    def wait(self, one: Waiting, address: str) -> None:
-        """Where an address has too many waiting, the one that has taken longest makes room: whoever means it sends a request at once."""
+    def add(self, one: PendingConnection, address: str) -> None:
+        """Add a waiting connection. If its address has too many, the oldest is cut: honest clients send their request immediately."""
         waiting = self.waiting.setdefault(address, OrderedDict())
         waiting[one] = None
         if self.limits.unanswered is not None and len(waiting) > self.limits.unanswered:
             next(iter(waiting)).cut("unanswered")
 
-    def admit(self, one: Waiting, address: str) -> None:
-        """Its request is there, or it is gone."""
+    def remove(self, one: PendingConnection, address: str) -> None:
+        """Remove a connection whose request has arrived, or which is gone."""
         waiting = self.waiting.get(address)
         if waiting is not None:
             waiting.pop(one, None)
             if not waiting:
                 del self.waiting[address]
 
-    def is_full(self, descriptor: int) -> bool:
-        """Whether it is one of the last: the lowest that is free is always given."""
+    def is_out_of_descriptors(self, descriptor: int) -> bool:
+        """Return whether a descriptor is one of the last; the system always assigns the lowest free one."""
         if self.last is None or descriptor <= self.last:
             return False
         self.count("descriptors")
-        if self.clock() - self.complained >= A_MINUTE:
-            self.complained = self.clock()
+        if self.clock() - self.warned_at >= A_MINUTE:
+            self.warned_at = self.clock()
             log.error("out of descriptors: new connections are refused, those inside go on; raise `ulimit -n`", limit=self.descriptors)
         return True
 
 
-def all_descriptors() -> int | None:
-    """How many this process may have, after taking as many as it can get; None where there is no end to them."""
+def raise_descriptor_limit() -> int | None:
+    """Raise the limit of descriptors as far as possible and return it; None if there is none."""
     if sys.platform == "win32":
         return None
     import resource  # noqa: PLC0415  other systems don't have it
@@ -67,6 +68,6 @@ def all_descriptors() -> int | None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    except (ValueError, OSError):  # some systems promise more than they give
+    except (ValueError, OSError):  # some systems report more than they allow
         hard = soft
     return None if hard == resource.RLIM_INFINITY else hard

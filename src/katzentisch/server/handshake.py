@@ -1,0 +1,31 @@
+"""Decide whether a client may open a WebSocket."""
+
+from .connections import Socket
+from .people.rate_limits import address
+from .request_headers import is_allowed_host, is_allowed_origin
+from .server import Server
+from .storage.rows import Guest
+
+UNAUTHENTICATED, FORBIDDEN, TOO_MANY = 4401, 4403, 4429
+
+
+def refusal_code(server: Server, socket: Socket, guest: Guest | None) -> int:
+    """Return the code to refuse a connection with; 0 to accept it."""
+    settings = server.house.settings
+    if not is_allowed_host(socket.headers.get("host"), settings.hosts):
+        return FORBIDDEN
+    if not is_allowed_origin(socket.headers, settings.origins, socket.url.scheme):
+        return FORBIDDEN
+    if not server.rate_limits.requests.consume(address(socket)):
+        return TOO_MANY
+    if guest is None:
+        return UNAUTHENTICATED
+    return TOO_MANY if has_too_many_connections(server, address(socket), guest) else 0
+
+
+def has_too_many_connections(server: Server, where: str, guest: Guest) -> bool:
+    """Return whether this guest, or all guests at the same address, have too many connections."""
+    rate_limits, connections = server.rate_limits, server.connections
+    if rate_limits.connections is not None and sum(1 for _ in connections.of(guest.id)) >= rate_limits.connections:
+        return True
+    return rate_limits.sockets is not None and connections.at(where) >= rate_limits.sockets

@@ -1,0 +1,143 @@
+"""Finished games: record, replay and review. Everybody who knows a game's id can see it, since everything is revealed by then."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from itertools import islice
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.openapi import ResponseSpec
+from litestar.params import FromQuery, QueryParameter
+
+from ...bots.reviewing import Decision, Review, review
+from ...games.game import Refusal
+from ...play.judge import Fault, set_up
+from ...play.play import Play
+from ...words import Said
+from ..people.rate_limits import address
+from ..server import Server
+from ..storage.rows import FinishedGame
+from .guards import CurrentServer, OptionalGuest, PathId
+from .problems import HttpProblem
+from .responses import FOUND
+from .shapes import Frame, GameRecord, GameReview, GivenAway, Replay
+
+WORLDS = 200  # determinizations per decision
+
+RECORD = {
+    **FOUND,
+    200: ResponseSpec(GameRecord, description="The format of rules/README.md", media_type="application/jsonl", generate_examples=False),
+}
+PAGE = 1000  # frames: enough for most games; the longest take half a megabyte
+
+
+async def load_finished(server: Server, game: str) -> FinishedGame:
+    finished = await server.house.store.finished_game(game)
+    if finished is None:
+        raise HttpProblem(404, Said("game-not-found"))
+    return finished
+
+
+def check_seat(finished: FinishedGame, seat: int) -> None:
+    if not 0 <= seat < finished.players:
+        raise HttpProblem(400, Said("seat-range", {"seat": seat, "last": finished.players - 1}))
+
+
+@get("/api/played/{game:str}/record", responses=RECORD, media_type="application/jsonl", summary="Download a record, one .jsonl line")
+async def record(server: CurrentServer, game: PathId) -> Response[bytes]:
+    finished = await load_finished(server, game)
+    name = f'attachment; filename="{finished.game}-{finished.id}.jsonl"'
+    return Response(finished.record.encode() + b"\n", headers={"Content-Disposition": name}, media_type="application/jsonl")
+
+
+@get(
+    "/api/played/{game:str}/replay",
+    responses=FOUND,
+    summary="Replay a game entry by entry, as a seat or a spectator saw it; at most a thousand entries per request",
+)
+async def get_replay(
+    server: CurrentServer,
+    game: PathId,
+    seat: FromQuery[int | None] = None,
+    start: Annotated[int, QueryParameter(name="from", ge=0, le=2**31)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=PAGE)] = PAGE,
+) -> Replay:
+    finished = await load_finished(server, game)
+    if seat is not None:
+        check_seat(finished, seat)
+    return await asyncio.to_thread(replay, finished, seat, range(start, start + count))
+
+
+def replay(finished: FinishedGame, seat: int | None, page: range) -> Replay:
+    record = msgspec.json.decode(finished.record)
+    with reporting_other_rules():
+        shown = list(frames(set_up(record), record["moves"], seat, page))
+    return Replay(finished.game, record["names"], seat, len(record["moves"]) + 1, shown)
+
+
+@contextmanager
+def reporting_other_rules() -> Iterator[None]:
+    """Report that a game was played under other rules; today's errors about it would help nobody."""
+    try:
+        yield
+    except (Refusal, Fault):
+        raise HttpProblem(409, Said("game-other-rules")) from None
+
+
+def frames(play: Play, entries: list[str], seat: int | None, page: range) -> Iterator[Frame]:
+    """Return the frames of a page; the deal is number 0."""
+    if 0 in page:
+        yield Frame(None, list(play.opened(seat)), play.view(seat))
+    for number, entry in enumerate(islice(entries, page.stop - 1), 1):
+        step = play.enter(entry)
+        if number in page:
+            yield Frame(step.seen(seat), list(step.events(seat)), play.view(seat))
+
+
+def make_review(finished: FinishedGame, seat: int) -> GameReview:
+    record = msgspec.json.decode(finished.record)
+    with reporting_other_rules():
+        return review_response(review(set_up(record), record["moves"], seat, WORLDS), finished)
+
+
+def review_response(seen: Review, finished: FinishedGame) -> GameReview:
+    return GameReview(
+        game=finished.game,
+        seat=seen.seat,
+        decisions=len(seen.decisions),
+        fair=seen.fair,
+        deal=seen.deal.mean,
+        deal_error=seen.deal.error,
+        won=seen.won,
+        given=seen.given_wins.mean,
+        given_error=seen.given_wins.error,
+        worst=[costly_move(each) for each in seen.worst],
+    )
+
+
+def costly_move(decision: Decision) -> GivenAway:
+    gap = decision.played.behind_wins
+    return GivenAway(decision.at, decision.move, decision.better, gap.mean, gap.error)
+
+
+@get("/api/played/{game:str}/review", responses=FOUND, summary="Review a seat's decisions and how lucky its deal was")
+async def get_review(
+    request: Request[Any, Any, Any], server: CurrentServer, visitor: OptionalGuest, game: PathId, seat: FromQuery[int]
+) -> GameReview:
+    finished = await load_finished(server, game)
+    check_seat(finished, seat)
+    key = finished.id, seat
+    where = address(request)
+    who = visitor.id if visitor else where
+    said = server.reviews.why_not(key, who, where)
+    if said:
+        server.house.counts.limited.labels("reviews").inc()
+        raise HttpProblem(429, said)
+    made: GameReview = await server.reviews.of(key, who, where, partial(make_review, finished, seat))
+    return made
+
+
+ROUTES = [record, get_replay, get_review]

@@ -1,0 +1,99 @@
+"""The files of the built page, read once, and how they are served. Only files that existed then are served."""
+
+import gzip
+import hashlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from ...words import LANGUAGES
+
+FOLDER = Path(__file__).parent / "static" / "page"
+KINDS = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff": "font/woff",
+    ".woff2": "font/woff2",
+}
+ENCODINGS = {"br": ".br", "gzip": ".gz"}  # best first
+FOREVER = "public, max-age=31536000, immutable"  # the name contains a digest of the contents
+DAY = "public, max-age=86400"
+REVALIDATE = "no-cache"  # cache it, but check every time whether it has changed
+
+
+@dataclass(frozen=True)
+class StaticFile:
+    kind: str
+    cache_control: str
+    forms: Mapping[str, bytes]  # by Content-Encoding; "" uncompressed
+    digest: str
+
+    def encoding(self, header: str) -> str:
+        accepted = accepted_encodings(header)
+        return next((each for each in ENCODINGS if each in self.forms and each in accepted), "")
+
+    def tag(self, encoding: str) -> str:
+        return f'"{self.digest}{"-" * bool(encoding)}{encoding}"'
+
+
+def accepted_encodings(header: str) -> set[str]:
+    """Return the encodings of Accept-Encoding whose weight isn't 0."""
+    weighted = (each.partition(";") for each in header.lower().split(","))
+    return {name.strip() for name, _, weight in weighted if not is_zero(weight)}
+
+
+def is_zero(weight: str) -> bool:
+    try:
+        return float(weight.partition("=")[2] or 1) == 0
+    except ValueError:
+        return False
+
+
+@dataclass(frozen=True)
+class BuiltPage:
+    screens: Mapping[str, StaticFile]  # index.html by language
+    files: Mapping[str, StaticFile]  # by path
+
+
+def load_page(folder: Path = FOLDER) -> BuiltPage | None:
+    """Load the built page; None if it hasn't been built."""
+    if not (folder / "index.html").is_file():
+        return None
+    index = (folder / "index.html").read_text(encoding="utf-8")
+    return BuiltPage({language: screen(index, language) for language in LANGUAGES}, dict(files(folder)))
+
+
+def screen(index: str, language: str) -> StaticFile:
+    text = index.replace('<html lang="en"', f'<html lang="{language}"', 1).encode()
+    return StaticFile(KINDS[".html"], REVALIDATE, {"": text, "gzip": gzip.compress(text, mtime=0)}, digest(text))
+
+
+def files(folder: Path) -> Iterator[tuple[str, StaticFile]]:
+    for path in folder.rglob("*"):
+        if path.suffix in KINDS and path.suffix != ".html":
+            address = f"/{path.relative_to(folder).as_posix()}"
+            yield address, StaticFile(KINDS[path.suffix], cache_control(address), dict(forms(path)), digest(path.read_bytes()))
+
+
+def forms(path: Path) -> Iterator[tuple[str, bytes]]:
+    yield "", path.read_bytes()
+    for encoding, ending in ENCODINGS.items():
+        packed = path.with_name(path.name + ending)
+        if packed.is_file():
+            yield encoding, packed.read_bytes()
+
+
+def cache_control(address: str) -> str:
+    if address.startswith("/assets/"):
+        return FOREVER
+    return DAY if address.startswith("/icons/") else REVALIDATE
+
+
+def digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()[:16]
