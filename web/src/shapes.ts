@@ -4,7 +4,7 @@
 
 import type { AnyEnd, AnyEvent, AnyView, Choices, GameId, Person } from "./messages";
 
-export interface Arrival {
+export interface SignIn {
   name: string;
   new?: boolean;
 }
@@ -25,26 +25,26 @@ export interface Me {
 }
 
 /** A device on which the guest is signed in; `here` marks the current one. */
-export interface SessionLine {
+export interface SessionInfo {
   created: number;
   seen: number;
   here: boolean;
 }
 
-export interface ProfileLine {
+export interface Profile {
   guest: string;
   name: string;
   created: number;
   seen: number;
 }
 
-export interface ChatLine {
+export interface ExportedChat {
   at: number;
   text: string;
 }
 
 /** A table whose log names the guest: `seats` the guest has now, `names` the guest used there, and the guest's `chat` messages. */
-export interface NamingTable {
+export interface ExportedTable {
   id: string;
   game: GameId;
   status: "closed" | "dealing" | "open" | "over" | "pausing" | "playing";
@@ -54,25 +54,25 @@ export interface NamingTable {
   invite: string | null;
   seats: number[];
   names: string[];
-  chat: ChatLine[];
+  chat: ExportedChat[];
 }
 
 /** Valid for one device until `expires` (milliseconds since 1970). `link` carries the code after the #, so that no server logs it. */
-export interface NewCode {
+export interface NewDeviceCode {
   code: string;
   expires: number;
   link: string;
 }
 
 /** `invite` opens a table that is not public; `link` carries it after the #, so that no server logs it. */
-export interface MadeTable {
+export interface CreatedTable {
   id: string;
   invite: string | null;
   link: string;
 }
 
 /** A table in a list; `seated` has the names of the players, in the order of the seats. */
-export interface TableLine {
+export interface TableSummary {
   id: string;
   game: GameId;
   players: number;
@@ -85,7 +85,7 @@ export interface TableLine {
 }
 
 /** `is_broken`: the table can't be continued; its host can close it. */
-export interface OwnTableLine {
+export interface OwnTableSummary {
   id: string;
   game: GameId;
   players: number;
@@ -100,7 +100,7 @@ export interface OwnTableLine {
   is_broken: boolean;
 }
 
-export interface OptionLine {
+export interface OptionInfo {
   name: string;
   values: (string | number)[];
   usual: Record<string, string | number>;
@@ -108,21 +108,21 @@ export interface OptionLine {
 }
 
 /** A game; `bots` are the levels to choose from, weakest first. */
-export interface GameLine {
+export interface GameInfo {
   id: GameId;
   least: number;
   most: number;
-  options: OptionLine[];
+  options: OptionInfo[];
   bots: string[];
 }
 
 /** The games of this server and their bots. */
-export interface Shelf {
-  games: GameLine[];
+export interface GameList {
+  games: GameInfo[];
 }
 
 /** A finished game of a guest: `seats` are the guest's own; the lists after it are by seat. */
-export interface Played {
+export interface GameSummary {
   id: string;
   table: string;
   game: GameId;
@@ -136,7 +136,7 @@ export interface Played {
 
 /** Finished games, newest first; pass the last one's `finished` as `before` to get the next page. */
 export interface History {
-  games: Played[];
+  games: GameSummary[];
 }
 
 /** Results by game. */
@@ -152,7 +152,7 @@ export interface Tally {
 }
 
 /** The game after one entry of the record, as one viewer saw it; the first frame is the deal. */
-export interface Frame {
+export interface ReplayFrame {
   entry: string | null;
   events: AnyEvent[];
   view: AnyView;
@@ -164,11 +164,11 @@ export interface Replay {
   names: string[];
   seat: number | null;
   total: number;
-  frames: Frame[];
+  frames: ReplayFrame[];
 }
 
 /** A decision after `at` entries that was not the best: the share of a win it cost, and its standard error. */
-export interface GivenAway {
+export interface CostlyMove {
   at: number;
   move: string;
   best: string;
@@ -187,7 +187,7 @@ export interface GameReview {
   won: number;
   given: number;
   given_error: number;
-  worst: GivenAway[];
+  worst: CostlyMove[];
 }
 
 export interface Outcome {
@@ -234,7 +234,7 @@ export interface GameRecord {
 }
 
 /** A finished game the guest took part in, with the guest's seats and results. */
-export interface PlayedRecord {
+export interface ExportedGame {
   id: string;
   table: string;
   finished: number;
@@ -250,13 +250,13 @@ export interface PlayedRecord {
  */
 export interface Export {
   exported: number;
-  profile: ProfileLine;
-  sessions: SessionLine[];
+  profile: Profile;
+  sessions: SessionInfo[];
   codes: number[];
   muted: Person[];
-  tables: NamingTable[];
+  tables: ExportedTable[];
   presence: Record<string, number>;
-  games: PlayedRecord[];
+  games: ExportedGame[];
   results: Record<string, Tally>;
 }
 

@@ -23,7 +23,7 @@ from ..storage.rows import FinishedGame
 from .guards import CurrentServer, OptionalGuest, PathId
 from .problems import HttpProblem
 from .responses import FOUND
-from .shapes import Frame, GameRecord, GameReview, GivenAway, Replay
+from .shapes import CostlyMove, GameRecord, GameReview, Replay, ReplayFrame
 
 WORLDS = 200  # determinizations per decision
 
@@ -87,14 +87,14 @@ def reporting_other_rules() -> Iterator[None]:
         raise HttpProblem(409, Said("game-other-rules")) from None
 
 
-def frames(play: Play, entries: list[str], seat: int | None, page: range) -> Iterator[Frame]:
+def frames(play: Play, entries: list[str], seat: int | None, page: range) -> Iterator[ReplayFrame]:
     """Return the frames of a page; the deal is number 0."""
     if 0 in page:
-        yield Frame(None, list(play.opened(seat)), play.view(seat))
+        yield ReplayFrame(None, list(play.opened(seat)), play.view(seat))
     for number, entry in enumerate(islice(entries, page.stop - 1), 1):
         step = play.enter(entry)
         if number in page:
-            yield Frame(step.seen(seat), list(step.events(seat)), play.view(seat))
+            yield ReplayFrame(step.seen(seat), list(step.events(seat)), play.view(seat))
 
 
 def make_review(finished: FinishedGame, seat: int) -> GameReview:
@@ -118,9 +118,9 @@ def review_response(seen: Review, finished: FinishedGame) -> GameReview:
     )
 
 
-def costly_move(decision: Decision) -> GivenAway:
+def costly_move(decision: Decision) -> CostlyMove:
     gap = decision.played.behind_wins
-    return GivenAway(decision.at, decision.move, decision.better, gap.mean, gap.error)
+    return CostlyMove(decision.at, decision.move, decision.better, gap.mean, gap.error)
 
 
 @get("/api/played/{game:str}/review", responses=FOUND, summary="Review a seat's decisions and how lucky its deal was")

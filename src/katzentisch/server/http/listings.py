@@ -7,7 +7,7 @@ import msgspec
 from ..storage.rows import FinishedGame, TableRow
 from ..tables.choices import Choices
 from ..tables.entries import Person
-from .shapes import Played
+from .shapes import GameSummary
 
 
 def table_fields(row: TableRow, names: dict[str, str]) -> dict[str, Any]:
@@ -31,9 +31,9 @@ class RecordPlayers(msgspec.Struct, frozen=True):
     bots: list[str | None]
 
 
-def game_summary(guest: str, finished: FinishedGame) -> Played:
+def game_summary(guest: str, finished: FinishedGame) -> GameSummary:
     players = msgspec.json.decode(finished.record, type=RecordPlayers)
-    return Played(
+    return GameSummary(
         id=finished.id,
         table=finished.table,
         game=finished.game,

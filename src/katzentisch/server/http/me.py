@@ -17,7 +17,7 @@ from .guards import CurrentGuest, CurrentServer, CurrentVisit, rate_limit, requi
 from .listings import game_summary
 from .problems import HttpProblem
 from .responses import GUEST, PUBLIC
-from .shapes import Arrival, Code, History, Me, NewCode, Results
+from .shapes import Code, History, Me, NewDeviceCode, Results, SignIn
 
 PAGE = 50
 NO_COOKIE = Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="lax")
@@ -45,7 +45,7 @@ async def get_me(request: Request[Any, Any, Any], server: CurrentServer, visit: 
 
 
 @post("/api/me", responses=GUEST, summary="Sign in with a name, or change it; if the cookie is not accepted, only with `new`")
-async def sign_in(request: Request[Any, Any, Any], server: CurrentServer, visit: CurrentVisit, data: JSONBody[Arrival]) -> Response[Me]:
+async def sign_in(request: Request[Any, Any, Any], server: CurrentServer, visit: CurrentVisit, data: JSONBody[SignIn]) -> Response[Me]:
     if visit:
         return me_response(request, visit, await rename(server, visit, data.name), 201)
     if request.cookies.get(COOKIE) and not data.new:
@@ -84,10 +84,10 @@ async def sign_out_everywhere(request: Request[Any, Any, Any], server: CurrentSe
 
 
 @post("/api/me/code", responses=GUEST, summary="Create a code to sign in on another device, once")
-async def new_code(server: CurrentServer, guest: CurrentGuest) -> NewCode:
+async def new_code(server: CurrentServer, guest: CurrentGuest) -> NewDeviceCode:
     rate_limit(server, "new_codes", guest.id)
     code, expires = await server.people.new_code(guest)
-    return NewCode(code, expires, f"/#device={code}")
+    return NewDeviceCode(code, expires, f"/#device={code}")
 
 
 @post("/api/devices", responses=PUBLIC, summary="Sign in on this device with a code from another one")

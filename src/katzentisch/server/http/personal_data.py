@@ -17,7 +17,7 @@ from ..tables.entries import Chatted, Hosted, Opened, Person, Seated, decode
 from .guards import CurrentGuest, CurrentServer, CurrentVisit, rate_limit, require_visit
 from .me import NO_COOKIE
 from .responses import GUEST
-from .shapes import ChatLine, Export, NamingTable, ProfileLine, SessionLine
+from .shapes import Export, ExportedChat, ExportedTable, Profile, SessionInfo
 
 PAGE = 200  # games read at once
 EXPORT = {**GUEST, 200: ResponseSpec(Export, description="A JSON file", generate_examples=False)}
@@ -40,8 +40,8 @@ async def export_fields(server: Server, visit: Visit) -> dict[str, Any]:
     names = await store.guest_names(muted)
     return {
         "exported": server.house.now(),
-        "profile": ProfileLine(guest.id, guest.name, guest.created, guest.seen),
-        "sessions": [SessionLine(each.created, each.seen, each.id == visit.session.id) for each in await store.sessions_of(guest.id)],
+        "profile": Profile(guest.id, guest.name, guest.created, guest.seen),
+        "sessions": [SessionInfo(each.created, each.seen, each.id == visit.session.id) for each in await store.sessions_of(guest.id)],
         "codes": await store.device_codes_of(guest.id),
         "muted": [Person(each, names.get(each, "")) for each in muted],
         "tables": [await exported_table(server, table, guest.id) for table in await store.tables_mentioning(guest.id)],
@@ -51,16 +51,16 @@ async def export_fields(server: Server, visit: Visit) -> dict[str, Any]:
     }
 
 
-async def exported_table(server: Server, table: TableRow, guest: str) -> NamingTable:
+async def exported_table(server: Server, table: TableRow, guest: str) -> ExportedTable:
     names, chat = set(), []
     for row in await server.house.store.entries_mentioning(table.id, guest):
         match decode(row.body):
             case Chatted(who=who, text=text) if who.guest == guest:
                 names.add(who.name)
-                chat.append(ChatLine(row.at, text))
+                chat.append(ExportedChat(row.at, text))
             case Opened(host=who) | Hosted(host=who) | Seated(holder=Person() as who) if who.guest == guest:
                 names.add(who.name)
-    return NamingTable(
+    return ExportedTable(
         id=table.id,
         game=table.game,
         status=cast(Status, table.status),

@@ -17,7 +17,7 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The body of a request."""
 
 
-class Arrival(Body, frozen=True):
+class SignIn(Body, frozen=True):
     name: Annotated[str, Meta(min_length=1, max_length=LONGEST_INPUT, description="Your name at the table")]
     new: Annotated[bool, Meta(description="Become a new guest if the cookie is not accepted")] = False
 
@@ -38,7 +38,7 @@ class Me(msgspec.Struct, frozen=True):
     name: str
 
 
-class SessionLine(msgspec.Struct, frozen=True):
+class SessionInfo(msgspec.Struct, frozen=True):
     """A device on which the guest is signed in; `here` marks the current one."""
 
     created: int
@@ -46,19 +46,19 @@ class SessionLine(msgspec.Struct, frozen=True):
     here: bool
 
 
-class ProfileLine(msgspec.Struct, frozen=True):
+class Profile(msgspec.Struct, frozen=True):
     guest: str
     name: str
     created: int
     seen: int
 
 
-class ChatLine(msgspec.Struct, frozen=True):
+class ExportedChat(msgspec.Struct, frozen=True):
     at: int
     text: str
 
 
-class NamingTable(msgspec.Struct, frozen=True):
+class ExportedTable(msgspec.Struct, frozen=True):
     """A table whose log names the guest: `seats` the guest has now, `names` the guest used there, and the guest's `chat` messages."""
 
     id: str
@@ -70,10 +70,10 @@ class NamingTable(msgspec.Struct, frozen=True):
     invite: str | None
     seats: list[int]
     names: list[str]
-    chat: list[ChatLine]
+    chat: list[ExportedChat]
 
 
-class NewCode(msgspec.Struct, frozen=True):
+class NewDeviceCode(msgspec.Struct, frozen=True):
     """Valid for one device until `expires` (milliseconds since 1970). `link` carries the code after the #, so that no server logs it."""
 
     code: str
@@ -81,7 +81,7 @@ class NewCode(msgspec.Struct, frozen=True):
     link: str
 
 
-class MadeTable(msgspec.Struct, frozen=True):
+class CreatedTable(msgspec.Struct, frozen=True):
     """`invite` opens a table that is not public; `link` carries it after the #, so that no server logs it."""
 
     id: str
@@ -89,7 +89,7 @@ class MadeTable(msgspec.Struct, frozen=True):
     link: str
 
 
-class TableLine(msgspec.Struct, frozen=True):
+class TableSummary(msgspec.Struct, frozen=True):
     """A table in a list; `seated` has the names of the players, in the order of the seats."""
 
     id: str
@@ -103,7 +103,7 @@ class TableLine(msgspec.Struct, frozen=True):
     seated: list[str]
 
 
-class OwnTableLine(TableLine, frozen=True):
+class OwnTableSummary(TableSummary, frozen=True):
     """`is_broken`: the table can't be continued; its host can close it."""
 
     is_my_turn: bool
@@ -111,30 +111,30 @@ class OwnTableLine(TableLine, frozen=True):
     is_broken: bool
 
 
-class OptionLine(msgspec.Struct, frozen=True):
+class OptionInfo(msgspec.Struct, frozen=True):
     name: str
     values: list[str | int]
     usual: dict[str, str | int]  # by number of players
     allowed: dict[str, list[str | int]]  # likewise
 
 
-class GameLine(msgspec.Struct, frozen=True):
+class GameInfo(msgspec.Struct, frozen=True):
     """A game; `bots` are the levels to choose from, weakest first."""
 
     id: GameId
     least: int
     most: int
-    options: list[OptionLine]
+    options: list[OptionInfo]
     bots: list[str]
 
 
-class Shelf(msgspec.Struct, frozen=True):
+class GameList(msgspec.Struct, frozen=True):
     """The games of this server and their bots."""
 
-    games: list[GameLine]
+    games: list[GameInfo]
 
 
-class Played(msgspec.Struct, frozen=True):
+class GameSummary(msgspec.Struct, frozen=True):
     """A finished game of a guest: `seats` are the guest's own; the lists after it are by seat."""
 
     id: str
@@ -151,7 +151,7 @@ class Played(msgspec.Struct, frozen=True):
 class History(msgspec.Struct, frozen=True):
     """Finished games, newest first; pass the last one's `finished` as `before` to get the next page."""
 
-    games: list[Played]
+    games: list[GameSummary]
 
 
 class Results(msgspec.Struct, frozen=True):
@@ -160,7 +160,7 @@ class Results(msgspec.Struct, frozen=True):
     games: dict[str, Tally]
 
 
-class Frame(msgspec.Struct, frozen=True):
+class ReplayFrame(msgspec.Struct, frozen=True):
     """The game after one entry of the record, as one viewer saw it; the first frame is the deal."""
 
     entry: str | None
@@ -175,10 +175,10 @@ class Replay(msgspec.Struct, frozen=True):
     names: list[str]
     seat: int | None
     total: int
-    frames: list[Frame]
+    frames: list[ReplayFrame]
 
 
-class GivenAway(msgspec.Struct, frozen=True):
+class CostlyMove(msgspec.Struct, frozen=True):
     """A decision after `at` entries that was not the best: the share of a win it cost, and its standard error."""
 
     at: int
@@ -200,7 +200,7 @@ class GameReview(msgspec.Struct, frozen=True):
     won: float
     given: float
     given_error: float
-    worst: list[GivenAway]  # those that are sure, most first
+    worst: list[CostlyMove]  # those that are sure, most first
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -249,7 +249,7 @@ class GameRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     date: str
 
 
-class PlayedRecord(msgspec.Struct, frozen=True):
+class ExportedGame(msgspec.Struct, frozen=True):
     """A finished game the guest took part in, with the guest's seats and results."""
 
     id: str
@@ -266,13 +266,13 @@ class Export(msgspec.Struct, frozen=True):
     the guest was last at which table."""
 
     exported: int
-    profile: ProfileLine
-    sessions: list[SessionLine]
+    profile: Profile
+    sessions: list[SessionInfo]
     codes: list[int]
     muted: list[Person]
-    tables: list[NamingTable]
+    tables: list[ExportedTable]
     presence: dict[str, int]
-    games: list[PlayedRecord]
+    games: list[ExportedGame]
     results: dict[str, Tally]
 
 

@@ -28,20 +28,20 @@ from .guards import CurrentGuest, CurrentServer, OptionalGuest, PathId
 from .listings import table_fields
 from .problems import HttpProblem
 from .responses import FOUND, FOUND_BY_GUEST, GUEST, PUBLIC
-from .shapes import GameLine, MadeTable, OptionLine, OwnTableLine, Shelf, TableLine
+from .shapes import CreatedTable, GameInfo, GameList, OptionInfo, OwnTableSummary, TableSummary
 
 MOST_LISTED = 100
 OFFERED = [name for name in BOTS if name.startswith("level")]  # weakest first
 
 
 @get("/api/games", responses=PUBLIC, summary="List the games and their bots")
-async def games() -> Shelf:
-    return Shelf([game_info(game) for game in GAMES.values()])
+async def games() -> GameList:
+    return GameList([game_info(game) for game in GAMES.values()])
 
 
-def game_info(game: Game) -> GameLine:
+def game_info(game: Game) -> GameInfo:
     options = [option_info(game, option) for option in game.options]
-    return GameLine(game.id, game.players[0], game.players[-1], options, bots_for(game))
+    return GameInfo(game.id, game.players[0], game.players[-1], options, bots_for(game))
 
 
 def bots_for(game: Game) -> list[str]:
@@ -49,14 +49,14 @@ def bots_for(game: Game) -> list[str]:
     return OFFERED if game.actions > 1 else OFFERED[1:2]
 
 
-def option_info(game: Game, option: Option) -> OptionLine:
+def option_info(game: Game, option: Option) -> OptionInfo:
     usual = {str(players): option.usual(players) for players in game.players}
     allowed = {str(players): option.allowed(players) for players in game.players}
-    return OptionLine(option.name, list(option.values), usual, allowed)
+    return OptionInfo(option.name, list(option.values), usual, allowed)
 
 
 @post("/api/tables", responses=GUEST, summary="Open a table and take its first seat")
-async def create(request: Request[Any, Any, Any], server: CurrentServer, guest: CurrentGuest, data: JSONBody[Choices]) -> MadeTable:
+async def create(request: Request[Any, Any, Any], server: CurrentServer, guest: CurrentGuest, data: JSONBody[Choices]) -> CreatedTable:
     data.checked()
     most = server.rate_limits.tables
     if most is not None and await server.house.store.count_tables(guest.id, server.house.now() - DAY) >= most:
@@ -64,7 +64,7 @@ async def create(request: Request[Any, Any, Any], server: CurrentServer, guest: 
     rate_limit_tables(server, guest.id, address(request))
     row = row_of(data, guest, server.house.now())
     await server.house.store.create_table(row, encode(Opened(data, Person(guest.id, guest.name))).decode(), [guest.id])
-    return MadeTable(row.id, row.invite, f"/t/{row.id}#{row.invite}" if row.invite else f"/t/{row.id}")
+    return CreatedTable(row.id, row.invite, f"/t/{row.id}#{row.invite}" if row.invite else f"/t/{row.id}")
 
 
 def rate_limit_tables(server: Server, guest: str, where: str) -> None:
@@ -98,21 +98,21 @@ def row_of(choices: Choices, host: Guest, now: int) -> TableRow:
 
 
 @get("/api/tables", responses=PUBLIC, summary="List public tables with a free seat")
-async def open_tables(server: CurrentServer, game: Annotated[str | None, QueryParameter(pattern=TOKEN)] = None) -> list[TableLine]:
+async def open_tables(server: CurrentServer, game: Annotated[str | None, QueryParameter(pattern=TOKEN)] = None) -> list[TableSummary]:
     rows = await server.house.store.open_tables(MOST_LISTED, game)
     names = await server.house.store.guest_names([row.host for row in rows])
-    return [TableLine(**table_fields(row, names)) for row in rows]
+    return [TableSummary(**table_fields(row, names)) for row in rows]
 
 
 @get("/api/me/tables", responses=GUEST, summary="List my tables, those waiting for my move first; not those that ended over a day ago")
-async def own_tables(server: CurrentServer, guest: CurrentGuest) -> list[OwnTableLine]:
+async def own_tables(server: CurrentServer, guest: CurrentGuest) -> list[OwnTableSummary]:
     store = server.house.store
     rows = await store.tables_of(guest.id, server.house.now() - DAY)
     names = await store.guest_names([row.host for row in rows])
     turns = await store.turns_of(guest.id)
     broken = await store.broken_reasons([row.id for row in rows])
     lines = [
-        OwnTableLine(
+        OwnTableSummary(
             **table_fields(row, names),
             is_my_turn=row.id in turns and row.id not in broken,
             invite=row.invite,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { Played } from "../../shapes";
+import type { GameSummary } from "../../shapes";
 import { ownRank, standingsOf } from "./played";
 
-const played = { names: ["Ida", "Minka", "Bo"], ranks: [2, 1, 2], scores: [5, 9, 5], seats: [0, 2] } as Played;
+const played = { names: ["Ida", "Minka", "Bo"], ranks: [2, 1, 2], scores: [5, 9, 5], seats: [0, 2] } as GameSummary;
 
 it("lists the best first and knows who is mine", () => {
   const standings = standingsOf(played);

@@ -1,4 +1,4 @@
-import type { Played } from "../../shapes";
+import type { GameSummary } from "../../shapes";
 
 export interface Standing {
   name: string;
@@ -8,11 +8,11 @@ export interface Standing {
 }
 
 /** Who came where, best first. */
-export function standingsOf({ names, ranks, scores, seats }: Played): Standing[] {
+export function standingsOf({ names, ranks, scores, seats }: GameSummary): Standing[] {
   return names
     .map((name, seat) => ({ name, rank: ranks[seat]!, score: scores[seat]!, isMine: seats.includes(seat) }))
     .sort((one, other) => one.rank - other.rank);
 }
 
 /** The best of one's own ranks: several people at one device have several. */
-export const ownRank = ({ seats, ranks }: Played): number => Math.min(...seats.map((seat) => ranks[seat]!));
+export const ownRank = ({ seats, ranks }: GameSummary): number => Math.min(...seats.map((seat) => ranks[seat]!));

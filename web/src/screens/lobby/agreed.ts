@@ -1,5 +1,5 @@
 import type { Choices } from "../../messages";
-import type { GameLine } from "../../shapes";
+import type { GameInfo } from "../../shapes";
 import { say } from "../../words/words.svelte";
 import { optionsFor } from "../new/options";
 
@@ -30,7 +30,7 @@ function timeOf({ clock }: Choices): string {
 }
 
 /** Every option of the game in words, those that nobody chose as well. */
-export function rulesAt({ game, players, options }: Choices, line: GameLine): Agreed[] {
+export function rulesAt({ game, players, options }: Choices, line: GameInfo): Agreed[] {
   return Object.entries(optionsFor(line, players, options ?? {})).map(([name, value]) => ({
     term: say(`${game}-option-${name}`),
     text: say(`${game}-option-${name}-${value}`),

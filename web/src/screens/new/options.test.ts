@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { GameLine } from "../../shapes";
+import type { GameInfo } from "../../shapes";
 import { countsOf, optionsFor, unusualCount } from "./options";
 
-const BLUES: GameLine = {
+const BLUES: GameInfo = {
   id: "katzenjammer_blues",
   bots: ["rules"],
   least: 4,

@@ -1,15 +1,15 @@
-import type { GameLine, OptionLine } from "../../shapes";
+import type { GameInfo, OptionInfo } from "../../shapes";
 
 export type Value = string | number;
 export type Options = Record<string, Value>;
 
-export const valuesOf = (option: OptionLine, players: number): Value[] => option.allowed[players] ?? [];
+export const valuesOf = (option: OptionInfo, players: number): Value[] => option.allowed[players] ?? [];
 
-export const usualOf = (option: OptionLine, players: number): Value => option.usual[players] ?? option.values[0]!;
+export const usualOf = (option: OptionInfo, players: number): Value => option.usual[players] ?? option.values[0]!;
 
 /** Every option of the game: as chosen where that many players may have it so, otherwise as usual. */
-export function optionsFor(line: GameLine, players: number, chosen: Options): Options {
-  const value = (option: OptionLine) => {
+export function optionsFor(line: GameInfo, players: number, chosen: Options): Options {
+  const value = (option: OptionInfo) => {
     const wish = chosen[option.name];
     return wish !== undefined && valuesOf(option, players).includes(wish) ? wish : usualOf(option, players);
   };
@@ -17,10 +17,10 @@ export function optionsFor(line: GameLine, players: number, chosen: Options): Op
 }
 
 /** How many options aren't as usual. */
-export function unusualCount(line: GameLine, players: number, options: Options): number {
+export function unusualCount(line: GameInfo, players: number, options: Options): number {
   return line.options.filter((option) => options[option.name] !== usualOf(option, players)).length;
 }
 
-export function countsOf({ least, most }: GameLine): number[] {
+export function countsOf({ least, most }: GameInfo): number[] {
   return Array.from({ length: most - least + 1 }, (_, more) => least + more);
 }

@@ -1,7 +1,7 @@
 import { myself } from "../../me.svelte";
 import type { Choices, Clock, GameId } from "../../messages";
 import { isNameless } from "../../parts/nameless";
-import type { GameLine } from "../../shapes";
+import type { GameInfo } from "../../shapes";
 import { say } from "../../words/words.svelte";
 import { USUAL_PLAYERS, usualBot } from "../start/making";
 import { optionsFor, type Options } from "./options";
@@ -28,7 +28,7 @@ export class Plan {
   /** By seat, of those at this device. */
   names = $state<string[]>(isNameless() ? [] : [myself()!.name]);
 
-  constructor(readonly line: GameLine) {
+  constructor(readonly line: GameInfo) {
     this.players = USUAL_PLAYERS[line.id as GameId];
     this.bot = usualBot(line.bots);
   }

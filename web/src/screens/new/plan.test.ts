@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { GameLine } from "../../shapes";
+import type { GameInfo } from "../../shapes";
 import { Plan } from "./plan.svelte";
 
-const LINE: GameLine = {
+const LINE: GameInfo = {
   id: "maus_pass_auf",
   least: 2,
   most: 6,

@@ -1,6 +1,6 @@
 import type { AnyEvent, AnyView } from "../../messages";
 import { complain } from "../../notices.svelte";
-import type { Frame, GameRecord } from "../../shapes";
+import type { ReplayFrame, GameRecord } from "../../shapes";
 import { tell } from "../../table/telling";
 import { isLandmark } from "./landmarks";
 import { handsOf, opened } from "./opening";
@@ -73,11 +73,11 @@ export class Film {
       await Promise.all(wanted.map((seat) => this.reels.load(seat, at)));
       if (at !== this.at || eyes !== this.eyes) return; // one has gone on meanwhile
     }
-    const [frame, ...others] = wanted.map((seat) => this.reels.frame(seat, at)!) as [Frame, ...Frame[]];
+    const [frame, ...others] = wanted.map((seat) => this.reels.frame(seat, at)!) as [ReplayFrame, ...ReplayFrame[]];
     this.shown = { at, events: isStep ? frame.events : NOTHING, ...this.seen(frame, others) };
   }
 
-  private seen(frame: Frame, others: Frame[]): Pick<Shown, "view" | "hands"> {
+  private seen(frame: ReplayFrame, others: ReplayFrame[]): Pick<Shown, "view" | "hands"> {
     if (!others.length) return { view: frame.view, hands: null };
     const views = others.map(({ view }) => view);
     return { view: opened(frame.view, views), hands: handsOf(views) };
@@ -87,7 +87,7 @@ export class Film {
     return typeof this.eyes === "number" ? this.eyes : null;
   }
 
-  private async loaded(at: number): Promise<Frame> {
+  private async loaded(at: number): Promise<ReplayFrame> {
     await this.reels.load(this.seat, at);
     return this.reels.frame(this.seat, at)!;
   }

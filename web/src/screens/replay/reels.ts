@@ -1,17 +1,17 @@
 import { SvelteMap } from "svelte/reactivity";
 import { get } from "../../net/api";
-import type { Frame, Replay } from "../../shapes";
+import type { ReplayFrame, Replay } from "../../shapes";
 
 const PAGE = 1000; // frames that the server gives at once
 
 /** The frames of one game by seat (null: a spectator's), fetched page by page when they are wanted. */
 export class Reels {
-  private pages = new SvelteMap<string, Frame[]>();
+  private pages = new SvelteMap<string, ReplayFrame[]>();
   private coming = new Map<string, Promise<void>>();
 
   constructor(private readonly id: string) {}
 
-  frame(seat: number | null, at: number): Frame | undefined {
+  frame(seat: number | null, at: number): ReplayFrame | undefined {
     return this.pages.get(key(seat, at))?.[at % PAGE];
   }
 

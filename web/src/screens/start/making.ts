@@ -2,7 +2,7 @@ import { beSomebody } from "../../me.svelte";
 import type { Choices, GameId } from "../../messages";
 import { post } from "../../net/api";
 import { go } from "../../router.svelte";
-import type { MadeTable } from "../../shapes";
+import type { CreatedTable } from "../../shapes";
 
 /** How many sit down where nobody says otherwise. */
 export const USUAL_PLAYERS: Record<GameId, number> = {
@@ -27,9 +27,9 @@ export function pathTo(table: { id: string; invite: string | null }, { bots, gui
   return `/t/${table.id}${query && `?${query}`}${table.invite ? `#${table.invite}` : ""}`;
 }
 
-export async function makeTable(choices: Choices): Promise<MadeTable> {
+export async function makeTable(choices: Choices): Promise<CreatedTable> {
   await beSomebody();
-  return post<MadeTable>("/api/tables", choices);
+  return post<CreatedTable>("/api/tables", choices);
 }
 
 /** A table with what is usual, and there at once. */

@@ -1,15 +1,15 @@
 import { get } from "../../net/api";
-import type { GameLine, Shelf } from "../../shapes";
+import type { GameInfo, GameList } from "../../shapes";
 
-let asked: Promise<Shelf> | null = null;
+let asked: Promise<GameList> | null = null;
 
 /** What can be played here, asked for once. */
-export function shelf(): Promise<Shelf> {
-  asked ??= get<Shelf>("/api/games").catch((trouble) => {
+export function shelf(): Promise<GameList> {
+  asked ??= get<GameList>("/api/games").catch((trouble) => {
     asked = null;
     throw trouble;
   });
   return asked;
 }
 
-export const lineOf = (games: GameLine[], game: string): GameLine | undefined => games.find(({ id }) => id === game);
+export const lineOf = (games: GameInfo[], game: string): GameInfo | undefined => games.find(({ id }) => id === game);

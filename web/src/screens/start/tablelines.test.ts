@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { OwnTableLine } from "../../shapes";
+import type { OwnTableSummary } from "../../shapes";
 import { alive, standingOf } from "./tablelines";
 
-const line = (facts: Partial<OwnTableLine>) =>
-  ({ status: "playing", free: 0, is_my_turn: false, ...facts }) as OwnTableLine;
+const line = (facts: Partial<OwnTableSummary>) =>
+  ({ status: "playing", free: 0, is_my_turn: false, ...facts }) as OwnTableSummary;
 
 describe("standingOf", () => {
   it("says first whose turn it is", () => {
