@@ -58,7 +58,7 @@ def test_a_network_plays_its_own_game_only(file: Path) -> None:
 def test_iterations_that_are_none_are_refused(rest: str) -> None:
     with pytest.raises(BadSetup, match=r"from 1 to 1,?000,?000") as caught:
         bot_named(f"search:{rest}")
-    assert all(caught.value.said.tell(language) for language in LANGUAGES)
+    assert all(caught.value.said.translate(language) for language in LANGUAGES)
 
 
 def test_files_that_hold_no_network_are_refused(tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ def test_files_that_hold_no_network_are_refused(tmp_path: Path) -> None:
     for path, words in refusals.items():
         with pytest.raises(BadSetup, match=words) as caught:
             bot_named(f"net:{path}")
-        assert all(caught.value.said.tell(language) for language in LANGUAGES)
+        assert all(caught.value.said.translate(language) for language in LANGUAGES)
 
 
 @pytest.mark.parametrize("name", ["rules:3", "level4:", ":", "Search:3"])

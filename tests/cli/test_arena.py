@@ -17,13 +17,13 @@ MATCH = ("arena", "katze_im_sack", "--bots", "rules,random", "--players", "3", "
 
 def timeless(answer: Answer) -> dict[str, Any]:
     """Without what the clock said."""
-    told: dict[str, Any] = json.loads(answer.out)
-    for bot in told["bots"].values():
+    output: dict[str, Any] = json.loads(answer.out)
+    for bot in output["bots"].values():
         assert bot.pop("longest_ms") >= bot.pop("mean_ms") > 0
-    return told
+    return output
 
 
-def test_the_tables_tell_who_is_stronger(call: Call) -> None:
+def test_the_tables_show_who_is_stronger(call: Call) -> None:
     answer = call(*MATCH, "--games", "20")
     assert answer.code == 0
     assert "21 games of The Cat in the Sack with 3 players: 7 deals" in answer.text
@@ -39,31 +39,31 @@ def test_in_german(call: Call) -> None:
 
 
 def test_json_has_every_figure(call: Call) -> None:
-    told = timeless(call(*MATCH, "--games", "30", "--option", "rabbit=spared", "--json"))
-    assert {key: told[key] for key in ("game", "players", "games", "deals", "seed")} == {
+    output = timeless(call(*MATCH, "--games", "30", "--option", "rabbit=spared", "--json"))
+    assert {key: output[key] for key in ("game", "players", "games", "deals", "seed")} == {
         "game": "katze_im_sack",
         "players": 3,
         "games": 30,
         "deals": 10,
         "seed": "4",
     }
-    assert told["options"]["rabbit"] == "spared"
-    rules = told["bots"]["rules"]
+    assert output["options"]["rabbit"] == "spared"
+    rules = output["bots"]["rules"]
     assert set(rules) == {"win_share", "low", "high", "fair", "rank", "score", "rating", "decisions"}
     assert rules["low"] <= rules["win_share"] <= rules["high"]
     assert rules["win_share"] > rules["fair"]
-    assert set(told["beats"]["rules"]) == {"random"}
+    assert set(output["beats"]["rules"]) == {"random"}
 
 
 def test_one_bot_may_come_twice(call: Call) -> None:
-    told = timeless(call("arena", "mau_mau", "-b", "rules, rules", "-n", "2", "--games", "20", "--seed", "1", "--json"))
-    assert list(told["bots"]) == ["rules", "rules#2"]
-    assert told["bots"]["rules"]["win_share"] + told["bots"]["rules#2"]["win_share"] == pytest.approx(1)
+    output = timeless(call("arena", "mau_mau", "-b", "rules, rules", "-n", "2", "--games", "20", "--seed", "1", "--json"))
+    assert list(output["bots"]) == ["rules", "rules#2"]
+    assert output["bots"]["rules"]["win_share"] + output["bots"]["rules#2"]["win_share"] == pytest.approx(1)
 
 
 def test_records_can_be_replayed(call: Call, tmp_path: Path) -> None:
-    told = timeless(call(*MATCH, "--games", "6", "--json", "--records", str(tmp_path / "deals")))
-    assert told == timeless(call(*MATCH, "--games", "6", "--json"))
+    output = timeless(call(*MATCH, "--games", "6", "--json", "--records", str(tmp_path / "deals")))
+    assert output == timeless(call(*MATCH, "--games", "6", "--json"))
     assert sorted(path.name for path in (tmp_path / "deals").iterdir()) == ["deal-000000.jsonl", "deal-000001.jsonl"]
     assert "Valid: 3 (finished: 3" in call("replay", str(tmp_path / "deals" / "deal-000001.jsonl")).text
 
@@ -121,7 +121,7 @@ def test_stopped_and_resumed_is_as_if_nothing_had_happened(call: Call, tmp_path:
     assert timeless(call(*resumed)) == timeless(call(*MATCH, "--games", "45", "--json"))
 
 
-def test_stopped_at_once_there_is_nothing_to_tell(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stopped_at_once_there_is_nothing_to_show(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*facts: object) -> None:
         raise KeyboardInterrupt
 
@@ -155,7 +155,7 @@ def test_a_resumed_match_keeps_its_seed(call: Call, tmp_path: Path) -> None:
         ({"--records": "/dev/null/deals"}, "/dev/null/deals", "/dev/null/deals"),
     ],
 )
-def test_a_wrong_call_is_told_and_exits_2(call: Call, changed: dict[str, str], said: str, gesagt: str) -> None:
+def test_a_wrong_call_is_reported_and_exits_2(call: Call, changed: dict[str, str], said: str, gesagt: str) -> None:
     flags = {"--bots": "rules,random", "--players": "3", "--games": "3", "--seed": "4", **changed}
     for language, words in (("en", said), ("de", gesagt)):
         answer = call("--lang", language, "arena", "katze_im_sack", *(word for flag in flags.items() for word in flag))

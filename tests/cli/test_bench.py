@@ -19,9 +19,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_json_has_every_figure(call: Call) -> None:
-    told = json.loads(call("bench", "maus_pass_auf", "--json").out)
-    (game,) = told["games"]
-    assert {"processor", "python", "numba", "numpy"} <= set(told["machine"])
+    output = json.loads(call("bench", "maus_pass_auf", "--json").out)
+    (game,) = output["games"]
+    assert {"processor", "python", "numba", "numpy"} <= set(output["machine"])
     assert game["bytes"] == 368
     for figure in ("one_thread", "all_threads", "python"):
         assert game[f"moves_per_second_{figure}"] > 1000
@@ -36,7 +36,7 @@ def test_the_table_fits_the_terminal(call: Call) -> None:
     assert all(len(line) <= 80 for line in answer.out.splitlines())
 
 
-def test_an_unknown_game_is_told(call: Call) -> None:
+def test_an_unknown_game_is_reported(call: Call) -> None:
     answer = call("bench", "poker")
     assert (answer.code, answer.out) == (2, "")
     assert "no game “poker”" in answer.err

@@ -32,7 +32,7 @@ def test_json_has_names_and_ratings(call: Call) -> None:
     assert all(bot["name"] and bot["about"] for bot in listed.values())
 
 
-def test_an_unknown_game_is_told(call: Call) -> None:
+def test_an_unknown_game_is_reported(call: Call) -> None:
     answer = call("bots", "poker")
     assert (answer.code, answer.out) == (2, "")
     assert "no game “poker”" in answer.err

@@ -37,7 +37,7 @@ def test_help_lists_the_commands(call: Call, language: str, word: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("command", COMMANDS)
-def test_help_of_every_command_is_told(call: Call, command: str, language: str) -> None:
+def test_help_of_every_command_is_reported(call: Call, command: str, language: str) -> None:
     answer = call(command, "--help", "--lang", language)
     assert answer.code == 0
     assert "cli-" not in answer.out
@@ -85,7 +85,9 @@ def test_flags_and_their_values_stand_together(call: Call) -> None:
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_mistake_is_told_in_one_line(call: Call, monkeypatch: pytest.MonkeyPatch, language: str, arguments: list[str], part: str) -> None:
+def test_a_mistake_is_reported_in_one_line(
+    call: Call, monkeypatch: pytest.MonkeyPatch, language: str, arguments: list[str], part: str
+) -> None:
     monkeypatch.setenv("LANG", f"{language}_XX.UTF-8")
     answer = call(*arguments, typed="")
     assert (answer.code, answer.out) == (2, "")
@@ -174,14 +176,14 @@ def test_closed_streams_are_empty_ones() -> None:
 
 @pytest.mark.parametrize("arguments", [["games"], ["games", "--json"], ["--help"], ["--version"], ["replay", BLUES, "--json"]])
 @pytest.mark.parametrize("unbuffered", ["", "1"])
-def test_a_full_disk_is_told(arguments: list[str], unbuffered: str) -> None:
+def test_a_full_disk_is_reported(arguments: list[str], unbuffered: str) -> None:
     done = python(shell=f'PYTHONUNBUFFERED={unbuffered} "$PYTHON" -c "{CALL.format(["--lang", "de", *arguments])}" > /dev/full')
     assert done.returncode == 2
     assert "der Datenträger ist voll" in done.stderr
     assert "Traceback" not in done.stderr
 
 
-def test_nobody_can_be_told_where_nothing_can_be_written() -> None:
+def test_nobody_can_be_notified_where_nothing_can_be_written() -> None:
     assert python(shell=f'"$PYTHON" -c "{CALL.format(["games"])}" > /dev/full 2> /dev/full').returncode == 2
     assert python(shell=f'"$PYTHON" -c "{CALL.format(["nonsense"])}" 2> /dev/full').returncode == 2
     assert python(shell=f'"$PYTHON" -c "{CALL.format(["nonsense"])}" 2>&-').returncode == 2
@@ -202,7 +204,7 @@ def test_nobody_can_be_told_where_nothing_can_be_written() -> None:
         ),
     ],
 )
-def test_what_the_machine_can_t_do_is_told(
+def test_what_the_machine_can_t_do_is_reported(
     call: Call, monkeypatch: pytest.MonkeyPatch, error: Exception, english: str, german: str
 ) -> None:
     def failing(*facts: object) -> int:

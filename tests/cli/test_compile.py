@@ -123,7 +123,7 @@ def test_mistakes(marks: Path, call: Call, arguments: list[str]) -> None:
     assert not list(marks.iterdir())
 
 
-def test_a_failure_is_told(marks: Path, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_is_reported(marks: Path, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CompilerProcesses, "compile", lambda self, game: "no memory" if game.id == "mau_mau" else pretend(self, game))
     said = call("compile")
     assert said.code == 1
@@ -209,7 +209,7 @@ def mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     ("language", "word"),
     [("en", "Compiling the rules of Maus, pass auf! (first run only) …"), ("de", "Die Regeln von Maus, pass auf! werden übersetzt")],
 )
-def test_it_is_told_once(mark: Path, capsys: pytest.CaptureFixture[str], language: str, word: str) -> None:
+def test_it_is_reported_once(mark: Path, capsys: pytest.CaptureFixture[str], language: str, word: str) -> None:
     for expected in (True, False):
         with compilation.announcing_compilation(Screen(language), GAME) as is_cold:
             assert is_cold is expected

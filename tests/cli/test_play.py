@@ -134,7 +134,7 @@ def test_all_rules(call: Call, typed: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "told"),
+    ("typed", "output"),
     [
         ("fly", "“fly” is not a move in this game’s notation."),
         ("done", "There is an auction: bid or pass."),
@@ -143,9 +143,9 @@ def test_all_rules(call: Call, typed: str) -> None:
         ("99", "“99” is not a move in this game’s notation."),
     ],
 )
-def test_what_can_t_be_is_explained_and_asked_again(call: Call, typed: str, told: str) -> None:
+def test_what_can_t_be_is_explained_and_asked_again(call: Call, typed: str, output: str) -> None:
     answer = call(*BLUES, typed=f"{typed}\npass\nq\n")
-    assert told in answer.text
+    assert output in answer.text
     assert "Human passes." in answer.out
     assert "\x1b" not in answer.out
 
@@ -164,19 +164,19 @@ def test_unreadable_bytes_are_only_an_unreadable_move(call: Call) -> None:
 
 @pytest.mark.parametrize("answer", ["1", "katzenjammer_blues", "x\n99\n²\n1"])
 def test_asks_which_game(call: Call, answer: str) -> None:
-    told = call("play", "--seed", "5", typed=f"{answer}\nq\n")
-    assert told.code == 0
-    assert f"{len(GAMES)}) " in told.out
-    assert "Katzenjammer Blues · Auction" in told.out
+    output = call("play", "--seed", "5", typed=f"{answer}\nq\n")
+    assert output.code == 0
+    assert f"{len(GAMES)}) " in output.out
+    assert "Katzenjammer Blues · Auction" in output.out
 
 
 @pytest.mark.parametrize("typed", ["q\n", ""])
 def test_nobody_has_to_choose_a_game(call: Call, typed: str) -> None:
-    told = call("play", typed=typed)
-    assert (told.code, "not saved" in told.out) == (0, False)
+    output = call("play", typed=typed)
+    assert (output.code, "not saved" in output.out) == (0, False)
 
 
 def test_names(call: Call) -> None:
-    told = call(*BLUES, "--name", "Minka", "--seat", "2", typed="q\n").out
-    assert "Minka (you)" in told
-    assert told.splitlines()[0].startswith("You are playing with Felix, Luna, Moritz.")
+    output = call(*BLUES, "--name", "Minka", "--seat", "2", typed="q\n").out
+    assert "Minka (you)" in output
+    assert output.splitlines()[0].startswith("You are playing with Felix, Luna, Moritz.")

@@ -138,11 +138,11 @@ def check(arguments: list[str]) -> None:
     with streams() as ours:
         code = main(arguments)
         ours["stderr"].flush()
-        told = ours["stderr"].buffer.getvalue().decode()  # type: ignore[attr-defined]
+        output = ours["stderr"].buffer.getvalue().decode()  # type: ignore[attr-defined]
     assert os.getcwd() == folder
     assert code in CODES | MORE_CODES.get(next((word for word in arguments if word in COMMANDS), ""), set())
-    assert "Traceback" not in told
-    assert code != 2 or told.strip(), "a mistake is told"
+    assert "Traceback" not in output
+    assert code != 2 or output.strip(), "a mistake is told"
     assert not any(path.name.endswith(".part") for path in Path().iterdir())
     assert Path("full").read_text().startswith("older\n") or "--overwrite" in arguments
 
@@ -153,7 +153,7 @@ quick = settings(max_examples=12, suppress_health_check=[HealthCheck.function_sc
 @pytest.mark.parametrize(("command", "name"), EVERY)
 @quick
 @given(st.data())
-def test_every_option_bears_anything(command: str, name: str, data: st.DataObject) -> None:
+def test_every_option_handles_anything(command: str, name: str, data: st.DataObject) -> None:
     """The rest is right, so that it is this one that is judged."""
     hint = next(argument.hint for argument in arguments_of(command) if argument.name == name)
     value = data.draw(st.sampled_from(HOSTS) if name == "--host" else texts)
@@ -163,7 +163,7 @@ def test_every_option_bears_anything(command: str, name: str, data: st.DataObjec
 
 
 @pytest.mark.parametrize(("command", "name"), [(command, name) for command, name in EVERY if name not in ("--host", "--json")])
-def test_every_option_bears_odd_numbers(command: str, name: str) -> None:
+def test_every_option_handles_odd_numbers(command: str, name: str) -> None:
     """Always the same ones, since each of them has been trouble somewhere."""
     hint = next(argument.hint for argument in arguments_of(command) if argument.name == name)
     for value in ("10" * 40, "9" * 5000, "-1", "nan", "²", "\udcff"):
@@ -173,7 +173,7 @@ def test_every_option_bears_odd_numbers(command: str, name: str) -> None:
 @pytest.mark.parametrize("command", COMMANDS)
 @quick
 @given(st.data())
-def test_every_command_bears_any_words(command: str, data: st.DataObject) -> None:
+def test_every_command_handles_any_words(command: str, data: st.DataObject) -> None:
     """Some arguments right, some not, some missing or twice, and some words that belong nowhere."""
     typed: list[str] = []
     for argument in data.draw(st.lists(st.sampled_from(arguments_of(command)), max_size=6)):

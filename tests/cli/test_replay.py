@@ -112,7 +112,7 @@ def test_a_file_that_can_t_be_read(call: Call, monkeypatch: pytest.MonkeyPatch, 
 
 
 @pytest.mark.parametrize("command", [["replay"], ["show"], ["verify"], ["review", "--seat", "0"]])
-def test_a_line_that_never_ends_is_told(call: Call, monkeypatch: pytest.MonkeyPatch, command: list[str]) -> None:
+def test_a_line_that_never_ends_is_reported(call: Call, monkeypatch: pytest.MonkeyPatch, command: list[str]) -> None:
     monkeypatch.setattr(play_record, "LONGEST_LINE", 1 << 20)
     answer = call(*command, "/dev/zero")
     assert (answer.code, answer.out) == (2, "")

@@ -23,14 +23,14 @@ def test_where_it_went_and_what_the_deal_was_worth(call: Call, language: str) ->
 
 
 def test_for_programs(call: Call) -> None:
-    told = json.loads(call("review", str(KATZE), "--seat", "1", "--worlds", "8", "--json").out)
-    assert (told["game"], told["seat"], told["fair"]) == ("katze_im_sack", 1, 0.2)
-    assert told["deal"]["luck"] == pytest.approx(told["deal"]["mean"] - 0.2)
-    gaps = [decision["given"]["mean"] for decision in told["decisions"]]
+    output = json.loads(call("review", str(KATZE), "--seat", "1", "--worlds", "8", "--json").out)
+    assert (output["game"], output["seat"], output["fair"]) == ("katze_im_sack", 1, 0.2)
+    assert output["deal"]["luck"] == pytest.approx(output["deal"]["mean"] - 0.2)
+    gaps = [decision["given"]["mean"] for decision in output["decisions"]]
     assert gaps == sorted(gaps, reverse=True)
     moves = json.loads(KATZE.read_text().splitlines()[0])["moves"]
-    assert all(moves[decision["at"]] == f"1 {decision['move']}" for decision in told["decisions"])
-    assert sum(gaps) == pytest.approx(told["given"]["mean"])
+    assert all(moves[decision["at"]] == f"1 {decision['move']}" for decision in output["decisions"])
+    assert sum(gaps) == pytest.approx(output["given"]["mean"])
 
 
 def test_a_game_without_decisions(call: Call) -> None:
@@ -55,7 +55,7 @@ def test_wrong_calls(call: Call, arguments: list[str], word: str) -> None:
     assert word in answer.err
 
 
-def test_records_that_are_wrong_or_go_on(call: Call) -> None:
+def test_records_that_are_wrong_or_continue(call: Call) -> None:
     content = json.loads(KATZE.read_text().splitlines()[0])
     del content["result"]
     going_on = json.dumps({**content, "moves": content["moves"][:9]})

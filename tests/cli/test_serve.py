@@ -61,7 +61,7 @@ MISTAKES = [
 
 
 @pytest.mark.parametrize(("arguments", "part"), MISTAKES)
-def test_a_mistake_is_told_in_both_languages(call: Call, ran: list[Any], tmp_path: Path, arguments: list[str], part: str) -> None:
+def test_a_mistake_is_reported_in_both_languages(call: Call, ran: list[Any], tmp_path: Path, arguments: list[str], part: str) -> None:
     english, german = (call("--lang", language, "serve", "--data", str(tmp_path), *arguments) for language in ("en", "de"))
     assert (english.code, german.code) == (2, 2)
     assert english.err != german.err
@@ -72,7 +72,7 @@ def test_a_mistake_is_told_in_both_languages(call: Call, ran: list[Any], tmp_pat
     assert not ran
 
 
-def test_a_port_that_is_taken_is_told_at_once(call: Call, ran: list[Any], tmp_path: Path) -> None:
+def test_a_port_that_is_taken_is_reported_at_once(call: Call, ran: list[Any], tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = str(other.getsockname()[1])
         said = call("serve", "--port", port, "--data", str(tmp_path))
@@ -80,7 +80,7 @@ def test_a_port_that_is_taken_is_told_at_once(call: Call, ran: list[Any], tmp_pa
     assert f"port {port}" in said.err
 
 
-def test_a_damaged_key_is_told(call: Call, ran: list[Any], tmp_path: Path) -> None:
+def test_a_damaged_key_is_reported(call: Call, ran: list[Any], tmp_path: Path) -> None:
     (tmp_path / "secret.key").write_bytes(b"damaged")
     said = call("--lang", "de", "serve", "--port", "0", "--data", str(tmp_path))
     assert (said.code, ran) == (2, [])
@@ -128,7 +128,7 @@ def test_an_address_for_others_says_what_it_means(call: Call, ran: list[Any], tm
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_it_ends_when_told_to_without_a_fuss(tmp_path: Path, how: signal.Signals) -> None:
+def test_it_ends_when_asked_to_without_a_fuss(tmp_path: Path, how: signal.Signals) -> None:
     with started(tmp_path) as server:
         url = server.url()
         assert httpx.get(f"{url}/health").json()["status"] == "ok"

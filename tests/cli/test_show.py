@@ -21,16 +21,16 @@ def record(path: Path = KATZE, line: int = 0) -> dict[str, Any]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_is_told(call: Call, game: str, language: str) -> None:
+def test_a_whole_game_is_reported(call: Call, game: str, language: str) -> None:
     path = RECORDS / f"{game}.jsonl"
     answer = call("show", str(path), "--lang", language, "--line", "2")
-    told = record(path, 1)
+    output = record(path, 1)
     assert answer.code == 0
     assert answer.out.startswith(say(f"{game}-name", language))
-    assert f"\n{len(told['moves']) - 1:>5}  " in answer.out
+    assert f"\n{len(output['moves']) - 1:>5}  " in answer.out
     assert max(map(len, answer.out.splitlines())) <= 80
-    ranking = answer.out.splitlines()[-told["players"] - 1 :]
-    assert sorted(int(line.split()[-1]) for line in ranking if line.strip()) == sorted(told["result"]["scores"])
+    ranking = answer.out.splitlines()[-output["players"] - 1 :]
+    assert sorted(int(line.split()[-1]) for line in ranking if line.strip()) == sorted(output["result"]["scores"])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -40,10 +40,10 @@ def test_a_game_as_every_seat_saw_it(call: Call, game: str) -> None:
         assert call("show", str(path), "--seat", str(seat)).code == 0
 
 
-def test_a_seat_is_told_only_what_it_knows(call: Call) -> None:
-    told = record()
+def test_a_seat_is_reported_only_what_it_knows(call: Call) -> None:
+    output = record()
     whole, own = call("show", str(KATZE)).out, call("show", str(KATZE), "--seat", "0").out
-    laid = [entry for entry in told["moves"] if " lay " in entry]
+    laid = [entry for entry in output["moves"] if " lay " in entry]
     assert whole.count("face down.") == whole.count(" lays ") == len(laid)
     assert "lays a card" not in whole
     assert own.count("lays a card face down.") == sum(not entry.startswith("0 ") for entry in laid)
@@ -60,7 +60,7 @@ def test_at_stops_there_and_shows_the_table(call: Call, seat: list[str]) -> None
     assert call("show", str(KATZE), "--at", "0").code == 0
 
 
-def test_a_faulty_move_is_told_in_its_place(call: Call) -> None:
+def test_a_faulty_move_is_reported_in_its_place(call: Call) -> None:
     moves = record()["moves"]
     broken = json.dumps({**record(), "moves": [*moves[:4], f"{moves[4][0]} fly away", "…"]})
     answer = call("show", "-", typed=broken)
@@ -71,7 +71,7 @@ def test_a_faulty_move_is_told_in_its_place(call: Call) -> None:
     assert call("show", "-", "--at", "5", typed=broken).code == 1
 
 
-def test_a_wrong_result_is_told_at_the_end(call: Call) -> None:
+def test_a_wrong_result_is_reported_at_the_end(call: Call) -> None:
     answer = call("show", "-", "--lang", "de", typed=json.dumps({**record(), "result": {}}))
     assert answer.code == 1
     assert "Hier ist die Aufzeichnung ungültig (Ergebnis)" in answer.text
@@ -84,7 +84,7 @@ def test_no_record_at_all(call: Call, line: str) -> None:
     assert "(setup)" in answer.out
 
 
-def test_a_game_that_goes_on_ends_with_the_table(call: Call) -> None:
+def test_a_game_that_continues_ends_with_the_table(call: Call) -> None:
     going_on = {**record(), "moves": record()["moves"][:6]}
     del going_on["result"]
     assert "Row " in call("show", "-", typed=json.dumps(going_on)).out

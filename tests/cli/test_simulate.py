@@ -24,7 +24,7 @@ every_game = pytest.mark.parametrize("game", list(GAMES))
 
 
 @every_game
-def test_the_table_tells_who_wins(call: Call, game: str) -> None:
+def test_the_table_shows_who_wins(call: Call, game: str) -> None:
     answer = call("simulate", game, "--players", "3", "--games", "40", "--seed", "1")
     assert answer.code == 0
     assert "40 random games" in answer.text
@@ -42,9 +42,9 @@ def test_in_german(call: Call) -> None:
 
 def test_json_adds_up(call: Call) -> None:
     answer = call("simulate", "katze_im_sack", "--players", "4", "--games", "50", "--seed", "2", "--option", "rabbit=spared", "--json")
-    told = json.loads(answer.out)
-    assert (told["game"], told["players"], told["games"], told["seed"]) == ("katze_im_sack", 4, 50, "2")
-    assert sum(seat["win_share"] for seat in told["seats"]) == pytest.approx(1)
+    output = json.loads(answer.out)
+    assert (output["game"], output["players"], output["games"], output["seed"]) == ("katze_im_sack", 4, 50, "2")
+    assert sum(seat["win_share"] for seat in output["seats"]) == pytest.approx(1)
 
 
 @every_game
@@ -82,7 +82,7 @@ def test_the_same_seed_gives_the_same_file(call: Call, game: str, tmp_path: Path
         (["mau_mau", "--players", "3", "--games", "5", "--threads", "100000"], "not 100000"),
     ],
 )
-def test_a_wrong_call_is_told_and_exits_2(call: Call, arguments: list[str], said: str) -> None:
+def test_a_wrong_call_is_reported_and_exits_2(call: Call, arguments: list[str], said: str) -> None:
     answer = call("simulate", *arguments)
     assert (answer.code, answer.out) == (2, "")
     assert said in answer.err
@@ -149,7 +149,7 @@ def interrupted_after(records: int, monkeypatch: pytest.MonkeyPatch, error: Base
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "7 records were written to"), ("de", "7 Aufzeichnungen wurden in")])
-def test_ctrl_c_leaves_whole_records_and_tells_the_figures(call: Call, tmp_path: Path, language: str, words: str) -> None:
+def test_ctrl_c_leaves_whole_records_and_shows_the_figures(call: Call, tmp_path: Path, language: str, words: str) -> None:
     file = tmp_path / "games.jsonl"
     with pytest.MonkeyPatch.context() as stopping:
         interrupted_after(7, stopping, KeyboardInterrupt())
@@ -177,7 +177,7 @@ def test_ctrl_c_before_the_first_record_leaves_no_file(call: Call, monkeypatch: 
     assert list(tmp_path.iterdir()) == []
 
 
-def test_ctrl_c_without_records_tells_the_figures_so_far(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_without_records_shows_the_figures_so_far(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     chunks = command.played_chunks
 
     def some(*facts: Any) -> Iterator[Any]:

@@ -35,7 +35,7 @@ def file(tmp_path: Path) -> File:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_check_that_holds_is_told(call: Call, file: File, game: str, language: str) -> None:
+def test_every_check_that_holds_is_reported(call: Call, file: File, game: str, language: str) -> None:
     answer = call("verify", file(fair_record(game, 3)), "--lang", language)
     assert answer.code == 3
     assert say(f"{game}-name", language) in answer.out
@@ -175,8 +175,8 @@ def test_a_file_of_what_was_kept_proves_the_deals_in_it(call: Call, file: File, 
     answer = call("verify", file(mine), "--kept", kept, "--lang", language)
     assert answer.code == 0
     assert say("cli-verify-proven-kept", language) in answer.text
-    told = [json.loads(line) for line in call("verify", file(mine, old_record("mau_mau", 2)), "--kept", kept, "--json").out.splitlines()]
-    assert [(each["verdict"], each["why"]) for each in told] == [("proven", "kept"), ("faulty", "kept")]  # the same commitment again
+    output = [json.loads(line) for line in call("verify", file(mine, old_record("mau_mau", 2)), "--kept", kept, "--json").out.splitlines()]
+    assert [(each["verdict"], each["why"]) for each in output] == [("proven", "kept"), ("faulty", "kept")]  # the same commitment again
 
 
 def test_a_share_that_was_left_out_is_no_fault_but_no_proof_either(call: Call, file: File, tmp_path: Path) -> None:
@@ -196,7 +196,7 @@ def test_what_was_kept_of_another_deal_contradicts_a_record_that_claims_its_comm
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_attempts_that_were_void_are_told(call: Call, file: File, language: str) -> None:
+def test_attempts_that_were_void_are_reported(call: Call, file: File, language: str) -> None:
     record = fair_record("mau_mau", 4, voided=(Void(share(1), (1,)), Void(share(2), (1,))))
     answer = call("verify", file(record), "--lang", language)
     assert answer.code == 3
@@ -248,7 +248,7 @@ def test_standard_input_and_an_empty_file(call: Call, file: File) -> None:
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_wrong_call_is_told_in_one_line(call: Call, language: str, arguments: list[str], part: str) -> None:
+def test_a_wrong_call_is_reported_in_one_line(call: Call, language: str, arguments: list[str], part: str) -> None:
     answer = call("verify", *arguments, "--lang", language)
     assert (answer.code, answer.out) == (2, "")
     assert part in answer.err

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.anyio
 
 
 @asynccontextmanager
-async def player_names(server: RunningServer, game: str, players: int, bots: int, **choices: Any) -> AsyncIterator[Table]:
+async def seated(server: RunningServer, game: str, players: int, bots: int, **choices: Any) -> AsyncIterator[Table]:
     """A new table; the last seats are for bots."""
     async with Client(server.url, name="Minka") as client, client.table(await client.make_table(game, players, **choices)) as table:
         for seat in range(players - bots, players):
@@ -48,7 +48,7 @@ async def play(table: Table) -> list[int]:
 
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_any_game_is_played_to_its_end_and_was_dealt_fairly(server: RunningServer, game: str) -> None:
-    async with player_names(server, game, 3, bots=2) as table:
+    async with seated(server, game, 3, bots=2) as table:
         await table.start()
         async for turn in table.turns():
             assert turn.seat == turn.view.viewer == turn.view.turn == 0
@@ -62,7 +62,7 @@ async def test_any_game_is_played_to_its_end_and_was_dealt_fairly(server: Runnin
 
 
 async def test_two_people_play_a_series_and_its_games_begin_by_themselves(server: RunningServer) -> None:
-    async with player_names(server, "mau_mau", 2, bots=0, games=3) as host, guest(server, host) as other:
+    async with seated(server, "mau_mau", 2, bots=0, games=3) as host, guest(server, host) as other:
         assert await other.sit() == 1
         await host.start()
         plies = await asyncio.gather(play(host), play(other))
@@ -74,7 +74,7 @@ async def test_two_people_play_a_series_and_its_games_begin_by_themselves(server
 
 
 async def test_one_person_decides_for_all_own_seats(server: RunningServer) -> None:
-    async with player_names(server, "maus_pass_auf", 2, bots=0, shared_devices=True) as table:
+    async with seated(server, "maus_pass_auf", 2, bots=0, shared_devices=True) as table:
         await table.sit(1)
         assert table.seats == [0, 1]
         await table.start()
@@ -83,7 +83,7 @@ async def test_one_person_decides_for_all_own_seats(server: RunningServer) -> No
 
 
 async def test_whoever_has_a_seat_keeps_it_and_a_full_table_says_so(server: RunningServer) -> None:
-    async with player_names(server, "mau_mau", 2, bots=1) as host, guest(server, host) as other:
+    async with seated(server, "mau_mau", 2, bots=1) as host, guest(server, host) as other:
         assert await host.sit() == 0
         assert await host.sit(0) == 0
         assert other.seat is None
@@ -95,7 +95,7 @@ async def test_whoever_has_a_seat_keeps_it_and_a_full_table_says_so(server: Runn
 
 
 async def test_a_wrong_move_is_refused_and_the_decision_is_still_to_be_made(server: RunningServer) -> None:
-    async with player_names(server, "mau_mau", 2, bots=1) as table:
+    async with seated(server, "mau_mau", 2, bots=1) as table:
         await table.start()
         async for turn in table.turns():
             with pytest.raises(Refused) as caught:
@@ -111,7 +111,7 @@ async def test_a_wrong_move_is_refused_and_the_decision_is_still_to_be_made(serv
 
 
 async def test_advice_about_a_move(server: RunningServer) -> None:
-    async with player_names(server, "mau_mau", 2, bots=1, options={"drawing": "free"}) as table:
+    async with seated(server, "mau_mau", 2, bots=1, options={"drawing": "free"}) as table:
         await table.start()
         async for turn in table.turns():
             if len(turn.legal) == 1:  # nothing to compare
@@ -128,7 +128,7 @@ async def test_advice_about_a_move(server: RunningServer) -> None:
 
 
 async def test_several_seats_under_names_of_their_own(server: RunningServer) -> None:
-    async with player_names(server, "mau_mau", 3, bots=0, shared_devices=True) as host, guest(server, host) as other:
+    async with seated(server, "mau_mau", 3, bots=0, shared_devices=True) as host, guest(server, host) as other:
         assert await host.sit(1, "Lina") == 1
         assert await host.sit(0, "Oma") == 0
         assert await host.sit(1) == 1
@@ -147,7 +147,7 @@ async def told(table: Table, holds: Callable[[], bool]) -> None:
 
 
 async def test_a_seat_is_offered_declined_and_accepted(server: RunningServer) -> None:
-    async with player_names(server, "mau_mau", 2, bots=1) as host, guest(server, host) as other:
+    async with seated(server, "mau_mau", 2, bots=1) as host, guest(server, host) as other:
         for how in (other.accept, other.decline):
             with pytest.raises(Refused, match="You aren’t being offered a seat"):
                 await how()
@@ -163,7 +163,7 @@ async def test_a_seat_is_offered_declined_and_accepted(server: RunningServer) ->
 
 
 async def test_a_guest_is_banned_and_finds_out(server: RunningServer) -> None:
-    async with player_names(server, "mau_mau", 2, bots=0) as host, guest(server, host) as other:
+    async with seated(server, "mau_mau", 2, bots=0) as host, guest(server, host) as other:
         await host.ban(other.me.guest)
         with pytest.raises(Refused, match="banned") as caught:
             await told(other, lambda: False)
@@ -173,7 +173,7 @@ async def test_a_guest_is_banned_and_finds_out(server: RunningServer) -> None:
 
 
 async def test_a_new_invitation_is_used_when_the_line_is_mended(server: RunningServer) -> None:
-    async with player_names(server, "mau_mau", 2, bots=0) as host, guest(server, host) as other:
+    async with seated(server, "mau_mau", 2, bots=0) as host, guest(server, host) as other:
         first = host.state.invite
         await other.sit()
         await host.renew_invite()
@@ -183,7 +183,7 @@ async def test_a_new_invitation_is_used_when_the_line_is_mended(server: RunningS
 
 
 async def test_a_game_is_broken_off_when_the_others_agree_and_shows_its_secret(server: RunningServer) -> None:
-    async with player_names(server, "mau_mau", 2, bots=0) as host, guest(server, host) as other:
+    async with seated(server, "mau_mau", 2, bots=0) as host, guest(server, host) as other:
         await other.sit()
         await host.start()
         await told(other, lambda: other.state.status == "playing")
@@ -205,7 +205,7 @@ async def test_a_game_is_broken_off_when_the_others_agree_and_shows_its_secret(s
 
 
 async def test_everybody_hears_what_is_said(server: RunningServer) -> None:
-    async with player_names(server, "mau_mau", 2, bots=0) as host, guest(server, host) as other:
+    async with seated(server, "mau_mau", 2, bots=0) as host, guest(server, host) as other:
         updates = other.updates()
         assert (await anext(updates)).seat is None  # what is known already comes first
         await host.chat("Miau!")
@@ -216,7 +216,7 @@ async def test_everybody_hears_what_is_said(server: RunningServer) -> None:
 
 
 async def test_whoever_comes_late_sees_a_game_that_was_over_before(server: RunningServer) -> None:
-    async with player_names(server, "maus_pass_auf", 2, bots=1, games=2) as host:
+    async with seated(server, "maus_pass_auf", 2, bots=1, games=2) as host:
         await host.start()
         async for _ in host.updates():
             if host.state.status == "pausing":
@@ -229,7 +229,7 @@ async def test_whoever_comes_late_sees_a_game_that_was_over_before(server: Runni
 
 
 async def test_a_record_of_another_deal_is_found_out(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with player_names(server, "maus_pass_auf", 2, bots=1) as first, player_names(server, "maus_pass_auf", 2, bots=1) as second:
+    async with seated(server, "maus_pass_auf", 2, bots=1) as first, seated(server, "maus_pass_auf", 2, bots=1) as second:
         for table in (first, second):
             await table.start()
             await play(table)
@@ -244,7 +244,7 @@ async def test_a_record_of_another_deal_is_found_out(server: RunningServer, monk
 
 
 async def test_a_table_that_is_closed_has_no_more_turns(server: RunningServer) -> None:
-    async with player_names(server, "mau_mau", 2, bots=0) as host, guest(server, host) as other:
+    async with seated(server, "mau_mau", 2, bots=0) as host, guest(server, host) as other:
         playing = asyncio.create_task(play(other))
         await host.close_for_good()
         assert await playing == []
@@ -255,7 +255,7 @@ async def test_a_server_that_uses_its_secret_again_gets_no_share_and_is_reported
 ) -> None:
     """With the secret and the shares of an old game it could deal the old cards again."""
     monkeypatch.setattr(deeds, "new_secret", lambda: bytes(range(32)))
-    async with player_names(server, "mau_mau", 2, bots=1) as first:
+    async with seated(server, "mau_mau", 2, bots=1) as first:
         await first.start()
         await play(first)
         async with first.client.table(await first.client.make_table("mau_mau", 2)) as second:
@@ -273,7 +273,7 @@ async def test_a_server_that_uses_its_secret_again_gets_no_share_and_is_reported
 
 
 async def test_what_was_kept_is_saved_for_the_command_line(server: RunningServer, tmp_path: Path) -> None:
-    async with player_names(server, "maus_pass_auf", 2, bots=1) as table:
+    async with seated(server, "maus_pass_auf", 2, bots=1) as table:
         await table.start()
         await play(table)
         table.save_kept(tmp_path / "kept.json")

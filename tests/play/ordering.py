@@ -24,5 +24,5 @@ def decided(table: Table, order: Order) -> str | None:
 def refused(table: Table, seat: int, text: str, kind: type[Refusal] = IllegalMove) -> str:
     with pytest.raises(kind) as caught:
         ordered(table, seat, text)
-    assert caught.value.said.tell("de") != str(caught.value)
+    assert caught.value.said.translate("de") != str(caught.value)
     return str(caught.value)

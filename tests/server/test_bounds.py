@@ -30,7 +30,7 @@ def asides(server: Running, table: dict[str, Any]) -> int:
 
 
 def test_what_is_no_move_has_a_bound_for_each_person_and_table(tmp_path: Path) -> None:
-    async def evening(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
             answers = [await anna.ask("sit", seat=0, name=f"Anna {number}") for number in range(100)]
             refused = [each for each in answers if each["type"] == "refused"]
@@ -49,18 +49,18 @@ def test_what_is_no_move_has_a_bound_for_each_person_and_table(tmp_path: Path) -
 
     with running(quick(tmp_path, limits=replace(NO_LIMITS, changes=30))) as started:
         stopped(started)
-        asyncio.run(evening(started))
+        asyncio.run(scenario(started))
 
 
 def test_many_people_do_not_make_a_log_grow_without_bound_either(tmp_path: Path) -> None:
-    async def evening(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         async with gathered(server.url, "maus_pass_auf", 2) as visitors, guests(server.url, "Cora", "Dora") as lookers:
             await look_at(visitors[0].table, *lookers)
             await deal(*visitors)
             assert await answer(visitors[1], "leave", seat=1) == "done"
-            told = [await answer(each, "chat", text="miau") for _ in range(60) for each in (*visitors, *lookers)]
-            assert told.count("done") == 39 + CROWDED_RATE
-            assert set(told) == {"done", "table-crowded"}
+            output = [await answer(each, "chat", text="miau") for _ in range(60) for each in (*visitors, *lookers)]
+            assert output.count("done") == 39 + CROWDED_RATE
+            assert set(output) == {"done", "table-crowded"}
             assert asides(server, visitors[0].table) == 40 + CROWDED_RATE
             refused = await lookers[0].ask("chat", text="miau")
             assert refused["wait"] == 4
@@ -78,11 +78,11 @@ def test_many_people_do_not_make_a_log_grow_without_bound_either(tmp_path: Path)
 
     with running(quick(tmp_path, limits=replace(NO_LIMITS, asides=40))) as started:
         stopped(started)
-        asyncio.run(evening(started))
+        asyncio.run(scenario(started))
 
 
 def test_opening_tables_has_a_limit_of_its_own(tmp_path: Path) -> None:
-    async def evening(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             table = await anna.make_table("mau_mau", 2, public=True)
             await look_at(table, anna, bert)
@@ -94,7 +94,7 @@ def test_opening_tables_has_a_limit_of_its_own(tmp_path: Path) -> None:
 
     with running(quick(tmp_path, limits=replace(NO_LIMITS, watches=2))) as started:
         stopped(started)
-        asyncio.run(evening(started))
+        asyncio.run(scenario(started))
         assert counted(started)["watches"] == 11
 
 
@@ -104,7 +104,7 @@ def counted(server: Running) -> dict[str, float]:
 
 
 def test_connections_of_one_address_whoever_they_are(tmp_path: Path) -> None:
-    async def evening(url: str) -> None:
+    async def scenario(url: str) -> None:
         async with guests(url, "Anna", "Bert", "Cora") as (anna, bert, cora):
             await anna.connect()
             await bert.connect()
@@ -114,13 +114,13 @@ def test_connections_of_one_address_whoever_they_are(tmp_path: Path) -> None:
             await cora.connect()
 
     with running(quick(tmp_path, limits=replace(NO_LIMITS, sockets=2))) as started:
-        asyncio.run(evening(started.url))
+        asyncio.run(scenario(started.url))
 
 
-def test_an_ordinary_evening_of_a_class_meets_no_limit(tmp_path: Path) -> None:
+def test_an_ordinary_session_of_a_class_meets_no_limit(tmp_path: Path) -> None:
     """Thirty pupils behind one address: each comes in, opens the page's files, watches, sits down, chats and plays."""
 
-    async def evening(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         async with AsyncExitStack() as stack:
             tables = [await stack.enter_async_context(gathered(server.url, "maus_pass_auf", 3)) for _ in range(10)]
             for visitors in tables:
@@ -135,12 +135,12 @@ def test_an_ordinary_evening_of_a_class_meets_no_limit(tmp_path: Path) -> None:
         assert counted(server) == {}
 
     with running(quick(tmp_path, limits=Limits())) as started:
-        asyncio.run(evening(started))
+        asyncio.run(scenario(started))
 
 
 @pytest.mark.parametrize("bot", ["search", "net", "search-64", "nobody"])
 def test_a_bot_that_nobody_offers_gets_no_seat(tmp_path: Path, bot: str) -> None:
-    async def evening(url: str) -> None:
+    async def scenario(url: str) -> None:
         async with guests(url, "Anna") as (anna,):
             await look_at(await anna.make_table("mau_mau", 2), anna)
             refused = await anna.ask("seat-bot", seat=1, bot=bot)
@@ -149,4 +149,4 @@ def test_a_bot_that_nobody_offers_gets_no_seat(tmp_path: Path, bot: str) -> None
             assert "search," not in refused["text"]
 
     with running(quick(tmp_path)) as started:
-        asyncio.run(evening(started.url))
+        asyncio.run(scenario(started.url))

@@ -88,7 +88,7 @@ def test_the_second_request_of_a_connection_must_come_too(tmp_path: Path) -> Non
 
 
 def test_an_answer_that_takes_long_and_a_socket_are_not_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def evening(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         async def slowly() -> None:
             await asyncio.sleep(4 * SHORT / 1000)
 
@@ -100,7 +100,7 @@ def test_an_answer_that_takes_long_and_a_socket_are_not_cut(tmp_path: Path, monk
         assert cut(server) == {}
 
     with with_limits(tmp_path, head=SHORT, unanswered=3) as server:
-        asyncio.run(evening(server))
+        asyncio.run(scenario(server))
 
 
 @pytest.mark.parametrize("trusted", ["192.0.2.1", "127.0.0.1"])
@@ -155,8 +155,8 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return texts
 
 
-def test_when_descriptors_run_out_those_inside_go_on_and_it_is_said(tmp_path: Path, said: list[str]) -> None:
-    async def evening(server: Running) -> None:
+def test_when_descriptors_run_out_those_inside_continue_and_it_is_said(tmp_path: Path, said: list[str]) -> None:
+    async def scenario(server: Running) -> None:
         async with Visitor(server.url, "Anna") as anna:
             table = await anna.make_table("mau_mau", 2)
             await anna.connect()
@@ -171,7 +171,7 @@ def test_when_descriptors_run_out_those_inside_go_on_and_it_is_said(tmp_path: Pa
             assert (await anna.http.get("/health")).status_code == 200
 
     with with_limits(tmp_path) as server:
-        asyncio.run(evening(server))
+        asyncio.run(scenario(server))
     assert len(said) == 1
 
 
@@ -214,7 +214,7 @@ def test_what_is_no_message_has_a_limit(tmp_path: Path, flood: bytes) -> None:
         assert httpx.get(f"{server.url}/health").status_code == 200
 
 
-def test_whoever_is_cut_for_its_frames_is_told_why(tmp_path: Path) -> None:
+def test_whoever_is_cut_for_its_frames_is_reported_why(tmp_path: Path) -> None:
     def pour(opened: socket.socket) -> bytes:
         opened.sendall(101 * PING)
         return heard(opened)
@@ -242,7 +242,7 @@ def test_some_pings_are_answered_and_messages_in_one_read_all_arrive(tmp_path: P
 def test_one_read_is_not_worked_off_before_its_first_message_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     queued: list[int] = []
 
-    async def evening(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         def pour(opened: socket.socket) -> None:
             opened.sendall(2000 * framed(type="ping"))
             answer = b""
@@ -260,7 +260,7 @@ def test_one_read_is_not_worked_off_before_its_first_message_is(tmp_path: Path, 
             return await receive(self)
 
         monkeypatch.setattr(protocol, "receive", noted)
-        asyncio.run(evening(server))
+        asyncio.run(scenario(server))
     assert len(queued) >= 2000
     assert max(queued) <= 1024 // len(framed(type="ping")) + 2
 

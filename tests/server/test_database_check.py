@@ -124,7 +124,7 @@ def test_a_journal_that_lost_acknowledged_commits_is_noticed(tmp_path: Path) -> 
     assert list(missing.entries) == ["t"]
     assert 0 < missing.count < 59
     assert f"{missing.count} entries" in str(loss_warning(settings, missing))
-    assert "--restored" in loss_warning(settings, missing).tell("de")
+    assert "--restored" in loss_warning(settings, missing).translate("de")
     with capture_logs() as logged:
         asyncio.run(start(settings))
     [said] = [each for each in logged if each["event"] == "commits lost"]
@@ -180,7 +180,7 @@ def test_a_damaged_file_is_refused_after_a_stop_that_was_none(tmp_path: Path) ->
     with pytest.raises(Refusal) as refused:
         asyncio.run(begin())
     assert refused.value.said.sentence == "database-file-damaged"
-    assert refused.value.said.tell("de") != refused.value.said.tell("en")
+    assert refused.value.said.translate("de") != refused.value.said.translate("en")
 
 
 def test_a_file_is_looked_at_only_as_long_as_agreed(tmp_path: Path) -> None:

@@ -72,7 +72,7 @@ WRITES: list[tuple[str, str, dict[str, Any] | None]] = [
 
 
 def test_a_locked_database_is_a_503_on_every_path(tmp_path: Path, address: str) -> None:
-    async def evening(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             anna.table = bert.table = await anna.make_table("katzenjammer_blues", 2)
             await look_at(anna.table, anna, bert)
@@ -81,7 +81,7 @@ def test_a_locked_database_is_a_503_on_every_path(tmp_path: Path, address: str) 
             await sync(anna, bert)
             seat = 0 if updates(anna, 0)[-1].get("legal") else 1
             mover, latest = (anna, bert)[seat], updates((anna, bert)[seat], seat)[-1]
-            wish = {"seat": seat, "ply": latest.get("ply", 0), "move": latest["legal"][-1]}
+            request = {"seat": seat, "ply": latest.get("ply", 0), "move": latest["legal"][-1]}
             async with locked(address):
                 for method, path, body in WRITES:
                     found = await anna.http.request(method, path, json=body)
@@ -90,21 +90,21 @@ def test_a_locked_database_is_a_503_on_every_path(tmp_path: Path, address: str) 
                 async with httpx.AsyncClient(base_url=server.url) as nobody:
                     assert (await nobody.post("/api/me", json={"name": "Neu"})).status_code == 503
                 assert await answer(anna, "chat", text="lost") == "database-away"
-                assert await answer(mover, "move", **wish) == "database-away"
+                assert await answer(mover, "move", **request) == "database-away"
                 assert await answer(anna, "mute", guest=bert.me["guest"], on=True) == "database-away"
                 assert await answer(mover, "order", seat=seat, order="pass") in ("database-away", "order-no-auction")
                 assert (await anna.http.get(f"/api/tables/{anna.table['id']}")).status_code == 200
-            assert await answer(mover, "move", **wish) in ("done", "move-stale")  # the first try may have waited its turn
+            assert await answer(mover, "move", **request) in ("done", "move-stale")  # the first try may have waited its turn
             await sync(anna)
-            assert updates(anna, 0)[-1].get("ply") == wish["ply"] + 1
+            assert updates(anna, 0)[-1].get("ply") == request["ply"] + 1
 
     with complaints() as heard, running(quick(tmp_path, address, beat=10**8, idle=10**8)) as server:
-        asyncio.run(evening(server))
+        asyncio.run(scenario(server))
     assert [each for each in heard if "round failed" not in each] == []
 
 
 def test_with_a_full_disk_one_may_come_back_and_look(tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def evening(server: Running) -> None:
+    async def scenario(server: Running) -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             anna.table = bert.table = await anna.make_table("mau_mau", 2)
             await look_at(anna.table, anna, bert)
@@ -127,7 +127,7 @@ def test_with_a_full_disk_one_may_come_back_and_look(tmp_path: Path, address: st
             await close(back)
 
     with complaints() as heard, running(quick(tmp_path, address, bot_pause=(10**8, 10**8), beat=10**8)) as server:
-        asyncio.run(evening(server))
+        asyncio.run(scenario(server))
     assert heard == []
 
 
@@ -135,7 +135,7 @@ def test_a_socket_that_finds_no_database_is_asked_to_come_again_later(server: Ru
     async def away(*_: object) -> None:
         raise OSError
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with guests(server.url, "Anna") as (anna,):
             for method in ("session", "muted_by"):
                 with monkeypatch.context() as patch:
@@ -146,7 +146,7 @@ def test_a_socket_that_finds_no_database_is_asked_to_come_again_later(server: Ru
                     assert closed.value.rcvd.code == 1013
             await anna.connect()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_many_who_wait_for_a_lock_are_all_refused_in_time(tmp_path: Path) -> None:
@@ -174,11 +174,11 @@ def test_many_who_wait_for_a_lock_are_all_refused_in_time(tmp_path: Path) -> Non
     assert min(waits) == sqlite.SHORTEST
 
 
-def test_a_visitor_is_never_told_what_the_database_says(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_visitor_is_never_shown_what_the_database_says(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail(*_: object) -> None:
         raise OperationalError("INSERT INTO entries", {}, sqlite3.OperationalError("the secret is g7"))
 
-    async def evening(anna: Visitor) -> None:
+    async def scenario(anna: Visitor) -> None:
         with monkeypatch.context() as patch:
             patch.setattr(server.server.house.store, "create_table", fail)
             found = await anna.http.post("/api/tables", json={"game": "mau_mau", "players": 2})
@@ -187,6 +187,6 @@ def test_a_visitor_is_never_told_what_the_database_says(server: Running, monkeyp
 
     async def visit() -> None:
         async with guests(server.url, "Anna") as (anna,):
-            await evening(anna)
+            await scenario(anna)
 
     asyncio.run(visit())

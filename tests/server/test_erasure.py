@@ -68,7 +68,7 @@ def replay_all(server: Running, table: str) -> Any:
 
 
 def test_everything_goes_and_the_others_keep_their_games(fresh: Running) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with guests(fresh.url, SECRET, "Bert") as (anna, bert):
             table = await finished_game(anna, bert)
             await anna.http.post("/api/me/code")
@@ -95,12 +95,12 @@ def test_everything_goes_and_the_others_keep_their_games(fresh: Running) -> None
             assert [seat["holder"]["name"] for seat in bert.state["seats"]] == ["Gast", "Bert"]
             assert bert.state["host"]["guest"] == bert.me["guest"]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_a_running_game_goes_on_with_a_bot(server: Running, game: str) -> None:
-    async def evening() -> None:
+def test_a_running_game_continues_with_a_bot(server: Running, game: str) -> None:
+    async def scenario() -> None:
         async with guests(server.url, SECRET, "Bert", "Cleo") as (anna, bert, cleo):
             table = await anna.make_table(game, 3)
             for seat, visitor in enumerate((anna, bert, cleo)):
@@ -114,11 +114,11 @@ def test_a_running_game_goes_on_with_a_bot(server: Running, game: str) -> None:
             assert states[0]["seats"][0]["away"]
             assert states[0]["host"]["name"] == "Bert"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_at_a_table_that_has_not_begun_the_seat_is_free_again(server: Running) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with guests(server.url, SECRET, "Bert") as (anna, bert):
             table = await anna.make_table("mau_mau", 3)
             await anna.sit_at(table, 0)
@@ -130,11 +130,11 @@ def test_at_a_table_that_has_not_begun_the_seat_is_free_again(server: Running) -
             [line] = (await bert.http.get("/api/me/tables")).json()
             assert (line["seated"], line["host"]["name"], line["free"]) == (["Bert"], "Bert", 2)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_table_without_other_people_is_closed(server: Running) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with guests(server.url, SECRET, "Bert") as (anna, bert):
             table = await anna.make_table("mau_mau", 2, public=True)
             await anna.sit_at(table, 0)
@@ -146,11 +146,11 @@ def test_a_table_without_other_people_is_closed(server: Running) -> None:
             assert bert.state["status"] == "closed"
             assert bert.state["seats"][0]["holder"]["name"] == "Guest"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_what_was_said_is_told_to_nobody_any_more(server: Running) -> None:
-    async def evening() -> list[Message]:
+def test_what_was_said_is_reported_to_nobody_any_more(server: Running) -> None:
+    async def scenario() -> list[Message]:
         async with guests(server.url, SECRET, "Bert", "Cleo") as (anna, bert, cleo):
             table = await bert.make_table("mau_mau", 2, public=True)
             await look_at(table, anna, bert)
@@ -160,11 +160,11 @@ def test_what_was_said_is_told_to_nobody_any_more(server: Running) -> None:
             await look_at(table, cleo)
             return [each for each in happened(cleo) if each["what"] == "chatted"]
 
-    assert [each["text"] for each in asyncio.run(evening())] == ["hello"]
+    assert [each["text"] for each in asyncio.run(scenario())] == ["hello"]
 
 
 def test_other_processes_read_the_log_again(tmp_path: Path, address: str) -> None:
-    async def evening(here: str, there: str) -> None:
+    async def scenario(here: str, there: str) -> None:
         async with guests(here, SECRET) as (anna,), guests(there, "Bert") as (bert,):
             table = await anna.make_table("mau_mau", 2, public=True)
             await anna.sit_at(table, 0)
@@ -178,11 +178,11 @@ def test_other_processes_read_the_log_again(tmp_path: Path, address: str) -> Non
 
     settings = quick(tmp_path, address, shared_sqlite=True)
     with running(settings) as here, running(settings) as there:
-        asyncio.run(evening(here.url, there.url))
+        asyncio.run(scenario(here.url, there.url))
 
 
 def test_a_table_that_cannot_be_opened_is_no_obstacle(server: Running) -> None:
-    async def evening() -> str:
+    async def scenario() -> str:
         async with guests(server.url, SECRET) as (anna,):
             table = await anna.make_table("mau_mau", 2)
             broken = server.server.house.store.database.write(lambda connection: connection.exec_driver_sql(break_log, (table["id"],)))
@@ -191,14 +191,14 @@ def test_a_table_that_cannot_be_opened_is_no_obstacle(server: Running) -> None:
             return str(table["id"])
 
     break_log = """INSERT INTO entries (table_id, number, at, body) VALUES (?, 2, 0, '{"kind":"moved","seat":0,"move":"nonsense"}')"""
-    table = asyncio.run(evening())
+    table = asyncio.run(scenario())
     assert SECRET not in repr(server.call(server.server.house.store.entries(table)))
 
 
 def test_what_another_process_still_wrote_is_found_later(server: Running) -> None:
     """For some seconds a connection there may be heard although its guest is deleted."""
 
-    async def evening() -> str:
+    async def scenario() -> str:
         async with guests(server.url, "Bert") as (bert,):
             table = await bert.make_table("mau_mau", 2)
             await look_at(table, bert)
@@ -214,7 +214,7 @@ def test_what_another_process_still_wrote_is_found_later(server: Running) -> Non
         async with room.lock:
             await room.add(Chatted(Person("deleted", SECRET), SECRET))
 
-    table = asyncio.run(evening())
+    table = asyncio.run(scenario())
     log = repr(server.call(server.server.house.store.entries(table)))
     assert "chatted" in log
     assert SECRET not in log
@@ -227,7 +227,7 @@ def test_who_is_nobody_has_nothing_to_delete(server: Running) -> None:
 
 
 def test_an_export_has_everything(fresh: Running) -> None:
-    async def evening() -> tuple[Any, Message, Message, Message]:
+    async def scenario() -> tuple[Any, Message, Message, Message]:
         async with guests(fresh.url, "Anna", "Bert") as (anna, bert):
             table = await finished_game(anna, bert)
             watched = await bert.make_table("mau_mau", 2, public=True)
@@ -241,7 +241,7 @@ def test_an_export_has_everything(fresh: Running) -> None:
             assert anna.http.cookies[COOKIE] not in got.text
             return got.json(), anna.me, table, watched
 
-    got, me, table, watched = asyncio.run(evening())
+    got, me, table, watched = asyncio.run(scenario())
     assert (got["profile"]["guest"], got["profile"]["name"]) == (me["guest"], "Anna")
     assert [each["here"] for each in got["sessions"]] == [True]
     assert [each["name"] for each in got["muted"]] == ["Bert"]

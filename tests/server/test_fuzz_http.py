@@ -58,10 +58,10 @@ def test_a_body_that_is_wrong_is_refused(api: Running, body: bytes) -> None:
     assert answer.json()["text"]
 
 
-@pytest.mark.parametrize("length", ["told", "not told"])
+@pytest.mark.parametrize("length", ["declared", "undeclared"])
 def test_a_body_that_is_too_large_is_refused(api: Running, length: str) -> None:
     large = b'{"name": "' + b"x" * 20_000 + b'"}'
-    answer = httpx.post(f"{api.url}/api/me", content=large if length == "told" else iter([large]))
+    answer = httpx.post(f"{api.url}/api/me", content=large if length == "declared" else iter([large]))
     assert answer.status_code == 413
     assert answer.json()["code"] == "request-large"
 

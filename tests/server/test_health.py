@@ -131,7 +131,7 @@ def test_who_may_read_the_metrics(
 
 
 def test_metrics_count_what_happens(server: Running, client: httpx.Client) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with gathered(server.url, "maus_pass_auf", 2) as visitors:
             await deal(*visitors)
             await move(visitors)
@@ -140,7 +140,7 @@ def test_metrics_count_what_happens(server: Running, client: httpx.Client) -> No
 
     during: dict[tuple[str, str], float] = {}
     before = counted(client)
-    asyncio.run(evening())
+    asyncio.run(scenario())
     for name, label, by in (
         ("katzentisch_entries_total", "moved", 1),
         ("katzentisch_entries_total", "share-committed", 2),
@@ -157,18 +157,18 @@ def test_metrics_count_what_happens(server: Running, client: httpx.Client) -> No
 
 
 def test_metrics_name_no_table_and_no_person(server: Running, client: httpx.Client) -> None:
-    async def evening() -> list[str]:
+    async def scenario() -> list[str]:
         async with gathered(server.url, "maus_pass_auf", 2) as visitors:
             return [visitors[0].table["id"], *(visitor.me["guest"] for visitor in visitors)]
 
-    names = asyncio.run(evening())
+    names = asyncio.run(scenario())
     assert not [name for name in names if name in client.get("/metrics").text]
 
 
 def test_what_could_not_be_kept_has_not_happened(server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """The database fails once: nothing has changed, nobody was told, and then all goes on."""
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             await look_at(await anna.make_table("mau_mau", 2), anna, bert)
             with monkeypatch.context() as patch:
@@ -181,7 +181,7 @@ def test_what_could_not_be_kept_has_not_happened(server: Running, client: httpx.
             assert [each["what"] for each in happened(anna, 0)] == ["opened", "seated"]
             assert [each["number"] for each in happened(anna, 0)] == [1, 2]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_bot_tries_again_when_its_move_could_not_be_kept(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -194,7 +194,7 @@ def test_a_bot_tries_again_when_its_move_could_not_be_kept(server: Running, monk
             await away()
         return await keep(append)
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with guests(server.url, "Anna") as (anna,):
             await look_at(await anna.make_table("maus_pass_auf", 2), anna)
             await answer(anna, "seat-bot", seat=1, bot="rules")
@@ -206,4 +206,4 @@ def test_a_bot_tries_again_when_its_move_could_not_be_kept(server: Running, monk
 
     monkeypatch.setattr(house, "settings", replace(house.settings, retry=20))
     monkeypatch.setattr(house.store, "append", fail_once)
-    asyncio.run(evening())
+    asyncio.run(scenario())

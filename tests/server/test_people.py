@@ -115,7 +115,7 @@ def test_a_forged_cookie_is_nobody(browser: httpx.Client, other: httpx.Client, k
 
 
 @pytest.mark.parametrize(("name", "code"), [(" \u200b", "name-empty"), ("x" * 25, "name-long")])
-def test_why_a_name_is_refused_is_told_in_both_languages(browser: httpx.Client, name: str, code: str) -> None:
+def test_why_a_name_is_refused_is_reported_in_both_languages(browser: httpx.Client, name: str, code: str) -> None:
     english, german = (browser.post("/api/me", json={"name": name}, headers=headers).json() for headers in ({}, GERMAN))
     assert english["code"] == german["code"] == code
     assert english["text"] != german["text"]
@@ -128,7 +128,7 @@ def test_a_body_is_read_strictly(browser: httpx.Client, body: object) -> None:
 
 
 def test_a_name_that_changes_is_heard_at_the_table_at_once(server: Running) -> None:
-    async def evening() -> list[str]:
+    async def scenario() -> list[str]:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             await look_at(await anna.make_table("mau_mau", 2), anna, bert)
             await anna.http.post("/api/me", json={"name": "Anne"})
@@ -136,4 +136,4 @@ def test_a_name_that_changes_is_heard_at_the_table_at_once(server: Running) -> N
             await sync(bert)
             return [each["who"]["name"] for each in happened(bert) if each["what"] == "chatted"]
 
-    assert asyncio.run(evening()) == ["Anne"]
+    assert asyncio.run(scenario()) == ["Anne"]

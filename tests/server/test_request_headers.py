@@ -48,14 +48,14 @@ def test_the_first_one_that_is_spoken_here(header: str | None, language: str) ->
     ],
 )
 def test_a_connection_is_answered_in_it_too_unless_it_names_another(server: Running, header: str, query: str, word: str) -> None:
-    async def evening() -> str:
+    async def scenario() -> str:
         async with guests(server.url, "Anna") as (anna,):
             await anna.connect(query, **{"Accept-Language": header})
             refused = await anna.ask("sit", seat=0)
             assert refused["code"] == "not-watching"
             return str(refused["text"])
 
-    assert word in asyncio.run(evening())
+    assert word in asyncio.run(scenario())
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_a_page_that_came_without_https_cannot_open_a_websocket_by_https(tmp_pat
 
 
 @pytest.mark.parametrize("is_on", [True, False])
-def test_browsers_are_told_to_come_by_https_only_where_it_is_wanted(tmp_path: Path, is_on: bool) -> None:
+def test_browsers_are_reported_to_come_by_https_only_where_it_is_wanted(tmp_path: Path, is_on: bool) -> None:
     with running(quick(tmp_path, hsts=is_on)) as started:
         for path in ("/", "/api/me", "/nowhere"):
             encrypted = httpx.get(started.url + path, headers={"X-Forwarded-Proto": "https"})

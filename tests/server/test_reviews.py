@@ -23,7 +23,7 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(("game", "players"), [("katze_im_sack", 3), ("maus_pass_auf", 2)])
 def test_what_a_seat_gave_away(server: Running, game: str, players: int) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with gathered(server.url, game, players) as visitors, httpx.AsyncClient(base_url=server.url, timeout=60) as stranger:
             [finished] = (await play_out(visitors, at_random()))["finished"]
             path = f"/api/played/{finished['id']}/review"
@@ -37,7 +37,7 @@ def test_what_a_seat_gave_away(server: Running, game: str, players: int) -> None
             assert (await stranger.get(path)).status_code == 400
             assert (await stranger.get("/api/played/nothing/review", params={"seat": 0})).json()["code"] == "game-not-found"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_each_is_made_once_and_what_failed_is_tried_again() -> None:
@@ -49,21 +49,21 @@ def test_each_is_made_once_and_what_failed_is_tried_again() -> None:
             raise OSError("not now")
         return "review"
 
-    async def evening() -> None:
+    async def scenario() -> None:
         kept = ReviewCache()
         with pytest.raises(OSError, match="not now"):
             await kept.of(("game", 0), "anna", "home", make)
         assert await asyncio.gather(*(kept.of(("game", 0), "anna", "home", make) for _ in range(3))) == ["review"] * 3
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
     assert len(made) == 2
 
 
-def test_one_who_asks_for_much_is_told_to_wait_and_others_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_who_asks_for_much_is_reported_to_wait_and_others_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review_cache, "KEPT", 2)
     go = threading.Event()
 
-    async def evening() -> list[Any]:
+    async def scenario() -> list[Any]:
         kept = ReviewCache()
         waiting = [asyncio.create_task(kept.of(("game", seat), "anna", "home", go.wait)) for seat in range(EACH)]
         await asyncio.sleep(0)
@@ -80,7 +80,7 @@ def test_one_who_asks_for_much_is_told_to_wait_and_others_are_not(monkeypatch: p
         kept.close()
         return list(kept.made)
 
-    assert asyncio.run(evening()) == [("game", 1), ("game", 3)]
+    assert asyncio.run(scenario()) == [("game", 1), ("game", 3)]
 
 
 def test_too_much_is_refused_with_a_time_to_try_again(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,7 +90,7 @@ def test_too_much_is_refused_with_a_time_to_try_again(server: Running, monkeypat
         go.wait(60)
         return GameReview("mau_mau", 0, 0, 0.5, 0.5, 0.1, 1.0, 0.0, 0.0, [])
 
-    async def evening() -> None:
+    async def scenario() -> None:
         monkeypatch.setattr(routes, "reviewed", slowly)
         async with gathered(server.url, "maus_pass_auf", 2, games=2) as visitors:
             first, second = (await play_out(visitors, at_random(), 2))["finished"]
@@ -106,4 +106,4 @@ def test_too_much_is_refused_with_a_time_to_try_again(server: Running, monkeypat
             go.set()
             assert [(await each).status_code for each in (*asked, honest)] == [200] * 3
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

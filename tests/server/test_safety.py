@@ -85,7 +85,7 @@ def test_a_connection_needs_a_guest_and_our_own_page(server: Running) -> None:
             await websockets.connect(f"{server.url.replace('http', 'ws')}/api/socket", additional_headers={"Cookie": cookie, **headers})
         return error.value.response.status_code
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with guests(server.url, "Anna") as (anna,):
             cookie = "; ".join(f"{name}={value}" for name, value in anna.http.cookies.items())
             for origin in ("https://evil.example", "null", "http://["):
@@ -94,5 +94,5 @@ def test_a_connection_needs_a_guest_and_our_own_page(server: Running) -> None:
             assert await refused(cookie[:-1]) == 403
             await anna.connect(Origin=server.url)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
     assert server.server.house.counts.connections._value.get() == 0

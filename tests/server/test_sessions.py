@@ -100,7 +100,7 @@ async def device_of(visitor: Visitor) -> Visitor:
 
 
 def test_forget_me_closes_the_websockets_of_this_device(server: Running) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             phone = await device_of(anna)
             table = await anna.make_table("mau_mau", 2, public=True)
@@ -110,13 +110,13 @@ def test_forget_me_closes_the_websockets_of_this_device(server: Running) -> None
             await sync(phone, bert)
             await phone.__aexit__()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_signing_out_everywhere_closes_all_websockets_also_those_of_other_processes(tmp_path: Path, postgres: Cluster) -> None:
     """They share a database, as processes do."""
 
-    async def evening(here: str, there: str) -> None:
+    async def scenario(here: str, there: str) -> None:
         async with guests(here, "Anna", "Bert") as (anna, bert):
             far = Visitor(there, "Anna")
             far.http.cookies = anna.http.cookies
@@ -130,7 +130,7 @@ def test_signing_out_everywhere_closes_all_websockets_also_those_of_other_proces
     with postgres.database() as shared:
         settings = quick(tmp_path, shared, beat=100)
         with running(settings) as here, running(settings) as there:
-            asyncio.run(evening(here.url, there.url))
+            asyncio.run(scenario(here.url, there.url))
 
 
 class Clock:

@@ -49,8 +49,8 @@ async def interrupted(server: Started, url: str) -> tuple[str, list[int], dict[i
             await asyncio.sleep(0.01)
         server.process.send_signal(signal.SIGTERM)
         codes = await asyncio.gather(*playing)
-        told = {each["number"]: each["what"] for seat, visitor in enumerate(visitors) for each in happened(visitor, seat)}
-        return visitors[0].table["id"], codes, told
+        output = {each["number"]: each["what"] for seat, visitor in enumerate(visitors) for each in happened(visitor, seat)}
+        return visitors[0].table["id"], codes, output
 
 
 async def logged(database: str, table: str) -> dict[int, str]:
@@ -64,15 +64,15 @@ def test_a_server_that_stops_says_so_and_keeps_what_it_told(tmp_path: Path) -> N
     with started(tmp_path, "--limits", "off") as server:
         url = server.url()
         assert eventually(lambda: is_well(url))
-        table, codes, told = asyncio.run(interrupted(server, url))
+        table, codes, output = asyncio.run(interrupted(server, url))
         assert server.process.wait(60) == 0
     log = asyncio.run(logged(f"sqlite:///{tmp_path / 'data' / 'katzentisch.db'}", table))
     assert codes == [RESTARTING] * 4
-    assert len(told) >= MIDDLE - 4  # nobody was told who sat down before
-    assert told.items() <= log.items()
+    assert len(output) >= MIDDLE - 4  # nobody was told who sat down before
+    assert output.items() <= log.items()
 
 
-def test_what_does_not_listen_is_told_again_to_end() -> None:
+def test_what_does_not_listen_is_reported_again_to_end() -> None:
     async def stubborn() -> None:
         for _ in range(3):
             with suppress(asyncio.CancelledError):

@@ -101,7 +101,7 @@ def test_a_websocket_is_refused_so_that_clients_try_again(tmp_path: Path) -> Non
 def test_the_same_port_then_serves(tmp_path: Path) -> None:
     """Also on a connection that was open meanwhile."""
 
-    async def evening(url: str) -> None:
+    async def scenario(url: str) -> None:
         async with Visitor(url, "Anna") as anna:
             table = await anna.make_table("mau_mau", 2)
             await anna.sit_at(table, 0)
@@ -111,7 +111,7 @@ def test_the_same_port_then_serves(tmp_path: Path) -> None:
         server.finish()
         assert kept.get("/health").json()["status"] == "ok"
         assert kept.get("/", headers=HTML).status_code == 200
-        asyncio.run(evening(server.url))
+        asyncio.run(scenario(server.url))
     assert not server.failures
 
 

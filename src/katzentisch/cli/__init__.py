@@ -29,7 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as error:
         if (said := error_sentence(error)) is None:
             raise
-        try_print_error(screen, said.tell(screen.language))
+        try_print_error(screen, said.translate(screen.language))
         code = USAGE_ERROR
     for stream in ("stdout", "stderr"):
         if not is_written(stream):

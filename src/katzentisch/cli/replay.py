@@ -116,5 +116,5 @@ def fault_table(faults: list[tuple[int, Fault]], screen: Screen) -> Table:
         table.add_column(screen.say(f"cli-replay-{name}"), justify="right" if name == "line" else "left")
     for number, fault in faults:
         where = screen.say(f"cli-where-{fault.where}", move=fault.move if fault.move is not None else "")
-        table.add_row(screen.number(number), where, Text(visible(fault.said.tell(screen.language))))
+        table.add_row(screen.number(number), where, Text(visible(fault.said.translate(screen.language))))
     return table

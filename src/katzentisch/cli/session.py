@@ -76,7 +76,7 @@ class TerminalSession:
         try:
             return self.play.move(move)
         except Refusal as refusal:
-            self.screen.write(refusal.said.tell(self.screen.language))
+            self.screen.write(refusal.said.translate(self.screen.language))
             return []
 
     def show_help(self, phases: Sequence[str]) -> None:

@@ -49,10 +49,15 @@ class Report:
     def as_dict(self, language: str) -> dict[str, Any]:
         keys = ("scheme", "table", "number", "attempt", "rules", "voided", "commitment", "shares")
         known: dict[str, Any] = {key: self.fair[key] for key in keys if key in self.fair}
-        told = {"line": self.line, "ok": self.fault is None, "verdict": self.verdict, "why": self.why, **known, "holds": self.holding}
+        fields = {"line": self.line, "ok": self.fault is None, "verdict": self.verdict, "why": self.why, **known, "holds": self.holding}
         if self.fault:
-            told |= {"failed": self.failed, "where": self.fault.where, "move": self.fault.move, "error": self.fault.said.tell(language)}
-        return told
+            fields |= {
+                "failed": self.failed,
+                "where": self.fault.where,
+                "move": self.fault.move,
+                "error": self.fault.said.translate(language),
+            }
+        return fields
 
 
 def verify_record(report: Report, text: bytes, kept: Receipts) -> None:
@@ -112,7 +117,7 @@ def print_void_attempts(fair: dict[str, Any], screen: Screen) -> None:
 
 
 def fault_text(fault: Fault, screen: Screen) -> str:
-    error = fault.said.tell(screen.language)
+    error = fault.said.translate(screen.language)
     if fault.where == "fair":
         return error
     where = screen.say(f"cli-where-{fault.where}", move="" if fault.move is None else fault.move)

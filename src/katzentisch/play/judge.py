@@ -34,7 +34,7 @@ class Verdict:
 
     def as_dict(self, language: str = "en") -> dict[str, Any]:
         if self.fault:
-            return {"ok": False, "where": self.fault.where, "move": self.fault.move, "error": self.fault.said.tell(language)}
+            return {"ok": False, "where": self.fault.where, "move": self.fault.move, "error": self.fault.said.translate(language)}
         return {"ok": True, "over": self.play is not None and self.play.over}
 
 

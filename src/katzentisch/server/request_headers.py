@@ -69,8 +69,8 @@ def socket_language(socket: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 def preferred_language(header: str | None) -> str:
     """Return the first supported language of Accept-Language; all browsers list languages in order of preference."""
-    for wish in (header or "").split(","):
-        language = wish.strip()[:2].lower()
+    for preference in (header or "").split(","):
+        language = preference.strip()[:2].lower()
         if language in LANGUAGES:
             return language
     return DEFAULT_LANGUAGE

@@ -165,7 +165,7 @@ class Talk:
 
     def refuse(self, said: Said, ask: requests.Request | None) -> None:
         self.server.house.counts.asked(ask, is_refused=True)
-        text = said.tell(self.connection.language)
+        text = said.translate(self.connection.language)
         self.connection.tell(
             messages.RequestRefused(code=said.sentence, text=text, id=ask.id if ask else None, wait=said.facts.get("seconds"))
         )

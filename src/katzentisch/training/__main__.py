@@ -57,7 +57,7 @@ def main(arguments: list[str]) -> int:
     parsed = parse_arguments(arguments)
 
     def show(said: Said) -> None:
-        print(said.tell(parsed.lang), file=sys.stderr, flush=True)
+        print(said.translate(parsed.lang), file=sys.stderr, flush=True)
 
     try:
         train(read_config(parsed.config, parsed.set), parsed.out, parsed.device, show)

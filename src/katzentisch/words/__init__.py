@@ -44,7 +44,7 @@ def knows(sentence: str, language: str) -> bool:
 def plain(fact: Any, language: str) -> Any:
     """Convert a fact for Fluent: lists become enumerations, sentences strings; numbers stay numbers because plurals depend on them."""
     if isinstance(fact, Said):
-        return fact.tell(language)
+        return fact.translate(language)
     if isinstance(fact, Sequence) and not isinstance(fact, str):
         fact = ", ".join(str(plain(each, language)) for each in fact)
     if isinstance(fact, int) and abs(fact) >= HUGE:
@@ -59,8 +59,8 @@ class Said:
     sentence: str
     facts: dict[str, Any] = field(default_factory=dict)
 
-    def tell(self, language: str) -> str:
+    def translate(self, language: str) -> str:
         return say(self.sentence, language, **self.facts)
 
     def __str__(self) -> str:
-        return self.tell("en")
+        return self.translate("en")

@@ -64,7 +64,7 @@ def test_without_a_network_the_bot_says_so(monkeypatch: pytest.MonkeyPatch) -> N
     position = begun((GAMES["mau_mau"], 3, {}))
     with pytest.raises(Refusal, match="no network for mau_mau") as caught:
         NET.choose(position, position.legal(), Random(1))
-    assert all("mau_mau" in caught.value.said.tell(language) for language in LANGUAGES)
+    assert all("mau_mau" in caught.value.said.translate(language) for language in LANGUAGES)
 
 
 def test_where_nothing_is_to_be_decided_no_network_is_needed() -> None:

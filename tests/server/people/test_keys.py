@@ -36,7 +36,7 @@ def test_processes_that_start_together_have_the_same_key(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("broken", [b"", b"short", b"x" * (SIZE + 1)])
-def test_a_damaged_key_is_told_and_not_replaced(tmp_path: Path, broken: bytes) -> None:
+def test_a_damaged_key_is_reported_and_not_replaced(tmp_path: Path, broken: bytes) -> None:
     """A new one would make strangers of all guests."""
     (tmp_path / NAME).write_bytes(broken)
     with pytest.raises(Refusal, match="damaged"):
@@ -44,11 +44,11 @@ def test_a_damaged_key_is_told_and_not_replaced(tmp_path: Path, broken: bytes) -
     assert (tmp_path / NAME).read_bytes() == broken
 
 
-def test_a_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     with pytest.raises(Refusal) as refused:
         server_key(tmp_path / "file")
-    assert refused.value.said.tell("de") != refused.value.said.tell("en")
+    assert refused.value.said.translate("de") != refused.value.said.translate("en")
 
 
 def test_every_purpose_has_a_key_of_its_own(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ DROP_OTHERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid 
 async def refusal(address: str) -> Refusal:
     with pytest.raises(Refusal) as refused:
         await Store.open(address)
-    assert refused.value.said.tell("de") != refused.value.said.tell("en")
+    assert refused.value.said.translate("de") != refused.value.said.translate("en")
     return refused.value
 
 
@@ -67,7 +67,7 @@ async def test_a_file_of_another_kind(tmp_path: Path) -> None:
     assert "not a database" in str(refused)
 
 
-async def test_postgresql_that_can_t_be_reached_and_the_password_is_not_told() -> None:
+async def test_postgresql_that_can_t_be_reached_and_the_password_is_not_shown() -> None:
     refused = await refusal("postgresql://me:geheim@127.0.0.1:1/tables")
     assert refused.said.sentence == "database-trouble"
     assert "127.0.0.1" in str(refused)

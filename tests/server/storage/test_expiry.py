@@ -35,7 +35,7 @@ async def test_an_open_table_goes_with_all_that_belongs_to_it(store: Store) -> N
     assert not await store.append(entry(3))
 
 
-async def test_a_game_that_goes_on_is_never_cleared_away(store: Store) -> None:
+async def test_a_game_that_continues_is_never_cleared_away(store: Store) -> None:
     for status in STATUSES:
         await add_table(store, status, status=status)
     assert await prune_tables(store, 10**15) == 3

@@ -96,7 +96,7 @@ async def test_whoever_is_seen_is_seen_as_a_guest_too(store: Store) -> None:
     assert await store.session("phone") == (replace(PHONE, seen=5000), replace(ANNA, seen=5000))
 
 
-async def test_one_ends_and_the_others_go_on(store: Store) -> None:
+async def test_one_ends_and_the_others_continue(store: Store) -> None:
     for session in (PHONE, LAPTOP):
         await store.add_session(session)
     await store.end_session(PHONE, 2000)

@@ -61,7 +61,7 @@ def test_a_name_is_short() -> None:
     assert clean_name("a" * LONGEST_NAME + "\u200b" * 40)
     with pytest.raises(Refusal) as refused:
         clean_name("a" * (LONGEST_NAME + 1))
-    assert refused.value.said.tell("de") != refused.value.said.tell("en")
+    assert refused.value.said.translate("de") != refused.value.said.translate("en")
 
 
 def test_chat_says_something_if_only_a_sign() -> None:

@@ -20,10 +20,10 @@ def cells(view: KatzeView, text: BoardText, seat: int) -> list[str]:
     shown = view.seats[seat]
     mice = "" if shown.mice is None else text.say("cli-mice", count=shown.mice)
     seen = text.say("cli-katze-seen", cards=" ".join(shown.played)) if shown.played else ""
-    return [text.say("cli-points", count=shown.points), mice, doing(view, text, seat), seen]
+    return [text.say("cli-points", count=shown.points), mice, status(view, text, seat), seen]
 
 
-def doing(view: KatzeView, text: BoardText, seat: int) -> str:
+def status(view: KatzeView, text: BoardText, seat: int) -> str:
     shown = view.seats[seat]
     if shown.passed:
         return text.say("cli-passed")

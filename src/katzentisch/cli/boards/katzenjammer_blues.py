@@ -16,10 +16,10 @@ def board(view: BluesView, text: BoardText) -> list[RenderableType]:
 def cells(view: BluesView, text: BoardText, seat: int) -> list[str]:
     shown = view.seats[seat]
     jokers = text.say("cli-blues-jokers", count=shown.jokers) if shown.jokers else ""
-    return [text.say("cli-cards", count=shown.cards), text.say("cli-mice", count=shown.mice), jokers, doing(view, text, seat)]
+    return [text.say("cli-cards", count=shown.cards), text.say("cli-mice", count=shown.mice), jokers, status(view, text, seat)]
 
 
-def doing(view: BluesView, text: BoardText, seat: int) -> str:
+def status(view: BluesView, text: BoardText, seat: int) -> str:
     shown = view.seats[seat]
     if view.phase == "auction" and shown.passed:
         return text.say("cli-passed")

@@ -14,10 +14,10 @@ def board(view: MausView, text: BoardText) -> list[RenderableType]:
 
 def cells(view: MausView, text: BoardText, seat: int) -> list[str]:
     shown = view.seats[seat]
-    return [text.say("cli-cards", count=shown.cards), text.say("cli-maus-chips", count=shown.chips), doing(view, text, seat)]
+    return [text.say("cli-cards", count=shown.cards), text.say("cli-maus-chips", count=shown.chips), status(view, text, seat)]
 
 
-def doing(view: MausView, text: BoardText, seat: int) -> str:
+def status(view: MausView, text: BoardText, seat: int) -> str:
     if view.hunt is None:
         return ""
     if seat == view.hunt.hunter:

@@ -101,7 +101,7 @@ def exported_game(game: FinishedGame, guest: str) -> dict[str, Any]:
 @delete("/api/me/data", responses=GUEST, summary="Delete everything stored about me", response_cookies=[NO_COOKIE])
 async def erase(request: Request[Any, Any, Any], server: CurrentServer, guest: CurrentGuest) -> None:
     """Delete the guest; in games with others and in records, a placeholder replaces the name."""
-    word = Said("guest-gone").tell(preferred_language(request.headers.get("accept-language")))
+    word = Said("guest-gone").translate(preferred_language(request.headers.get("accept-language")))
     server.connections.close_guest(guest.id)
     await server.erasure.erase(guest.id, word)
     server.connections.close_guest(guest.id)  # connected again in the meantime

@@ -25,7 +25,7 @@ class HttpProblem(Exception):
 
 
 def problem_response(request: Request[Any, Any, Any], status: int, said: Said) -> Response[Problem]:
-    text = said.tell(preferred_language(request.headers.get("accept-language")))
+    text = said.translate(preferred_language(request.headers.get("accept-language")))
     headers = {"Retry-After": str(said.facts.get("seconds", 1))} if status == 429 else None
     return Response(Problem(said.sentence, text), status_code=status, media_type="application/json", headers=headers)
 

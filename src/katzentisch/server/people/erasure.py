@@ -35,7 +35,7 @@ class Erasure:
 
     async def erase_orphans(self) -> None:
         """Remove what a guest wrote through another process just before that learned of the deletion."""
-        word = Said("guest-gone").tell("en")
+        word = Said("guest-gone").translate("en")
         for table, guest in await self.house.store.orphaned_participants(ORPHANS):
             await self.redact(table, redaction_of(guest, word))
 

@@ -42,5 +42,5 @@ def for_people(observation: Position, said: Said) -> Said:
 
 def sentence(said: Said, language: str) -> str:
     """It may begin with a card."""
-    text = said.tell(language)
+    text = said.translate(language)
     return text[:1].upper() + text[1:]
