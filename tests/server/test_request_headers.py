@@ -9,9 +9,13 @@ import pytest
 
 from katzentisch.server.request_headers import is_allowed_host, is_allowed_origin, preferred_language
 
+from . import started as starting
 from .evenings import guests
 from .raw import request
 from .serving import Running, quick, running
+from .started import started
+
+HEADERS = {"X-Forwarded-For": "10.1.2.3", "X-Forwarded-Proto": "https"}
 
 ALLOWED = ("https://play.example",)
 
@@ -183,3 +187,26 @@ def test_browsers_are_reported_to_come_by_https_only_where_it_is_wanted(tmp_path
             encrypted = httpx.get(started.url + path, headers={"X-Forwarded-Proto": "https"})
             assert encrypted.headers.get("Strict-Transport-Security") == ("max-age=31536000" if is_on else None)
             assert "Strict-Transport-Security" not in httpx.get(started.url + path).headers
+
+
+def is_believed(url: str, address: str) -> bool:
+    """Whether somebody there can say that a visitor came by HTTPS."""
+    with httpx.Client(base_url=url, transport=httpx.HTTPTransport(local_address=address), timeout=60) as proxy:
+        came = proxy.post("/api/me", json={"name": "Mia"}, headers=HEADERS)
+        assert came.status_code == 201
+        return "; secure" in came.headers["set-cookie"].lower()
+
+
+def test_only_this_machine_is_believed(tmp_path: Path) -> None:
+    with started(tmp_path) as server:
+        url = server.url()
+        assert is_believed(url, "127.0.0.1")
+        assert not is_believed(url, "127.0.0.9")
+
+
+def test_a_proxy_on_another_machine_can_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(starting.ENGLISH, "FORWARDED_ALLOW_IPS", "127.0.0.9,10.0.0.0/8")
+    with started(tmp_path) as server:
+        url = server.url()
+        assert is_believed(url, "127.0.0.9")
+        assert not is_believed(url, "127.0.0.8")
