@@ -1,4 +1,4 @@
-"""The command line, called in process: `call("games", "--json")` answers with its exit code and what it wrote."""
+"""Run the command line in this process: `call("games", "--json")` returns its exit code and output."""
 
 import io
 import sys

@@ -1,4 +1,4 @@
-"""The boards: narrow enough, in both languages, for seats and for spectators, and without secrets."""
+"""The boards fit the screen in both languages, for seats and spectators, and show no secrets."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""How the command line is called: help, version, languages, and what a person may get wrong."""
+"""The command line as a whole: help, version, languages, and usage errors."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""katzentisch compile: afterwards no command compiles anything."""
+"""katzentisch compile: afterwards no command compiles anything. Commands announce the first compilation."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""katzentisch play: whole games at a terminal that isn't one."""
+"""katzentisch play: complete games without a real terminal."""
 
 import builtins
 import json

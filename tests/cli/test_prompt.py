@@ -1,4 +1,4 @@
-"""The labels of legal moves, and what a person may type."""
+"""The labels of legal moves, and the answers that are accepted."""
 
 import pytest
 

@@ -1,7 +1,4 @@
-"""Whatever is typed: every command with every option answers with an exit code and a sentence, never with a traceback.
-
-Commands and options come from the app itself, so a new one is tried as soon as it is there.
-"""
+"""Every command with every option answers any input with an exit code and a sentence, never with a traceback."""
 
 import contextlib
 import io

@@ -1,4 +1,4 @@
-"""katzentisch serve: where it listens, what it says, how it ends."""
+"""katzentisch serve: where it listens, what it prints, how it stops."""
 
 import re
 import signal

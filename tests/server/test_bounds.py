@@ -1,4 +1,4 @@
-"""What one person, one address and one table can't make grow without bound; and that ordinary people never meet these limits."""
+"""No person, address or table can use unlimited resources, and ordinary people never reach these limits."""
 
 import asyncio
 from contextlib import AsyncExitStack

@@ -1,4 +1,4 @@
-"""Connections that want nothing, or want it slowly, or send what no message is: bounded, while those inside go on."""
+"""Idle, slow and flooding connections are limited, while other connections keep working."""
 
 import asyncio
 import os

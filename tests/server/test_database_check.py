@@ -1,4 +1,5 @@
-"""A SQLite file belongs to one server, and what that has acknowledged is there at the next start, or it is said what is missing."""
+"""A SQLite file belongs to one server. Acknowledged entries are there at the next start, or the server says what is missing. Backups are
+complete."""
 
 import asyncio
 import json

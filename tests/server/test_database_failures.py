@@ -1,4 +1,4 @@
-"""A database that is locked, full or away: every path says so in a clear sentence, nothing is lost, and reading goes on."""
+"""If the database is locked, full or unavailable, every path says so clearly, nothing is lost, and reading still works."""
 
 import asyncio
 import sqlite3

@@ -1,4 +1,4 @@
-"""What is kept about a guest can be taken along, and deleted."""
+"""Personal data of a guest can be exported and deleted."""
 
 import asyncio
 import json

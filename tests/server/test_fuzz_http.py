@@ -1,4 +1,4 @@
-"""Whatever is asked over HTTP, the answer is one that the OpenAPI document names, and never a fault of ours."""
+"""Every HTTP request gets a response that the OpenAPI document lists, and never an internal error."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""For whoever runs the server: is it well, what does it do, and what happens when the database is away?"""
+"""Health, readiness and metrics, also while the database is unavailable."""
 
 import asyncio
 import sqlite3

@@ -1,4 +1,4 @@
-"""What was played: one's own games, results by game, records, and replays through anybody's eyes."""
+"""Finished games: a guest's own, results by game, records, and replays as any viewer."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""How much one address and one guest may do."""
+"""Limits per address and per guest."""
 
 import asyncio
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The logs tell what happens, and no secret."""
+"""The logs say what happens and contain no secrets."""
 
 import asyncio
 import gc

@@ -1,4 +1,4 @@
-"""nginx in front of the server, as docs/server.md writes it down: on a port of its own, with HTTPS, visitors from several addresses."""
+"""nginx in front of the server, configured as in docs/server.md: its own port, HTTPS, visitors from several addresses."""
 
 import asyncio
 import re

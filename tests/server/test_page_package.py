@@ -1,4 +1,4 @@
-"""The page on its way into the package: when it is built anew, and that wheels have it. All in a copy, with a page that seems built."""
+"""The page in the package: when it is rebuilt, and that wheels contain it. All in a copy, with a fake build."""
 
 import importlib.util
 import shutil

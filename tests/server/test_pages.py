@@ -1,4 +1,4 @@
-"""Pages for people, and what programs read of the API."""
+"""The page without a build, and the API reference for people and programs."""
 
 import re
 from collections.abc import Iterator

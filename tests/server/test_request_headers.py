@@ -1,4 +1,4 @@
-"""Which language somebody is answered in."""
+"""The language, origin, host and proxy headers of a request."""
 
 import asyncio
 import socket

@@ -1,4 +1,4 @@
-"""Finished games looked at again: for anybody who may watch them, each once, and not too many at the same time."""
+"""Reviews of finished games: for everybody who can see them, each made once, only a few at a time."""
 
 import asyncio
 import threading

@@ -1,4 +1,4 @@
-"""What keeps strangers' pages, scripts and floods away."""
+"""Protection against other sites, scripts and floods."""
 
 import asyncio
 from collections.abc import Iterator

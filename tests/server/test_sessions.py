@@ -1,4 +1,4 @@
-"""Signing out: a cookie is good for as long as the server knows its session, on every clock."""
+"""Signing out: a cookie is valid as long as the server knows its session, whatever the clocks say."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""A server that is stopped says so, and leaves everything in order."""
+"""A server that is stopped says so and shuts down cleanly."""
 
 import asyncio
 import gc

@@ -1,4 +1,4 @@
-"""The page as it was built: which paths give it, how it is packed, and how long a browser may keep it."""
+"""The built page: its paths, compression and caching."""
 
 import gzip
 import json

@@ -1,4 +1,4 @@
-"""Tables: made, found, entered."""
+"""Create, find and enter tables."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What has been kept for long enough is cleared away, by clocks that the test turns."""
+"""Expired data is deleted, with clocks that the test controls."""
 
 from collections.abc import Callable
 from dataclasses import replace

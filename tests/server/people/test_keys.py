@@ -1,4 +1,4 @@
-"""The server's key: one, kept, and for nobody else's eyes."""
+"""The server's key is created once and readable only by its owner."""
 
 import stat
 from concurrent.futures import ThreadPoolExecutor

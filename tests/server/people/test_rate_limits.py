@@ -1,4 +1,4 @@
-"""How often somebody may do something, on a clock that the test turns."""
+"""Token buckets and rate limits, with a clock that the test controls."""
 
 import pytest
 

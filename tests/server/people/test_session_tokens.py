@@ -1,4 +1,4 @@
-"""A cookie's token is known by its digest only; signed cookies of before stand for one session each."""
+"""The server stores only digests of session tokens; old signed cookies stand for one session each."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""Writers who compete for the same tables, here and in processes of their own.
+"""Writers that compete for the same tables, in this process and in others.
 
 python -m tests.server.storage.rivals ADDRESS NAME UNTIL TABLE…
 """

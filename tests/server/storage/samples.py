@@ -1,4 +1,4 @@
-"""Tables and entries to store, ordinary unless a test says otherwise."""
+"""Sample tables and entries with defaults for everything that a test doesn't care about."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What an entry changes, it changes together with the log."""
+"""An entry and everything it changes are saved together."""
 
 import pytest
 from msgspec.structs import replace

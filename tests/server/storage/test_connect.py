@@ -1,4 +1,4 @@
-"""Opening a database by its address, and what is said where that can't be done."""
+"""Connect to a database by its address, or explain why that is impossible."""
 
 import stat
 import sys

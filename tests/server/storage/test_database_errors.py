@@ -1,4 +1,4 @@
-"""Which errors are the database's, and may pass."""
+"""Database errors are recognized as such."""
 
 import sqlite3
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What nobody comes back to is cleared away, some at a time; what is in use stays."""
+"""Expired data is deleted a batch at a time; what is in use stays."""
 
 import asyncio
 from typing import Any

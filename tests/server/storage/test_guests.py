@@ -1,4 +1,4 @@
-"""Guests, their codes for another device, whom they mute, and when they were seen."""
+"""Guests: names, device codes, mutes, presence and sessions."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Finished games, and what a guest made of them."""
+"""Finished games, and the results of a guest."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every table has a log of numbered entries, without gaps; an entry with the next number is accepted, and no other."""
+"""Every table has a log of entries numbered without gaps; only an entry with the next number is accepted."""
 
 import asyncio
 

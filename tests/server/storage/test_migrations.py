@@ -1,4 +1,4 @@
-"""A database is brought to this program's version when it is opened, whoever else opens it at the same moment."""
+"""A database is migrated when it is opened, even if several processes open it at once."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Any process may append: each number has exactly one winner, there are no gaps, and what was acknowledged is there for good."""
+"""Every process can append: each number has exactly one winner, there are no gaps, and acknowledged entries stay."""
 
 import asyncio
 import subprocess

@@ -1,4 +1,4 @@
-"""Somebody is taken out of a log: its numbers stay, and nothing that is derived from it remembers."""
+"""A guest is removed from a log: entries keep their numbers, and nothing derived from the log remembers the guest."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Snapshots come and go with the entries that they hold; what was said is found without reading the rest."""
+"""Snapshots are saved and deleted with their entries; chat is found without reading the whole log."""
 
 import pytest
 from sqlalchemy import Connection, text

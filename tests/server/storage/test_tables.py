@@ -1,4 +1,4 @@
-"""Finding tables: open ones, a guest's own, those whose time is up."""
+"""Find tables: open ones, a guest's own, and those that are due."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""All that wait are committed together; what goes wrong with one of them is no matter to the others."""
+"""Group commit: pending appends are committed together, failures concern only their own append, and callers may be cancelled."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
