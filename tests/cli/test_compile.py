@@ -101,7 +101,7 @@ def test_it_checks_compiles_and_says_where(
 
 def test_one_game_or_one_purpose(marks: Path, call: Call) -> None:
     assert call("compile", "mau_mau", "--for", "serve").code == 0
-    assert sorted(path.name for path in marks.iterdir()) == ["mau_mau-judge", "mau_mau-play"]
+    assert sorted(path.name for path in marks.iterdir()) == ["mau_mau-evaluate", "mau_mau-play"]
     assert call("compile", "mau_mau", "--for", "serve", "--check").code == 0
     assert call("compile", "mau_mau", "--check").code == 1
     assert call("compile", "mau_mau", "mau_mau").code == 0

@@ -70,7 +70,7 @@ def test_many_people_do_not_make_a_log_grow_without_bound_either(tmp_path: Path)
             assert await answer(visitors[1], "leave", seat=1) == "table-crowded"
             assert (
                 await answer(visitors[0], "ban", guest=lookers[1].me["guest"], on=True) == "done"
-            )  # nor is the host kept from cache_control order
+            )  # nor is the host prevented from moderating
             await move(visitors)
             server.server.rate_limits.crowds.clock = lambda: 4.0
             assert await answer(lookers[0], "chat", text="miau") == "done"

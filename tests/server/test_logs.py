@@ -12,7 +12,7 @@ import structlog
 from sqlalchemy.exc import IntegrityError
 
 from katzentisch.games.game import IllegalMove
-from katzentisch.server.logs import complain, console, place_faults, set_up_logs
+from katzentisch.server.logs import console, locate_errors, log_task_error, set_up_logs
 from katzentisch.server.people.session_tokens import COOKIE
 from katzentisch.words import Said
 
@@ -94,7 +94,7 @@ def test_a_fault_of_the_database_is_reported_without_what_was_to_be_kept(tmp_pat
 
 def rendered(error: BaseException) -> str:
     """As both ways of logging show it."""
-    event = place_faults(None, "error", {"event": "fault", "level": "error", "exc_info": error})
+    event = locate_errors(None, "error", {"event": "fault", "level": "error", "exc_info": error})
     return str(event["exception"]) + str(console()(None, "error", dict(event)))
 
 
@@ -137,7 +137,7 @@ def test_asyncio_does_not_quote_the_fault_of_a_task(capsys: pytest.CaptureFixtur
         raise IllegalMove(Said("legal-now", {"moves": ["g7"]}))
 
     async def forgotten() -> None:
-        asyncio.get_running_loop().set_exception_handler(complain)
+        asyncio.get_running_loop().set_exception_handler(log_task_error)
         task = asyncio.create_task(fail())
         await asyncio.sleep(0)
         del task

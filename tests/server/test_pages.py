@@ -60,7 +60,7 @@ def test_the_api_page_shows_every_request_and_message(client: httpx.Client) -> N
     page = client.get("/api").text
     for path in client.get("/api/openapi.json").json()["paths"]:
         assert path in page
-    for message in ("Watch", "HandOver", "Update", "Refused", "MoveMade"):
+    for message in ("Watch", "HandOver", "Update", "RequestRefused", "MoveMade"):
         assert f'id="{message}"' in page
 
 
@@ -69,7 +69,7 @@ def test_openapi_and_messages_for_programs(client: httpx.Client) -> None:
     assert openapi["info"]["title"] == "Katzentisch"
     assert {"/api/me", "/api/tables", "/api/played/{game}/record", "/health"} <= openapi["paths"].keys()
     messages = client.get("/api/messages.json").json()
-    assert {"Asked", "Told", "AnyHappening"} <= messages["$defs"].keys()
+    assert {"AnyRequest", "AnyMessage", "AnyTableEvent"} <= messages["$defs"].keys()
 
 
 def test_the_shelf_has_every_game_with_its_options(client: httpx.Client) -> None:

@@ -78,7 +78,7 @@ def test_one_who_asks_for_much_is_reported_to_wait_and_others_are_not(monkeypatc
         await asyncio.gather(*waiting)
         assert kept.why_not(("game", 4), "anna", "home") is None
         kept.close()
-        return list(kept.made)
+        return list(kept.tasks)
 
     assert asyncio.run(scenario()) == [("game", 1), ("game", 3)]
 
@@ -91,7 +91,7 @@ def test_too_much_is_refused_with_a_time_to_try_again(server: Running, monkeypat
         return GameReview("mau_mau", 0, 0, 0.5, 0.5, 0.1, 1.0, 0.0, 0.0, [])
 
     async def scenario() -> None:
-        monkeypatch.setattr(routes, "reviewed", slowly)
+        monkeypatch.setattr(routes, "make_review", slowly)
         async with gathered(server.url, "maus_pass_auf", 2, games=2) as visitors:
             first, second = (await play_out(visitors, at_random(), 2))["finished"]
             paths = [f"/api/played/{game['id']}/review?seat={seat}" for game in (first, second) for seat in range(2)]

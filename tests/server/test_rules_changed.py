@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from katzentisch.server.tables.cache_control import append_of
 from structlog.testing import capture_logs
 
 from katzentisch.play import rules_version as versions
@@ -15,6 +14,7 @@ from katzentisch.server.rooms import rooms
 from katzentisch.server.tables import deal as deals
 from katzentisch.server.tables import deeds, replaying, snapshot
 from katzentisch.server.tables.entries import Began, BrokenOff, Closed, decode, encode
+from katzentisch.server.tables.keeping import append_of
 from katzentisch.server.tables.table import Table
 
 from .evenings import answer, close, deal, guests, happened, look_at, move, sync

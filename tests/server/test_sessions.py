@@ -266,4 +266,4 @@ def test_the_database_has_no_cookie_in_it(server: Running, browser: httpx.Client
 
 def test_a_wrong_key_makes_strangers_of_all(server: Running, browser: httpx.Client) -> None:
     come_in(browser)
-    assert SessionTokens(b"k" * 32).session(browser.cookies[COOKIE]) != server.server.people.tokens.session(browser.cookies[COOKIE])
+    assert SessionTokens(b"k" * 32).session_id(browser.cookies[COOKIE]) != server.server.people.tokens.session_id(browser.cookies[COOKIE])

@@ -1,11 +1,11 @@
 """Seats that change hands: nobody gets one without having accepted, and nobody sees the cards of two."""
 
 import pytest
-from katzentisch.server.tables.cache_control import player_of
 
 from katzentisch.server.storage.rows import EntryRow
 from katzentisch.server.tables.deeds import entries_for
 from katzentisch.server.tables.entries import Banned, Offered, OfferEnded, Person, Seated, encode
+from katzentisch.server.tables.keeping import player_of
 from katzentisch.server.tables.replaying import replayed
 from katzentisch.server.tables.table import Table
 from katzentisch.server.wire import requests
