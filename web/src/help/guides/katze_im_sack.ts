@@ -1,4 +1,4 @@
-import { cardName } from "../../cards/cards";
+import { cardFacts, cardName } from "../../cards/cards";
 import type { KatzeImSackEvent, KatzeView } from "../../messages";
 import type { Scene } from "../../table/scene";
 import { eventFinder, isMine, isOnly, isOver, nameOf, ownRank, ownSeat, type Step } from "./guide";
@@ -28,7 +28,10 @@ const steps: Step<KatzeView>[] = [
   {
     id: "chased",
     when: (scene) => event(scene, "chased") !== undefined,
-    facts: (scene) => ({ dog: event(scene, "chased")?.dog, card: cardOf(scene, event(scene, "chased")?.card) }),
+    facts: (scene) => ({
+      dog: event(scene, "chased")?.dog,
+      ...cardFacts(scene.view.game, event(scene, "chased")?.card ?? ""),
+    }),
     isPast: true,
   },
   { id: "dogs", when: (scene) => event(scene, "dogs") !== undefined, isPast: true },

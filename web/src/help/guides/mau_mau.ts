@@ -1,4 +1,4 @@
-import { cardName } from "../../cards/cards";
+import { cardFacts } from "../../cards/cards";
 import type { MauMauEvent, MauView } from "../../messages";
 import type { Scene } from "../../table/scene";
 import { say } from "../../words/words.svelte";
@@ -24,7 +24,7 @@ const steps: Step<MauView>[] = [
   {
     id: "welcome",
     when: () => true,
-    facts: ({ view }) => ({ cards: view.hand?.length ?? 0, card: cardName(view.game, view.top) }),
+    facts: ({ view }) => ({ cards: view.hand?.length ?? 0, ...cardFacts(view.game, view.top) }),
   },
   { id: "mau", when: ({ legal }) => legal.some((move) => move.endsWith(" mau")) },
   { id: "last-card", when: (scene) => ownSeat(scene.view).cards === 1 },
@@ -38,13 +38,13 @@ const steps: Step<MauView>[] = [
   {
     id: "play",
     when: isPlaying,
-    facts: ({ view, legal }) => ({ card: cardName(view.game, view.top), count: playable(legal).size }),
+    facts: ({ view, legal }) => ({ ...cardFacts(view.game, view.top), count: playable(legal).size }),
   },
   { id: "wild", when: ({ legal }) => playable(legal).has("wild") },
   {
     id: "special",
     when: (scene) => special(scene) !== undefined,
-    facts: (scene) => ({ card: cardName(scene.view.game, special(scene)!), kind: kindOf(special(scene)!) }),
+    facts: (scene) => ({ ...cardFacts(scene.view.game, special(scene)!), kind: kindOf(special(scene)!) }),
   },
   {
     id: "forgot",

@@ -4,7 +4,7 @@ maus_pass_auf-guide-turn = Du bist dran. Tippe auf den großen Knopf und decke d
 maus_pass_auf-guide-cheese = Käse! Da passiert nichts. Der Nächste ist dran.
 maus_pass_auf-guide-lone-cat = Eine Katze, aber keine Maus. Die Katze gähnt, und es geht weiter.
 maus_pass_auf-guide-first-mouse = Da liegt gleich zu Anfang eine Maus. Die gehört niemandem, die lassen wir laufen.
-maus_pass_auf-guide-hunt = Eine Maus! Du darfst sie jagen. Sie hat { $paws ->
+maus_pass_auf-guide-hunt = Maus, pass auf, die Katze kommt! Du jagst sie. Sie hat { $paws ->
     [one] eine Pfote
    *[other] { $paws } Pfoten
 }, du deckst { $tries ->
@@ -15,10 +15,10 @@ maus_pass_auf-guide-own-mouse = Deine Maus läuft! { $name } jagt sie und darf {
     [one] eine Karte
    *[other] { $paws } Karten
 } aufdecken. Entwischt sie, bekommst du alle Karten.
-maus_pass_auf-guide-other-hunt = { $name } jagt eine Maus und deckt bis zu { $paws ->
-    [one] einer Karte
-   *[other] { $paws } Karten
-} auf. Kommt eine Katze?
+maus_pass_auf-guide-other-hunt = { $name } jagt eine Maus und darf { $paws ->
+    [one] eine Karte
+   *[other] bis zu { $paws } Karten
+} aufdecken. Kommt eine Katze?
 maus_pass_auf-guide-second-mouse = Noch eine Maus! Die erste Jagd ist vorbei. Jetzt jagt { $name } die neue Maus.
 maus_pass_auf-guide-caught-own = Gefangen! Du bekommst { $cards } Karten und einen Chip. Und du bist gleich wieder dran.
 maus_pass_auf-guide-caught = Gefangen! { $name } bekommt { $cards } Karten und einen Chip.
@@ -28,4 +28,4 @@ maus_pass_auf-guide-few-chips = { $chips ->
    *[other] Nur noch { $chips } Chips sind da.
 } Ist der letzte weg, ist das Spiel aus.
 maus_pass_auf-guide-few-cards = Aufgepasst, { $name } hat nur noch wenige Karten: { $cards }. Hat jemand keine mehr, ist das Spiel aus.
-maus_pass_auf-guide-over = Das Spiel ist aus, du bist auf Platz { $rank }. Die meisten Karten haben gewonnen. Noch einmal?
+maus_pass_auf-guide-over = Das Spiel ist aus: Platz { $rank } für dich. Die meisten Karten gewinnen. Noch einmal?

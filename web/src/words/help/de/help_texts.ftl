@@ -1,12 +1,12 @@
 # Was die Hilfe zu allen Spielen sagt.
-help-lead = Vier Spiele, in unseren eigenen Worten. Jedes liest sich in ein paar Minuten; noch schneller lernst du es im Probespiel.
+help-lead = Vier Spiele, in unseren eigenen Worten erklärt. Jedes liest sich in ein paar Minuten; noch schneller lernst du es im Probespiel.
 help-ruling = Festlegung:
 help-option = Ihr habt die Wahl:
 help-usual = (üblich)
 help-driven-away = verjagt
 help-piece-mouse = eine Maus
 help-piece-chip = ein Chip
-help-about-rulings = „Festlegung“ steht, wo die gedruckten Regeln schweigen oder sich widersprechen: Dort haben wir entschieden, damit an jedem Tisch dasselbe gilt. Gemischt wird gemeinsam, jedes Gerät gibt etwas dazu; nach dem Spiel könnt ihr das Geben nachprüfen.
+help-about-rulings = „Festlegung“ steht dort, wo die gedruckten Regeln schweigen oder sich widersprechen: Da haben wir entschieden, damit an jedem Tisch dasselbe gilt. Gemischt wird gemeinsam, jedes Gerät gibt etwas dazu; nach dem Spiel könnt ihr das Geben nachprüfen.
 
 help-keys-keyboard-title = Mit der Tastatur
 help-keys-keyboard =
@@ -18,12 +18,12 @@ help-keys-keyboard =
     Fliegende Karten halten dich nie auf: Jede Taste lässt sie sofort ankommen. Ganz oben auf jeder Seite führt der erste Tab-Schritt zu „Zum Inhalt springen“.
 help-keys-games-title = In den Spielen
 help-keys-games =
-    - Katzenjammer Blues: Wähle ein mögliches Gebot aus der Liste oder sammle es mit deinen Karten, dann drücke „Bieten“ oder „Passen“.
+    - Katzenjammer Blues: Wähle ein Gebot aus der Liste oder stell es aus deinen Karten zusammen, dann drücke „Bieten“ oder „Passen“.
     - Katze im Sack: Wähle eine Karte, dann „Verdeckt legen“. Beim Bieten stellst du mit den Knöpfen ein, wie viele Mäuse es sein sollen.
     - Maus, pass auf!: Es gibt nur den einen großen Knopf.
-    - Mau Mau: Einmal drücken hebt die Karte an, noch einmal spielt sie. Steht „Mau“ an, ist der Knopf dafür schon ausgewählt.
+    - Mau Mau: Einmal drücken hebt die Karte an, noch einmal spielt sie. Ist „Mau“ fällig, ist der Knopf dafür schon ausgewählt.
     Eine Karte, die gerade nicht geht, ist trotzdem erreichbar: Drückst du sie, erfährst du, warum nicht.
-help-keys-replay-title = Beim Nachspielen
+help-keys-replay-title = In der Wiederholung
 help-keys-replay =
     - Pfeil links, Pfeil rechts: einen Schritt zurück, einen weiter
     - Pos1, Ende: an den Anfang, ans Ende
@@ -32,19 +32,19 @@ help-keys-ears-title = Mit dem Screenreader
 help-keys-ears =
     Was am Tisch passiert, wird vorgelesen, sobald es passiert. Wer dran ist und was du tun kannst, steht als ein Satz direkt vor deinen Knöpfen.
     - Der Tisch ist ein Bereich mit dem Namen „Spieltisch“; darin sind die Liste „Mitspieler“, die Mitte und deine Hand, jede mit Namen und Anzahl.
-    - Jede Karte hat einen Namen, zum Beispiel „8 in Rot“ oder „großer Hund“.
-    - Verpasst? Unter „Verlauf und Chat“ steht alles noch einmal, das Neueste und das Ältere.
-    - Der Titel des Fensters beginnt mit einem Punkt und sagt „Du bist dran“, wenn du dran bist.
+    - Jede Karte hat einen Namen, zum Beispiel „rote 8“ oder „großer Hund“.
+    - Verpasst? Unter „Verlauf und Chat“ steht alles noch einmal, das Neue und das Alte.
+    - Bist du dran, beginnt der Titel des Fensters mit einem Punkt und sagt „Du bist dran“.
 help-keys-eyes-title = Fürs Auge
 help-keys-eyes =
     - Schrift: Vergrößere sie im Browser bis auf das Doppelte, es geht nichts verloren.
-    - Licht: Der helle Küchentisch und der dunkle Hinterhof haben beide kräftige Kontraste.
-    - Farben: Keine Farbe steht allein. Bei Mau Mau hat jede ein eigenes Zeichen, und wer dran ist, erkennst du auch am Wort.
-    - Bewegung: „wenig“ lässt Karten nur noch erscheinen, statt zu fliegen. Verlangt dein Gerät das ohnehin, halten wir uns daran.
+    - Darstellung: Der helle Küchentisch und der dunkle Hinterhof haben beide kräftige Kontraste.
+    - Farben: Nichts hängt an der Farbe allein. Bei Mau Mau hat jede ein eigenes Zeichen, und wer dran ist, erkennst du auch am Wort.
+    - Animationen: „reduziert“ lässt Karten erscheinen, statt zu fliegen. Verlangt dein Gerät das ohnehin, halten wir uns daran.
 help-keys-time-title = Zeit und Ruhe
 help-keys-time =
-    - Ohne Uhr am Tisch drängt dich niemand. Ob es eine gibt, wählt, wer den Tisch aufmacht.
-    - Für das Mau bei Mau Mau kannst du dir bis zu 30 Sekunden geben. Oder ihr vereinbart am Tisch, dass es sich von selbst sagt.
+    - Ohne Uhr am Tisch drängt dich niemand. Ob es eine gibt, entscheidet, wer den Tisch eröffnet.
+    - Fürs Mau-Sagen bei Mau Mau kannst du dir bis zu 30 Sekunden geben. Oder ihr vereinbart am Tisch, dass das Mau von selbst kommt.
     - Töne sind aus, bis du sie einschaltest, und nie nötig.
     - Eine gewählte Karte ist noch nicht gespielt: Bis du sie abschickst, kannst du dich anders entscheiden.
 help-keys-settings = Zu den Einstellungen

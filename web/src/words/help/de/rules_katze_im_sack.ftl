@@ -5,53 +5,54 @@ katze_im_sack-rules-short =
     - Dann wird mit Mäusen um die ganze Reihe geboten, während sie Karte für Karte aufgedeckt wird.
     - Wer aussteigt, bekommt dafür Mäuse, und wer länger bleibt, sieht mehr.
     - Wer übrig bleibt, zahlt sein Gebot und bekommt alles, was im Sack steckt, auch das Schlechte.
-    - Nach neun Runden zählen die Katzen und jede Maus, die du noch hast.
+    - Nach neun Runden zählen deine ersteigerten Katzen und jede Maus, die du noch hast.
 
 katze_im_sack-rules-cards-title = Karten und Mäuse
 katze_im_sack-rules-cards =
+    Katze im Sack ist für drei bis fünf Spieler.
     Alle haben in ihrer Farbe denselben Satz von zehn Karten.
     @cats Sieben Katzen von −8 bis 15, dazwischen der Hase mit 0.
     @dogs Der kleine und der große Hund zählen nichts, verjagen aber andere Karten.
     Mäuse sind das Geld. Du beginnst mit 15. In der Bank liegen 21 zu dritt, 27 zu viert und 33 zu fünft.
-    Aus jedem Satz kommt vor dem Spiel eine zufällige Karte weg. Welche bei dir fehlt, siehst nur du. Mit den neun übrigen spielt ihr neun Runden.
-    Zu dritt spielt ein vierter Satz als Strohmann mit: gemischt, eine Karte weg, und in jeder Runde liegt seine oberste Karte als erste in der Reihe. Niemand kennt sie vorher.
-    Hand, verdeckte Karten und Mäuse sind geheim; Gebote und gezahlte Preise sind offen.
-    ! Was du selbst gelegt hast, darfst du dir jederzeit wieder ansehen. Die gedruckten Regeln sagen nichts dazu, und Vergessen soll kein Spielzug sein.
+    Vor dem Spiel kommt aus jedem Satz eine zufällige Karte weg. Welche bei dir fehlt, siehst nur du. Mit den neun übrigen spielt ihr neun Runden.
+    Zu dritt spielt ein vierter Satz als Strohmann mit: Er wird gemischt, eine Karte kommt weg, und in jeder Runde liegt seine oberste Karte als erste in der Reihe. Niemand kennt sie vorher.
+    Hände, verdeckte Karten und Mäuse sind geheim; Gebote und gezahlte Preise sind offen.
+    ! Was du selbst gelegt hast, darfst du dir jederzeit wieder ansehen. Die gedruckten Regeln sagen nichts dazu, und ein Gedächtnisspiel soll es nicht sein.
 
 katze_im_sack-rules-laying-title = Legen
 katze_im_sack-rules-laying =
-    Wer die Runde beginnt, legt zuerst, dann geht es reihum: Jeder legt eine Karte aus der Hand verdeckt ans rechte Ende der Reihe. Zu dritt liegt die Karte des Strohmanns schon davor.
+    Der Startspieler legt zuerst, dann geht es reihum: Jeder legt eine Karte aus der Hand verdeckt ans rechte Ende der Reihe. Zu dritt liegt die Karte des Strohmanns schon da.
     @row Vier Karten, und du kennst nur deine.
 
 katze_im_sack-rules-auction-title = Versteigerung
 katze_im_sack-rules-auction =
-    Die erste Karte wird aufgedeckt. Wer die Runde beginnt, spricht zuerst, dann geht es reihum. Biete mehr als das höchste Gebot, von 1 bis zu allen Mäusen, die du hast, oder passe.
+    Die erste Karte wird aufgedeckt. Der Startspieler bietet zuerst, dann geht es reihum. Biete mehr als das höchste Gebot, von 1 bis zu allen Mäusen, die du hast, oder passe.
     @row Nach dem ersten Passen liegen zwei Karten offen.
-    Wenn du passt, bist du für diese Runde draußen, zahlst nichts und nimmst die Mäuse von der niedrigsten Mäusekarte, die noch da ist. Dann wird die nächste Karte aufgedeckt; ist nur noch einer übrig, alle.
+    Wenn du passt, bist du für diese Runde draußen, zahlst nichts und nimmst die Mäuse von der niedrigsten Mäusekarte, die noch da ist. Dann wird die nächste Karte aufgedeckt; ist nur noch ein Spieler übrig, werden es alle.
     | Spieler | Mäusekarten
     | 3 | 3, 6
     | 4 | 2, 4, 6
     | 5 | 2, 3, 4, 6
     Zu dritt deckt das erste Passen eine Karte auf und das zweite die letzten beiden.
     Wer übrig bleibt und geboten hat, zahlt sein Gebot an die Bank, nimmt die Reihe und beginnt die nächste Runde.
-    Vor jeder Runde füllt die Bank die Mäusekarten. Reicht sie nicht für alle, bleiben alle leer, und wer passt, bekommt in dieser Runde nichts.
+    Vor jeder Runde füllt die Bank die Mäusekarten. Reicht sie nicht für alle, bleiben alle leer, und fürs Passen gibt es in dieser Runde nichts.
 
 katze_im_sack-rules-offer-title = Niemand hat geboten
 katze_im_sack-rules-offer =
-    Haben alle bis auf einen ohne Gebot gepasst, sieht diese letzte Person die ganze Reihe und hat das letzte Wort: nehmen für eine Maus, oder ebenfalls passen. Ohne Maus bleibt nur Passen.
-    Passt auch sie, bekommt sie keine Mäuse dafür, die Reihe kommt aus dem Spiel, dieselbe Person beginnt wieder, und die Mäusekarten werden für die nächste Runde nicht gefüllt.
+    Haben alle bis auf einen ohne Gebot gepasst, sieht dieser letzte Spieler die ganze Reihe und hat das letzte Wort: Er nimmt sie für eine Maus oder passt ebenfalls. Ohne Maus kann er nur passen.
+    Passt auch er, bekommt er dafür keine Mäuse, die Reihe kommt aus dem Spiel, der Startspieler bleibt derselbe, und die Mäusekarten werden für die nächste Runde nicht gefüllt.
 
 katze_im_sack-rules-dogs-title = Hunde
 katze_im_sack-rules-dogs =
     Bevor die ersteigerte Reihe beiseitegelegt wird, sind die Hunde dran.
-    @big Ein einzelner großer Hund verjagt die höchste Karte und geht.
-    @small Ein einzelner kleiner Hund verjagt die niedrigste Karte und geht.
-    @two Zwei oder mehr Hunde, egal welche, haben miteinander zu tun und gehen. Sonst passiert nichts.
-    Verjagt wird immer nur eine Karte, und sie ist aus dem Spiel. Die höchste kann auch 0 oder −5 sein, die niedrigste auch eine 3. Findet ein Hund nichts, geht er einfach.
-    ! Der Hase zählt für die Hunde als Karte mit 0. Gedruckt ist nicht eindeutig, ob sie ihn jagen, darum könnt ihr wählen.
+    @big Ein einzelner großer Hund verjagt die höchste Karte und trollt sich.
+    @small Ein einzelner kleiner Hund verjagt die niedrigste Karte und trollt sich.
+    @two Zwei oder mehr Hunde, egal welche, haben miteinander zu tun und ziehen ab. Sonst passiert nichts.
+    Verjagt wird immer nur eine Karte, und sie ist aus dem Spiel. Die höchste kann auch 0 oder −5 sein, die niedrigste auch eine 3. Findet ein Hund nichts zu jagen, trollt er sich einfach.
+    ! Wie gedruckt zählt der Hase als Karte mit 0, die Hunde können ihn also verjagen. Als Hausregel könnt ihr ihn verschonen.
 
 katze_im_sack-rules-end-title = Ende und Wertung
 katze_im_sack-rules-end =
     Nach der neunten Runde ist Schluss. Deine Punkte: die Werte aller Karten, die du ersteigert hast, und ein Punkt für jede Maus. Die meisten Punkte gewinnen.
-    ! Wer gleich viele Punkte hat, teilt sich den Platz; gedruckt steht nichts dazu.
-    ! Spielt ihr mehrere Spiele, werden die Punkte zusammengezählt, die höchste Summe gewinnt, und gleiche Summen teilen sich den Platz. Das nächste Spiel beginnt, wer links von dem sitzt, der dieses begonnen hat.
+    ! Wer gleich viele Punkte hat, teilt sich den Platz; die gedruckten Regeln sagen nichts dazu.
+    ! Spielt ihr mehrere Spiele, werden die Punkte zusammengezählt, die höchste Summe gewinnt, und gleiche Summen teilen sich den Platz. Das nächste Spiel beginnt der linke Nachbar dessen, der dieses begonnen hat.

@@ -9,30 +9,31 @@ katzenjammer_blues-rules-short =
 
 katzenjammer_blues-rules-cards-title = Karten und Mäuse
 katzenjammer_blues-rules-cards =
+    Katzenjammer Blues ist für zwei bis sechs Spieler ab 10 Jahren und dauert etwa 30 Minuten.
     Das Spiel hat 90 Karten: die Werte 1 bis 5 und den Joker, von jedem 15.
     @all Die Band: fünf Werte und der Joker.
     Zu gewinnen gibt es 20 Mäuse, wenn ihr zu zweit bis zu viert seid, und alle 24 zu fünft und zu sechst.
-    ! Ob die 20 für zwei bis vier gelten, darüber sind sich die gedruckten Ausgaben nicht einig. Darum könnt ihr wählen; zu fünft und zu sechst sind es immer 24.
+    ! Die deutsche Ausgabe lässt zwei bis vier Spielern die Wahl, ob sie mit 20 Mäusen spielen, die englische schreibt es vor. Darum könnt ihr wählen; zu fünft und zu sechst sind es immer 24.
     Jemand ist der erste Bandleader. Alle bekommen 6 Karten, der Rest ist der verdeckte Stapel.
-    Geheim ist nur, was du auf der Hand hast. Wie viele Karten das sind, die Mäuse, die ausliegenden Joker, die Ablage und alle Gebote sehen alle.
+    Geheim ist nur deine Hand. Wie viele Karten du hast, die Mäuse, die offenen Joker, die Ablage und alle Gebote sehen alle.
 
 katzenjammer_blues-rules-row-title = Die Reihe
 katzenjammer_blues-rules-row =
-    Zuerst werden Karten vom Stapel aufgedeckt, eine neben der anderen, bis ein Wert zum zweiten Mal daliegt oder ein Joker kommt. Diese Karte ist die letzte der Reihe.
+    Zuerst deckt der Bandleader Karten vom Stapel auf, eine neben der anderen, bis ein Wert zum zweiten Mal daliegt oder ein Joker kommt. Diese Karte ist die letzte der Reihe.
     @pair Die zweite 3 beendet die Reihe.
-    @joker Der Joker beendet die Reihe, und alle ziehen eine Karte vom Stapel auf die Hand.
-    ! Gezogen wird reihum, links vom Bandleader zuerst, der Bandleader zuletzt. Gedruckt steht dazu nichts, und wichtig wird es nur, wenn der Stapel zu Ende geht.
+    @joker Der Joker beendet die Reihe, und alle ziehen eine Karte vom Stapel.
+    ! Gezogen wird reihum, links vom Bandleader zuerst, der Bandleader zuletzt. In den gedruckten Regeln steht dazu nichts, und wichtig wird es nur, wenn der Stapel zu Ende geht.
 
 katzenjammer_blues-rules-bids-title = Bieten
 katzenjammer_blues-rules-bids =
-    Versteigert wird die ganze Reihe. Links vom Bandleader geht es los, dann reihum, und auch der Bandleader bietet mit. Wenn du dran bist, bietest du mehr als das höchste Gebot, oder du passt. Wer passt, ist bis zur nächsten Reihe draußen.
+    Versteigert wird die ganze Reihe. Links vom Bandleader geht es los, dann reihum, und auch der Bandleader bietet mit. Wenn du dran bist, bietest du mehr als das höchste Gebot, oder du passt. Wenn du passt, bist du bis zur nächsten Reihe draußen.
     - Gleiche: so viele Karten eines Werts, wie du magst. 3 × 2 heißt drei Zweier.
     - Verschiedene: zwei bis fünf Karten mit lauter verschiedenen Werten.
-    Mehr Karten schlagen weniger. Bei gleich vielen schlägt der höhere Wert den niedrigeren, und „verschiedene“ stehen unter jedem Wert.
-    @ladder So steigt es: 1 × 5, dann 2 verschiedene, dann 2 × 1, dann 2 × 2.
-    Joker gelten als jeder Wert, und du darfst beliebig viele nehmen; bei „verschiedene“ steht jeder für einen Wert, der noch fehlt. Biete nur, was deine Hand auch bezahlen kann; mehr bietet dir die Seite gar nicht an.
-    ! Eine einzelne Karte ist nie „verschieden“: Das beginnt erst bei zwei. Die gedruckten Regeln lassen es offen.
-    ! Haben alle anderen ohne Gebot gepasst, darfst du als Letzter noch bieten oder ebenfalls passen. Auch das ist gedruckt nicht geklärt.
+    Mehr Karten schlagen weniger. Bei gleich vielen schlägt der höhere Wert den niedrigeren, und „verschiedene“ zählen weniger als jeder Wert.
+    @ladder Von niedrig nach hoch: 1 × 5, dann 2 verschiedene, dann 2 × 1, dann 2 × 2.
+    Joker gelten als jeder Wert, und du darfst beliebig viele nehmen; bei „verschiedene“ steht jeder für einen Wert, der noch fehlt. Bieten darfst du nur, was deine Hand bezahlen kann; mehr bietet dir die Seite gar nicht an.
+    ! Eine einzelne Karte ist nie „verschieden“: Das geht erst ab zwei. Die gedruckten Regeln lassen es offen.
+    ! Haben alle anderen ohne Gebot gepasst, darf der Letzte noch bieten oder ebenfalls passen. Auch das klären die gedruckten Regeln nicht.
     Passen alle, kommt die Reihe auf die Ablage, und derselbe Bandleader deckt eine neue auf.
 
 katzenjammer_blues-rules-paying-title = Bezahlen
@@ -43,23 +44,23 @@ katzenjammer_blues-rules-paying =
 
 katzenjammer_blues-rules-foursomes-title = Quartette
 katzenjammer_blues-rules-foursomes =
-    Wer die Reihe gerade genommen hat, und nur diese Person, darf nun Quartette zeigen: so viele wie gewünscht, oder keines. Ein Quartett sind vier Karten eines Werts aus der Hand; die neuen aus der Reihe zählen mit.
+    Wenn du gerade die Reihe genommen hast, darfst du – und nur du – jetzt Quartette zeigen: so viele du willst, oder keines. Ein Quartett sind vier Karten eines Werts aus deiner Hand; die neuen aus der Reihe zählen mit.
     @foursome Vier Fünfer, einer davon ein Joker: fünf Mäuse. Vier Einser brächten nur eine.
-    Joker aus der Hand dürfen einspringen und bleiben dann offen vor dir liegen, der Rest kommt auf die Ablage. Joker, die schon ausliegen, zählen nicht noch einmal.
+    Joker aus der Hand dürfen einspringen und bleiben dann offen vor dir liegen, der Rest kommt auf die Ablage. Joker, die schon vor dir liegen, zählen nicht noch einmal.
     @jokers Vier Joker auf einmal lassen dir die Wahl:
     - Du nennst einen Wert von 1 bis 5 und bekommst dessen Mäuse. Die vier Joker bleiben vor dir liegen.
-    - Du legst sie ab und bekommst nichts dafür. Nur so wirst du Joker los, ohne dass sie ausliegen.
+    - Du legst sie ab und bekommst nichts dafür. Nur so wirst du Joker ganz los.
     Sind nicht mehr genug Mäuse da, bekommst du den Rest. Danach bist du der nächste Bandleader.
 
 katzenjammer_blues-rules-end-title = Ende und Wertung
 katzenjammer_blues-rules-end =
-    Das Spiel endet sofort, wenn die letzte Karte des Stapels genommen ist, ob beim Aufdecken oder beim Ziehen, und ebenso mit der letzten Maus. Weitere Quartette gibt es dann nicht.
+    Das Spiel endet sofort, wenn die letzte Karte des Stapels aufgedeckt oder gezogen ist, und ebenso mit der letzten Maus. Weitere Quartette gibt es dann nicht.
     ! Ist der Stapel leer, wird nicht mehr geboten: Die Reihe bekommt niemand, und wer noch hätte ziehen dürfen, zieht nichts. So heißt „sofort“ wirklich sofort.
-    Nun kommen die Joker aus der Hand zu denen, die ausliegen. Wer die meisten hat, verliert 5 Mäuse; sind es mehrere, verlieren sie alle. Dabei kannst du unter null rutschen.
-    ! Hat niemand einen Joker, verliert niemand Mäuse. Die gedruckten Regeln denken nicht an diesen Fall.
-    Die meisten Mäuse gewinnen. Bei Gleichstand liegt vorn, wer weniger Joker hat, und sonst teilt ihr euch den Platz.
+    Nun kommen die Joker aus der Hand zu den offenen dazu. Wer die meisten hat, verliert 5 Mäuse; sind es mehrere, verlieren sie alle. Dabei kannst du unter null rutschen.
+    ! Hat niemand einen Joker, verliert niemand Mäuse. Die gedruckten Regeln erwähnen diesen Fall nicht.
+    Die meisten Mäuse gewinnen. Bei Gleichstand liegt vorn, wer weniger Joker hat; sonst teilt ihr euch den Platz.
 
 katzenjammer_blues-rules-series-title = Mehrere Spiele
 katzenjammer_blues-rules-series =
     Ihr könnt mehrere Spiele vereinbaren. Dann werden die Ergebnisse zusammengezählt, und die höchste Summe gewinnt.
-    ! Erster Bandleader ist jedes Mal, wer links vom ersten des Spiels davor sitzt, damit es reihum geht. Wer gleich viele Mäuse gesammelt hat, teilt sich den Platz.
+    ! Erster Bandleader ist jedes Mal der linke Nachbar des ersten Bandleaders aus dem Spiel davor, so kommen alle dran. Gleiche Summen teilen sich den Platz.

@@ -1,31 +1,36 @@
 # Minka explains Maus, pass auf!
-maus_pass_auf-guide-welcome = Hello, I’m Minka. You have { $cards } cards, and nobody knows what is on them. At the end, most cards win.
-maus_pass_auf-guide-turn = It’s your turn. Tap the big button and turn up your top card.
-maus_pass_auf-guide-cheese = Cheese! Nothing happens. The next one is on.
-maus_pass_auf-guide-lone-cat = A cat, but no mouse. The cat yawns, and on we go.
-maus_pass_auf-guide-first-mouse = There is a mouse right at the beginning. It belongs to nobody, so we let it run.
-maus_pass_auf-guide-hunt = A mouse! You may hunt it. It has { $paws ->
+maus_pass_auf-guide-welcome = Hello, I’m Minka. You have { $cards } cards, and nobody knows what’s on them. At the end, the most cards win.
+maus_pass_auf-guide-turn = It’s your turn. Tap the big button to flip your top card.
+maus_pass_auf-guide-cheese = Cheese! Nothing happens. It’s the next player’s turn.
+maus_pass_auf-guide-lone-cat = A cat, but no mouse. The cat yawns, and the game goes on.
+maus_pass_auf-guide-first-mouse = There’s a mouse right at the start. It belongs to nobody, so we let it run.
+maus_pass_auf-guide-hunt = Watch out, mouse, here comes the cat! You’re hunting it. It has { $paws ->
     [one] one paw
    *[other] { $paws } paws
-}, and you may turn up { $tries ->
+}, and you can flip { $tries ->
     [one] one more card
-   *[other] at most { $tries } cards
+   *[other] up to { $tries } more cards
 }. Hope for a cat.
-maus_pass_auf-guide-own-mouse = Your mouse is running! { $name } hunts it and may turn up { $paws ->
+maus_pass_auf-guide-own-mouse = Your mouse is on the run! { $name } is hunting it and can flip { $paws ->
     [one] one card
    *[other] { $paws } cards
-}. If it slips away, all the cards are yours.
-maus_pass_auf-guide-other-hunt = { $name } hunts a mouse and turns up { $paws ->
+}. If it gets away, all the cards are yours.
+maus_pass_auf-guide-other-hunt = { $name } is hunting a mouse and can flip { $paws ->
     [one] one card
-   *[other] at most { $paws } cards
+   *[other] up to { $paws } cards
 }. Will there be a cat?
 maus_pass_auf-guide-second-mouse = Another mouse! The first hunt is over. Now { $name } hunts the new mouse.
 maus_pass_auf-guide-caught-own = Caught! You get { $cards } cards and a chip. And it’s your turn again.
 maus_pass_auf-guide-caught = Caught! { $name } gets { $cards } cards and a chip.
-maus_pass_auf-guide-escaped = Only cheese, the mouse slipped away. { $name } laid it and gets { $cards } cards, but no chip.
+maus_pass_auf-guide-escaped = Only cheese: the mouse got away. { $name } laid it and gets { $cards } cards, but no chip.
 maus_pass_auf-guide-few-chips = { $chips ->
     [one] Only one chip is left.
    *[other] Only { $chips } chips are left.
 } When the last one is gone, the game is over.
-maus_pass_auf-guide-few-cards = Watch out, { $name } has only few cards left: { $cards }. When somebody has none, the game is over.
-maus_pass_auf-guide-over = The game is over, and you are in place { $rank }. Most cards have won. Once more?
+maus_pass_auf-guide-few-cards = Watch out, { $name } is running low on cards: { $cards } left. When someone has none, the game is over.
+maus_pass_auf-guide-over = The game is over, and you finished { $rank ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] in place { $rank }
+}. The most cards win. Another game?

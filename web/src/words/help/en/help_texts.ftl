@@ -1,50 +1,50 @@
-# What the help says about all games.
-help-lead = Four games, in our own words. Each takes a few minutes to read; you learn it even faster by trying it.
+# Help for all games.
+help-lead = Four games, explained in our own words. Each takes a few minutes to read; you’ll learn it even faster by trying it.
 help-ruling = Ruling:
-help-option = You may choose:
-help-usual = (usual)
-help-driven-away = driven away
+help-option = You can choose:
+help-usual = (default)
+help-driven-away = chased away
 help-piece-mouse = a mouse
 help-piece-chip = a chip
-help-about-rulings = “Ruling” stands where the printed rules are silent or contradict each other: there we decided, so that every table plays the same. The cards are shuffled together, every device adds to it; after the game you can check the deal.
+help-about-rulings = “Ruling” marks places where the printed rules are silent or contradict each other. There we decided, so that every table plays the same way. The cards are shuffled together, with every device contributing; after the game you can check the deal.
 
-help-keys-keyboard-title = By keyboard
+help-keys-keyboard-title = Using the keyboard
 help-keys-keyboard =
-    Everything works without a computer mouse, too. There are no secret shortcuts to learn.
-    - Tab: on to the next button or card, with Shift back
-    - Enter or Space: presses the button or chooses the card
-    - Arrow keys: choose in lists with round buttons, for example in the settings
-    - Esc: closes rules, log and menus; in Mau Mau it puts a lifted card back
-    Flying cards never hold you up: any key makes them arrive at once. At the top of every page the first Tab leads to “Skip to the content”.
+    Everything works without a computer mouse. There are no hidden shortcuts to learn.
+    - Tab: move to the next button or card; with Shift, to the previous one
+    - Enter or Space: press the button or choose the card
+    - Arrow keys: choose between radio buttons, for example in the settings
+    - Esc: close rules, log and menus; in Mau Mau, put a lifted card back
+    Flying cards never hold you up: press any key and they arrive at once. At the top of every page, the first Tab takes you to “Skip to the content”.
 help-keys-games-title = In the games
 help-keys-games =
-    - Katzenjammer Blues: choose a possible bid from the list or build it from your cards, then press “Bid” or “Pass”.
-    - The Cat in the Sack: choose a card, then “Lay face down”. When bidding, the buttons set how many mice it shall be.
-    - Maus, pass auf!: there is only the one big button.
-    - Mau Mau: pressing once lifts the card, pressing again plays it. When “mau” is due, its button is already focused.
-    A card that can’t be used now is still in reach: press it, and you are told why not.
-help-keys-replay-title = Watching again
+    - Katzenjammer Blues: choose a bid from the list or build one from your cards, then press “Bid” or “Pass”.
+    - Katze im Sack: choose a card, then “Lay face down”. In the auction, use the buttons to set how many mice you bid.
+    - Maus, pass auf!: there is only one big button.
+    - Mau Mau: press once to lift a card and again to play it. When it’s time to say “mau”, its button already has the focus.
+    You can still reach a card that can’t be played: press it to find out why not.
+help-keys-replay-title = Watching a replay
 help-keys-replay =
-    - Left arrow, right arrow: one step back, one step on
+    - Left arrow, right arrow: one step back, one step forward
     - Home, End: to the beginning, to the end
     - Space: play and pause
 help-keys-ears-title = With a screen reader
 help-keys-ears =
-    What happens at the table is read out as it happens. Whose turn it is and what you can do stands in one sentence right before your buttons.
-    - The table is a region named “Table”; in it are the list “Players”, the middle and your hand, each with a name and a count.
+    Whatever happens at the table is read out as it happens. One sentence right before your buttons says whose turn it is and what you can do.
+    - The table is a region named “Table”; it contains the list “Players”, the middle and your hand, each with a name and a count.
     - Every card has a name, for example “red 8” or “big dog”.
-    - Missed something? “Log and chat” has it all once more, the newest and the older.
-    - The title of the window begins with a dot and says “Your turn” when it is.
-help-keys-eyes-title = For the eye
+    - Missed something? “Log and chat” has everything, old and new.
+    - When it’s your turn, the window title begins with a dot and says “Your turn”.
+help-keys-eyes-title = For your eyes
 help-keys-eyes =
-    - Text: enlarge it in the browser up to twice its size, nothing gets lost.
-    - Light: the bright kitchen table and the dark backyard both have strong contrasts.
-    - Colours: no colour stands alone. In Mau Mau each has a sign of its own, and whose turn it is you can tell by a word too.
-    - Motion: “little” lets cards appear instead of fly. If your device asks for that anyway, we keep to it.
+    - Text: enlarge it in the browser up to twice its size; nothing gets lost.
+    - Appearance: the bright kitchen table and the dark backyard both have strong contrast.
+    - Colours: nothing relies on colour alone. In Mau Mau each colour has its own symbol, and words tell you whose turn it is.
+    - Animations: “reduced” makes cards appear instead of fly. If your device asks for reduced motion anyway, we follow it.
 help-keys-time-title = Time and quiet
 help-keys-time =
-    - Without a clock at the table nobody hurries you. Whoever opens the table chooses whether there is one.
-    - For the mau in Mau Mau you can give yourself up to 30 seconds. Or you agree at the table that it says itself.
-    - Sounds are off until you switch them on, and never needed.
-    - A chosen card isn’t played yet: until you send it you can change your mind.
-help-keys-settings = To the settings
+    - Without a clock, nobody rushes you. The host decides whether there is one.
+    - In Mau Mau, you can give yourself up to 30 seconds to say “mau”. Or agree at the table that it is called automatically.
+    - Sounds are off until you switch them on, and you never need them.
+    - Choosing a card doesn’t play it yet: you can change your mind until you send it.
+help-keys-settings = Go to settings

@@ -1,50 +1,51 @@
 # The rules of Maus, pass auf!
 maus_pass_auf-rules-short-title = In short
 maus_pass_auf-rules-short =
-    - On your turn you turn up your top card.
-    - If it is a mouse, the next player hunts it and may turn up as many cards as it has paws.
-    - If one of them is a cat, the mouse is caught: the hunter wins all cards in the middle and a chip.
-    - If there is only cheese, the mouse slips away, and the cards go to whoever laid it.
-    - At the end, most cards win.
+    - On your turn, flip your top card.
+    - If it is a mouse, the next player hunts it and can flip as many cards as it has paws.
+    - If one of them is a cat, the mouse is caught: the hunter wins all the cards in the middle and a chip.
+    - If there is only cheese, the mouse gets away, and the player who laid it wins the cards.
+    - At the end, the most cards win.
 
 maus_pass_auf-rules-cards-title = Cards and chips
 maus_pass_auf-rules-cards =
+    Maus, pass auf! (“Watch out, mouse!”) is for two to six players aged about 6 and up.
     @all Cheese, a cat, mice with 1, 2 or 3 paws, and a chip.
-    | | all cards | small game
+    | | full game | small game
     | cheese | 58 | 29
     | cats | 14 | 7
     | mice of each kind | 6 | 3
     | cards in all | 90 | 45
     | chips | 9 | 5
-    ! Of the 18 mice, six have one paw, six have two and six have three. Print doesn’t say how many there are of each.
-    ! With two or three players you take the small game, and that is half of everything. Print only names the colour of the backs. You may always take the other one.
-    The cards are dealt until one is left; so some have one card more, and chance decides who. Nobody looks, every stack lies face down. The last card goes face up in the middle.
-    The youngest child begins, then it goes clockwise.
+    ! Of the 18 mice, six have one paw, six have two and six have three. The printed rules don’t say how many there are of each.
+    ! Two or three players use the small game, which is half of everything. The printed rules only name the colour of the card backs. You can always choose the other one.
+    The cards are dealt until one is left, so some players may get one card more; chance decides who. Nobody looks at them; every stack stays face down. The last card goes face up in the middle.
+    The youngest player should start: let them take the first seat. Play goes clockwise.
 
-maus_pass_auf-rules-turning-title = Turning up
+maus_pass_auf-rules-turning-title = Flipping cards
 maus_pass_auf-rules-turning =
-    On your turn you turn up the top card of your stack. It goes on the pile in the middle.
-    @calm Cheese: nothing happens, and the next child is on.
+    On your turn, flip the top card of your stack onto the pile in the middle.
+    @calm Cheese: nothing happens, and it’s the next player’s turn.
     A cat without a mouse is only bored: nothing happens either. But a mouse is hunted.
-    ! If a mouse lies in the middle right at the beginning, it belongs to nobody and nobody hunts it. Print says nothing about it.
+    ! If there is a mouse in the middle right at the start, it belongs to nobody and nobody hunts it. The printed rules say nothing about it.
 
 maus_pass_auf-rules-hunting-title = The hunt
 maus_pass_auf-rules-hunting =
-    A mouse is hunted by whoever is next: one card after the other, at most as many as the mouse has paws.
-    @caught A cat: caught! The hunter wins all cards in the middle and a chip, and the hunt is over.
-    @mouse Another mouse: the hunter stops at once, and the next child hunts the new mouse.
-    @escaped Only cheese: the mouse slips away. All cards go to whoever laid it, but no chip.
+    “Maus, pass auf, die Katze kommt!” The next player hunts the mouse: they flip cards one by one, at most as many as the mouse has paws.
+    @caught A cat: caught! The hunter wins all the cards in the middle and a chip, and the hunt is over.
+    @mouse Another mouse: the hunter stops at once, and the next player hunts the new mouse.
+    @escaped Only cheese: the mouse gets away. The player who laid it wins all the cards, but no chip.
 
-maus_pass_auf-rules-pile-title = Won cards
+maus_pass_auf-rules-pile-title = Winning cards
 maus_pass_auf-rules-pile =
-    The winner slides the cards from the middle under the own stack, turns up the top card and begins anew with it. If that is a mouse, it is hunted as usual.
-    The cards go under as they lie: what was played last turns up first. It pays to watch.
+    If you win the cards in the middle, slide them under your stack, then flip your top card to start a new pile. If that is a mouse, it is hunted as usual.
+    The cards go under your stack as they lie: what was played last comes up first. It pays to watch.
 
 maus_pass_auf-rules-end-title = The end
 maus_pass_auf-rules-end =
-    When the last chip is handed out, the game is over; the cards from the middle still go to the winner of the hunt.
-    It is also over when somebody has no card left. But the last card still counts: if it is a cat that catches the mouse, it brings cards, and play goes on. If it is the last cheese of a hunt, the cards go to whoever laid the mouse, and then the game is over.
-    ! In all other cases nobody gets the cards in the middle. Whose they would be, isn’t printed.
-    ! After 10,000 cards enough is enough, and the game ends as it stands. No such limit is printed.
-    Most cards win. Of equals the one with more chips wins.
-    ! If the chips are equal as well, you share the place; nothing is printed beyond that.
+    When the last chip has been won, the game is over; the winner of the hunt still gets the cards in the middle.
+    It is also over when someone has no cards left. But their last card still counts: if it is a cat that catches the mouse, they win cards and the game continues. If it is the last cheese of a hunt, the player who laid the mouse wins the cards, and then the game is over.
+    ! In all other cases nobody gets the cards in the middle. The printed rules don’t say whose they would be.
+    ! After 10,000 cards enough is enough, and the game ends as it stands. The printed rules have no such limit.
+    The most cards win. If players tie, the one with more chips is ahead.
+    ! If the chips are equal too, you share the place; the printed rules stop there.
