@@ -60,7 +60,7 @@ class Table:
         return [event for step in self.steps for event in step.events(seat)]
 
     def told(self, language: str = "en", seat: int | None = None) -> list[str]:
-        return [tell(self.game.game, event, language) for event in self.events(seat)]
+        return [tell(self.game.game, event, language, viewer=seat) for event in self.events(seat)]
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         shown: dict[str, Any] = msgspec.to_builtins(self.game.view(seat))

@@ -146,12 +146,12 @@ def test_all_rules(call: Call, typed: str) -> None:
 def test_what_can_t_be_is_explained_and_asked_again(call: Call, typed: str, output: str) -> None:
     answer = call(*BLUES, typed=f"{typed}\npass\nq\n")
     assert output in answer.text
-    assert "Human passes." in answer.out
+    assert "You pass." in answer.out
     assert "\x1b" not in answer.out
 
 
 def test_enter_plays_the_only_move(call: Call) -> None:
-    assert "Human turns up cheese." in call("play", "maus_pass_auf", "--seed", "1", typed="\nq\n").out
+    assert "You flip cheese." in call("play", "maus_pass_auf", "--seed", "1", typed="\nq\n").out
 
 
 def test_enter_is_no_choice(call: Call) -> None:

@@ -70,7 +70,7 @@ class Narration:
         table.add_column(width=NUMBER_WIDTH, justify="right", style="dim")
         table.add_column(ratio=1)
         for place, event in enumerate(events):
-            sentence = tell(self.play.game, event, self.screen.language, self.names)
+            sentence = tell(self.play.game, event, self.screen.language, self.names, self.seat)
             table.add_row("" if place else number, Text(visible(sentence)))
         self.screen.show(table)
 
@@ -101,7 +101,7 @@ def print_events(screen: Screen, game: Game, events: Iterable[Event], names: Seq
     """Print events as sentences; those that concern the player's own seat are bold."""
     for event in events:
         style = "bold" if getattr(event, "seat", None) == own else ""
-        screen.write(tell(game, event, screen.language, names), style, INDENT)
+        screen.write(tell(game, event, screen.language, names, own), style, INDENT)
 
 
 def ranking_table(ranks: Sequence[int], scores: Sequence[int], names: Sequence[str]) -> Table:

@@ -17,6 +17,7 @@ The others are plain Python, called move by move; what a viewer knows comes to t
   write_move(state, action)     its text
   why_not(state, action)        why a readable action is not legal
   spoken(fact, value)           a fact of such a reason as people say it: cards and bids by their names instead of the notation
+  event_facts(facts)            the fields of an event as facts of its sentence, likewise
   read_chance(state, text)      decides what is due as the text says; raises UnreadableMove or IllegalMove
   write_chance(before, after)   the text of what chance decided between the two
   hides(state, action, seat)    whether a seat doesn't get to know the action that is about to be played; what the seat knows is enough
@@ -143,6 +144,7 @@ class Game:
     read_chance: Callable[[Any, str], None] = no_chance_in_writing
     write_chance: Callable[[Any, Any], str] = no_chance_in_writing
     spoken: Callable[[str, Any], Any] = as_written
+    event_facts: Callable[[dict[str, Any]], dict[str, Any]] = dict
     hides: Callable[[Any, int, int], bool] = nothing_hidden
     auction: Callable[[Any], int | None] = never_an_auction
     fewest_win: bool = False

@@ -1,20 +1,34 @@
-"""Telling what happened: events as sentences in German and English."""
+"""Narration: events as sentences in German and English, to a reader who may sit at the table."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from ..games.game import Event, Game
-from ..words import say
+from ..words import Said, say
 
 
 def seat_name(seat: int, language: str, names: Sequence[str] | None = None) -> str:
     return names[seat] if names else say("seat", language, number=seat)
 
 
-def tell(game: Game, event: Event, language: str = "en", names: Sequence[str] | None = None) -> str:
-    """One event as a sentence. Its field `seat` becomes a name; every other field is a fact for the sentence to use."""
-    facts = {field.name: getattr(event, field.name) for field in msgspec.structs.fields(event)}
+def tell(game: Game, event: Event, language: str = "en", names: Sequence[str] | None = None, viewer: int | None = None) -> str:
+    """Put an event into one sentence.
+
+    `viewer` is the reader's seat: there the sentence says "you". Without one, everybody goes by name.
+    """
+    facts: dict[str, Any] = {field.name: getattr(event, field.name) for field in msgspec.structs.fields(event)}
+    name = ""
     if "seat" in facts:
-        facts["seat"] = seat_name(facts["seat"], language, names)
-    return say(f"{game.id}-event-{type(event).__struct_config__.tag}", language, **facts)
+        facts["you"] = int(facts["seat"] == viewer)
+        facts["seat"] = name = seat_name(facts["seat"], language, names)
+    if "scores" in facts:
+        seats = enumerate(facts["scores"])
+        facts["scores"] = [score_of(seat_name(seat, language, names), score, seat == viewer) for seat, score in seats]
+    text = say(f"{game.id}-event-{type(event).__struct_config__.tag}", language, **game.event_facts(facts))
+    return text if name and text.startswith(name) else text[:1].upper() + text[1:]  # a card may come first; a name stays as it is
+
+
+def score_of(name: str, score: int, is_you: bool) -> Said:
+    return Said("event-score", {"name": name, "score": score, "you": int(is_you)})

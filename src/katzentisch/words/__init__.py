@@ -1,5 +1,6 @@
 """All sentences for people, in German and English: Fluent files in this folder, which the page uses too."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -13,6 +14,7 @@ LANGUAGES = ("de", "en")
 HUGE = 10**20  # Fluent can't group larger numbers
 LONGEST_FACT = 800  # characters; Fluent inserts no more than a thousand
 FOLDER = Path(__file__).parent
+HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 
 
 @cache
@@ -34,7 +36,8 @@ def say(sentence: str, language: str = "en", /, **facts: Any) -> str:
     text, errors = sentences.format_pattern(pattern, {name: plain(fact, language) for name, fact in facts.items()})
     if errors:
         raise FluentFormatError(f"{sentence!r} in {language!r}: {errors}")
-    return str(text)
+    is_signed = any(isinstance(fact, int) and fact < 0 for fact in facts.values())
+    return HYPHEN.sub("−", str(text)) if is_signed else str(text)
 
 
 def knows(sentence: str, language: str) -> bool:
@@ -46,7 +49,7 @@ def plain(fact: Any, language: str) -> Any:
     if isinstance(fact, Said):
         return fact.translate(language)
     if isinstance(fact, Sequence) and not isinstance(fact, str):
-        fact = ", ".join(str(plain(each, language)) for each in fact)
+        fact = ", ".join(HYPHEN.sub("−", str(each)) if isinstance(each, int) else str(plain(each, language)) for each in fact)
     if isinstance(fact, int) and abs(fact) >= HUGE:
         fact = str(fact) if abs(fact) < 10**LONGEST_FACT else "…"
     return f"{fact[:LONGEST_FACT]}…" if isinstance(fact, str) and len(fact) > LONGEST_FACT else fact

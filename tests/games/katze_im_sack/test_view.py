@@ -82,7 +82,10 @@ def test_once_the_game_is_over_the_mice_are_counted() -> None:
     view = table.view()
     assert [seat["mice"] for seat in view["seats"]] == view["scores"] == [17, 19, 21, 15]
     assert (view["phase"], view["end"], view["round"]) == ("over", "played", 9)
-    assert table.told()[-1] == "All nine rounds are played: the game is over. Points: 17, 19, 21, 15."
+    assert (
+        table.told()[-1]
+        == "All nine rounds have been played, so the game is over. Points: Seat 0 (17), Seat 1 (19), Seat 2 (21), Seat 3 (15)."
+    )
 
 
 def test_what_is_told_at_the_start() -> None:
@@ -91,13 +94,13 @@ def test_what_is_told_at_the_start() -> None:
     assert told == [
         "Round 1 begins. Seat 2 is the start player.",
         "The mouse cards are filled: 3, 6.",
-        "The dummy’s top card lies first in the row.",
+        "The dummy’s top card goes first in the row.",
     ]
 
 
 def test_a_card_is_told_only_to_the_one_who_lays_it() -> None:
     table = start("katze_im_sack", players=4, removed=REMOVED).play("0 lay 15")
-    assert table.told(seat=0) == ["Seat 0 lays 15 face down."]
+    assert table.told(seat=0) == ["You lay the 15 face down."]
     assert table.told(seat=1) == table.told() == ["Seat 0 lays a card face down."]
 
 
@@ -113,9 +116,9 @@ def test_a_round_that_is_won_is_told_in_order() -> None:
     assert table.told(seat=1) == [
         "Seat 3 passes and takes 6 mice.",
         "Turned up: 11.",
-        "Seat 0 wins the row for 2 mice: 3, 5, D, 11.",
-        "The big dog chases 11 away and leaves.",
-        "Seat 0 puts 3, 5 aside: 8 points.",
+        "Seat 0 wins the row for 2 mice: 3, 5, big dog, 11.",
+        "The big dog chases the 11 away and trots off.",
+        "Seat 0 scores 8 points: 3, 5.",
         "Round 2 begins. Seat 0 is the start player.",
         "The mouse cards are filled: 2, 4, 6.",
     ]
@@ -125,13 +128,13 @@ def test_the_last_word_is_told_in_order() -> None:
     table = start_with("3 d d 11").play("0 pass", "1 pass")
     assert table.play("2 pass").told()[-2:] == [
         "Turned up: 11.",
-        "Nobody has bid. The last word is Seat 3’s: take the row for one mouse, or leave it.",
+        "Nobody has bid. Seat 3 has the last word: take the row for one mouse, or leave it.",
     ]
     assert table.play("3 bid 1").told("de") == [
         "Platz 3 bietet 1.",
-        "Platz 3 ersteigert die Reihe für eine Maus: 3, d, d, 11.",
-        "Die Hunde haben miteinander genug zu tun und gehen gemeinsam.",
-        "Platz 3 legt 3, 11 beiseite: 14 Punkte.",
+        "Platz 3 ersteigert die Reihe für eine Maus: 3, kleiner Hund, kleiner Hund, 11.",
+        "Die Hunde haben miteinander genug zu tun und ziehen gemeinsam ab.",
+        "Platz 3 bekommt 14 Punkte: 3, 11.",
         "Runde 2 beginnt. Platz 3 fängt an.",
         "Die Mäusekarten sind gefüllt: 2, 4, 6.",
     ]
@@ -141,21 +144,21 @@ def test_a_row_that_nobody_wants_is_told_in_order() -> None:
     table = start_with("3 d d 11").play("0 pass", "1 pass", "2 pass")
     assert table.play("3 pass").told() == [
         "Seat 3 passes and gets nothing.",
-        "Nobody wants 3, d, d, 11: the row leaves the game.",
+        "Nobody wants the row, so it leaves the game: 3, small dog, small dog, 11.",
         "Round 2 begins. Seat 0 is the start player.",
-        "Nobody took the last row, so the mouse cards stay empty in this round.",
+        "Nobody took the last row, so the mouse cards stay empty this round.",
     ]
 
 
 def test_a_bank_that_is_short_is_told() -> None:
     table = start_with("3 5 8 11").play("0 bid 1", "1 pass", "2 pass", "3 pass")
     lay(table, "5 3 3 3").play("0 bid 1", "1 pass", "2 pass", "3 pass")
-    assert table.told()[-1] == "The bank is short of mice, so the mouse cards stay empty in this round."
+    assert table.told()[-1] == "The bank is short of mice, so the mouse cards stay empty this round."
 
 
 def test_a_dog_with_nothing_to_drive_away_is_told() -> None:
     table = start_with("0 0 D 0", rabbit="spared").play("0 bid 1", "1 pass", "2 pass", "3 pass")
-    assert "The big dog finds nothing to chase and leaves." in table.told()
+    assert "The big dog finds nothing to chase and trots off." in table.told()
 
 
 def test_a_row_of_dogs_leaves_nothing() -> None:

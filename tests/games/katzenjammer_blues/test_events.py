@@ -104,13 +104,13 @@ def test_the_deck_ends_while_cards_are_drawn(card: str, scores: list[int]) -> No
 def test_everything_is_told_in_both_languages() -> None:
     table = blues("111111", "2JJJJ5", deck="33" + "44").play("1 bid 1x2", "0 pass", "1 pay 2", "1 show JJJJ", "1 done")
     assert table.told("en") == [
-        "Seat 1 bids 1x2.",
+        "Seat 1 bids 1 × 2.",
         "Seat 0 passes.",
-        "Seat 1 wins the row for 1x2.",
-        "Seat 1 pays 2.",
-        "Seat 1 takes 3, 3.",
-        "Seat 1 gets rid of four jokers.",
-        "Seat 1 reveals 4, 4.",
+        "Seat 1 wins the row for 1 × 2.",
+        "Seat 1 pays with 2.",
+        "Seat 1 picks up the row: 3, 3.",
+        "Seat 1 discards four jokers.",
+        "Seat 1 reveals a row: 4, 4.",
     ]
     assert len(table.told("de")) == 7
-    assert tell(GAME, table.game.opened()[0], "de") == "Platz 0 deckt 3, 3 auf."
+    assert tell(GAME, table.game.opened()[0], "de") == "Platz 0 deckt eine Reihe auf: 3, 3."

@@ -75,13 +75,13 @@ def test_4_readable_but_never_a_bid(text: str) -> None:
 )
 def test_4_a_payment_is_exactly_the_bid_values_ascending_jokers_last(bid: str, texts: list[str]) -> None:
     for text in texts:
-        assert f"{text} doesn't pay {bid}" in paying(bid).refuses(f"1 pay {text}")
+        assert f"{text} doesn’t pay for {bid}" in paying(bid).refuses(f"1 pay {text}")
 
 
 def test_4_a_refusal_says_what_would_be_right() -> None:
     table = blues("111111", "123455", deck="22")
     assert table.refuses("1 bid 2x3") == (
-        "“bid 2x3” isn’t allowed now. The hand 123455 can't pay 2x3, even with its jokers. "
+        "“bid 2x3” isn’t allowed now. The hand 123455 can’t pay 2x3, even with its jokers. "
         "Legal moves: pass, bid 1x1, bid 1x2, bid 1x3, bid 1x4, bid 1x5, bid 2d, bid 2x5, bid 3d, bid 4d, bid 5d."
     )
     assert "4x1 is not higher than 5d" in table.play("1 bid 5d").refuses("0 bid 4x1")

@@ -70,9 +70,9 @@ def test_unreadable_moves(text: str) -> None:
     ("text", "why"),
     [
         ("play r1", "not in the hand"),
-        ("play g1", "doesn't fit"),
+        ("play g1", "doesn’t fit"),
         ("play wild b", "not in the hand"),
-        ("play r8 mau", "last card but one"),
+        ("play r8 mau", "second-to-last card"),
         ("draw", "r8"),
     ],
 )

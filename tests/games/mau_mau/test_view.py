@@ -2,6 +2,7 @@
 
 import pytest
 
+from katzentisch.games.mau_mau.spoken import card_facts
 from katzentisch.games.mau_mau.state import MOST_MOVES
 from katzentisch.words import say
 
@@ -55,11 +56,11 @@ def test_the_opening() -> None:
 @pytest.mark.parametrize(
     ("card", "told"),
     [
-        ("r1", ["Seat 0 plays r1."]),
-        ("wild y", ["Seat 0 plays wild and names yellow."]),
-        ("rstop", ["Seat 0 plays rstop.", "Seat 1 is left out."]),
-        ("rrev", ["Seat 0 plays rrev.", "Now it goes the other way round."]),
-        ("r+2", ["Seat 0 plays r+2.", "Seat 1 is to draw 2, unless another take 2 helps."]),
+        ("r1", ["Seat 0 plays the red 1."]),
+        ("wild y", ["Seat 0 plays a Wild and picks yellow."]),
+        ("rstop", ["Seat 0 plays the red Stop.", "Seat 1 is skipped."]),
+        ("rrev", ["Seat 0 plays the red Reverse.", "Play now goes the other way."]),
+        ("r+2", ["Seat 0 plays the red Draw 2.", "Seat 1 must draw 2 cards or play another Draw 2."]),
     ],
 )
 def test_a_played_card_is_told(card: str, told: list[str]) -> None:
@@ -68,14 +69,14 @@ def test_a_played_card_is_told(card: str, told: list[str]) -> None:
 
 def test_only_the_viewer_is_told_its_cards() -> None:
     table = lay("r+4 g1 g2 g3 g4", *PLAIN[1:], deck="r1 y9 wild b7").play("0 play r+4")
-    assert table.told(seat=0) == ["Seat 0 plays r+4.", "Seat 1 draws 4 cards.", "Seat 1 is left out."]
-    assert table.told(seat=1)[1] == "Seat 1 draws 4 cards: b7, r1, y9, wild."
+    assert table.told(seat=0) == ["You play the red Draw 4.", "Seat 1 draws 4 cards.", "Seat 1 is skipped."]
+    assert table.told(seat=1)[1] == "You draw 4 cards: blue 7, red 1, yellow 9, Wild."
     assert table.told("de", seat=2)[1].endswith("zieht 4 Karten.")
 
 
 def test_one_drawn_card_is_told() -> None:
     table = lay(*PLAIN, top="r9", deck="r1").play("0 draw")
-    assert table.told(seat=0) == ["Seat 0 draws a card: r1."]
+    assert table.told(seat=0) == ["You draw a card: red 1."]
     assert table.told(seat=1) == ["Seat 0 draws a card."]
 
 
@@ -84,27 +85,31 @@ def test_mau_is_told_and_so_is_that_it_was_forgotten() -> None:
         table = lay("r1 r2 r3 r4 r5", "r6 r7 r9 r1 r2", deck="r4")
         return table.play("0 play r1", "1 play r6", "0 play r2", "1 play r7", "0 play r3", "1 play r9").play(last).told(seat=0)
 
-    assert play("0 play r4 mau") == ["Seat 0 plays r4: mau!"]
-    assert play("0 play r4") == ["Seat 0 plays r4.", "Seat 0 forgot to say mau and draws for it.", "Seat 0 draws a card: r4."]
+    assert play("0 play r4 mau") == ["You play the red 4: mau!"]
+    assert play("0 play r4") == ["You play the red 4.", "You forgot to say mau and draw a card for it.", "You draw a card: red 4."]
 
 
 def test_the_end_is_told() -> None:
     table = lay("r1 r2 r3 r4 r5", "r6 r7 r9 r1 r2", mau="automatic")
     table.play("0 play r1", "1 play r6", "0 play r2", "1 play r7", "0 play r3", "1 play r9")
     assert table.play("0 play r4", "1 play r1", "0 play r5").told() == [
-        "Seat 0 plays r4: mau!",
-        "Seat 1 plays r1: mau!",
-        "Seat 0 plays r5: mau mau!",
-        "Seat 0 is out!",
-        "The game is over. Points: 0, 2.",
+        "Seat 0 plays the red 4: mau!",
+        "Seat 1 plays the red 1: mau!",
+        "Seat 0 plays the red 5: mau mau!",
+        "Seat 0 is out of cards!",
+        "The game is over. Points: Seat 0 (0), Seat 1 (2).",
     ]
 
 
 def test_the_shuffle_is_told_without_its_order() -> None:
     table = bury(lay("r+4 g1 g2 g3 g4", "b1 b2 b3 b4 b5", "y1 y2 y3 y4 y5"), 92)
-    assert table.play("0 play r+4").told() == ["Seat 0 plays r+4.", "Seat 1 draws 2 cards."]
+    assert table.play("0 play r+4").told() == ["Seat 0 plays the red Draw 4.", "Seat 1 draws 2 cards."]
     table.play("- shuffle " + " ".join(pile(table)))
-    assert table.told() == ["The deck is used up; 93 cards from the pile are shuffled.", "Seat 1 draws 2 cards.", "Seat 1 is left out."]
+    assert table.told() == [
+        "The deck has run out; 93 cards from the discard pile are shuffled into a new deck.",
+        "Seat 1 draws 2 cards.",
+        "Seat 1 is skipped.",
+    ]
 
 
 def test_a_draw_that_waits_for_the_shuffle() -> None:
@@ -117,23 +122,38 @@ def test_a_forgotten_mau_that_waits_for_the_shuffle() -> None:
     table = lay("r1 r2 r3 r+4 r5", "r6 r7 r9 r1 r2", "y1 y2 y3 y4 y5")
     table.state.sizes[0], table.state.one[0] = 2, 1 << 2 * 13 + 4 | 1 << 2 * 13 + 11
     bury(table, 94)
-    assert table.play("0 play r+4").told() == ["Seat 0 plays r+4.", "Seat 0 forgot to say mau and draws for it."]
+    assert table.play("0 play r+4").told() == ["Seat 0 plays the red Draw 4.", "Seat 0 forgot to say mau and draws a card for it."]
     table.play("- shuffle " + " ".join(pile(table)))
-    assert table.told()[1:] == ["Seat 0 draws a card.", "Seat 1 draws 4 cards.", "Seat 1 is left out."]
+    assert table.told()[1:] == ["Seat 0 draws a card.", "Seat 1 draws 4 cards.", "Seat 1 is skipped."]
 
 
 def test_nothing_left_to_draw() -> None:
     table = give(lay(*PLAIN, top="r9"), 2, 94)
-    assert table.play("0 draw").told() == ["Seat 0 would draw, but nothing is left."]
+    assert table.play("0 draw").told() == ["Seat 0 should draw, but there are no cards left."]
 
 
 def test_the_limit_is_told() -> None:
     table = lay(*PLAIN, top="r9")
     table.state.plies = MOST_MOVES - 1
-    assert table.play("0 draw").told()[-1].startswith("After 10,000 moves")
+    assert table.play("0 draw").told()[-1].startswith("The game ends after 10,000 moves.")
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize("card", ["digit", "rev", "take-2", "take-4", "stop", "wild"])
-def test_cards_have_names(language: str, card: str) -> None:
-    assert say(f"mau_mau-card-{card}", language, colour=say("mau_mau-colour-r", language), digit=8)
+@pytest.mark.parametrize(
+    ("card", "english", "german"),
+    [
+        ("r8", "red 8/the red 8/the red 8", "rote 8/die rote 8/die rote 8"),
+        (
+            "grev",
+            "green Reverse/the green Reverse/the green Reverse",
+            "grüner Richtungswechsel/der grüne Richtungswechsel/den grünen Richtungswechsel",
+        ),
+        ("y+2", "yellow Draw 2/the yellow Draw 2/the yellow Draw 2", "gelbes Nimm 2/das gelbe Nimm 2/das gelbe Nimm 2"),
+        ("y+4", "yellow Draw 4/the yellow Draw 4/the yellow Draw 4", "gelbes Nimm 4/das gelbe Nimm 4/das gelbe Nimm 4"),
+        ("bstop", "blue Stop/the blue Stop/the blue Stop", "blauer Stopp/der blaue Stopp/den blauen Stopp"),
+        ("wild", "Wild/a Wild/a Wild", "Farbwechsel/ein Farbwechsel/einen Farbwechsel"),
+    ],
+)
+def test_cards_have_names_in_every_case(card: str, english: str, german: str) -> None:
+    for language, names in (("en", english), ("de", german)):
+        forms = ("mau_mau-card", "mau_mau-card-the", "mau_mau-card-the-acc")
+        assert "/".join(say(form, language, **card_facts(card)) for form in forms) == names

@@ -71,7 +71,7 @@ def moved(cards: int) -> list[str]:
         (broken(top=""), "top"),
         (broken(top="KK"), "top"),
         (broken(top="C"), "× “K”"),
-        (broken(stacks=moved(1)), "23, 21 cards. 44 cards are dealt: each stack gets 22"),
+        (broken(stacks=moved(1)), "23, 21 cards. 44 cards are dealt: each stack must have 22"),
         (broken(stacks=["", "K" * 44]), "0, 44"),
     ],
 )
@@ -85,7 +85,7 @@ def test_1_3_nobody_gets_two_cards_more() -> None:
     uneven = stacks("", "", "")
     one, two, three = uneven["stacks"]
     start(GAME, 3, stacks=[one, three, two], top="K")
-    with pytest.raises(BadSetup, match="each stack gets 14, and 2 of them one more"):
+    with pytest.raises(BadSetup, match="each stack must have 14, and 2 of them one more"):
         start(GAME, 3, stacks=[one + three[0], two, three[1:]], top="K")
 
 

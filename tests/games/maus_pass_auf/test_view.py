@@ -52,9 +52,9 @@ def test_the_view_of_a_finished_game() -> None:
 @pytest.mark.parametrize(
     ("top", "told"),
     [
-        ("K", "Cheese lies in the middle."),
-        ("C", "A cat lies in the middle."),
-        ("3", "A mouse lies in the middle. It came with the deal, so nobody hunts it."),
+        ("K", "The game starts with cheese in the middle."),
+        ("C", "The game starts with a cat in the middle."),
+        ("3", "The game starts with a mouse in the middle. It came with the deal, so nobody hunts it."),
     ],
 )
 def test_the_opening_tells_the_card_in_the_middle(top: str, told: str) -> None:
@@ -66,19 +66,19 @@ def test_the_opening_tells_the_card_in_the_middle(top: str, told: str) -> None:
 def test_a_hunt_is_told_in_order() -> None:
     table = lay("2", "K3", "C").play("0 turn", "1 turn", "1 turn", "2 turn")
     assert table.told() == [
-        "Seat 0 turns up a 2-paw mouse.",
-        "Seat 1 hunts it and may turn up 2 cards.",
-        "Seat 1 turns up cheese.",
-        "Seat 1 turns up a 3-paw mouse.",
-        "Seat 2 hunts it and may turn up 3 cards.",
-        "Seat 2 turns up a cat.",
+        "Seat 0 flips a mouse with two paws.",
+        "Seat 1 hunts it and can flip 2 cards.",
+        "Seat 1 flips cheese.",
+        "Seat 1 flips a mouse with three paws.",
+        "Seat 2 hunts it and can flip 3 cards.",
+        "Seat 2 flips a cat.",
         "Caught! Seat 2 wins the pile of 5 cards and a chip.",
     ]
 
 
 def test_an_escape_is_told_in_german() -> None:
     assert lay("1", "K").play("0 turn", "1 turn").told("de") == [
-        "Platz 0 deckt eine 1-Pfoten-Maus auf.",
+        "Platz 0 deckt eine Maus mit einer Pfote auf.",
         "Platz 1 jagt sie und darf eine Karte aufdecken.",
         "Platz 1 deckt Käse auf.",
         "Die Maus entkommt, und Platz 0 gewinnt den Stapel mit 3 Karten.",
@@ -87,25 +87,25 @@ def test_an_escape_is_told_in_german() -> None:
 
 def test_the_last_chip_is_told() -> None:
     assert turn(lay("11122", "CKCKCKCKC"), 14).told() == [
-        "Seat 1 turns up a cat.",
+        "Seat 1 flips a cat.",
         "Caught! Seat 1 wins the pile of 3 cards and a chip.",
-        "The last chip is handed out: the game is over. Cards: 17, 28.",
+        "The last chip is gone, so the game is over. Cards: Seat 0 (17), Seat 1 (28).",
     ]
 
 
 def test_a_last_mouse_is_not_hunted_and_the_pile_goes_to_nobody() -> None:
     assert down_to_one("K", "3").play("0 turn").told() == [
-        "Seat 0 turns up a 3-paw mouse.",
-        "The 14 cards in the middle go to nobody.",
-        "Somebody has no card left: the game is over. Cards: 0, 31.",
+        "Seat 0 flips a mouse with three paws.",
+        "Nobody gets the 14 cards in the middle.",
+        "Someone has run out of cards, so the game is over. Cards: Seat 0 (0), Seat 1 (31).",
     ]
 
 
 def test_a_last_cheese_is_told_before_the_end() -> None:
     assert down_to_one("1", "K").play("0 turn").told() == [
-        "Seat 0 turns up cheese.",
+        "Seat 0 flips cheese.",
         "The mouse gets away, and Seat 1 wins the pile of 10 cards.",
-        "Somebody has no card left: the game is over. Cards: 0, 45.",
+        "Someone has run out of cards, so the game is over. Cards: Seat 0 (0), Seat 1 (45).",
     ]
 
 
@@ -113,7 +113,7 @@ def test_the_limit_is_told() -> None:
     table = lay("K", "K")
     table.state.plies = MOST_TURNS - 1
     assert table.play("0 turn").told() == [
-        "Seat 0 turns up cheese.",
-        "The 2 cards in the middle go to nobody.",
-        "10,000 cards were turned up, that is enough: the game is over. Cards: 21, 22.",
+        "Seat 0 flips cheese.",
+        "Nobody gets the 2 cards in the middle.",
+        "10,000 cards have been flipped, and that is enough: the game is over. Cards: Seat 0 (21), Seat 1 (22).",
     ]

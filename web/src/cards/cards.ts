@@ -1,5 +1,8 @@
 import type { GameId } from "../messages";
-import { say } from "../words/words.svelte";
+import { say, type Facts } from "../words/words.svelte";
+
+const DOGS: Record<string, string> = { 0: "rabbit", d: "small-dog", D: "big-dog" };
+const FACES: Record<string, string> = { wild: "wild", rev: "rev", "+2": "draw-2", "+4": "draw-4", stop: "stop" };
 
 const KINDS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "rev", "+2", "+4", "stop"];
 
@@ -14,15 +17,26 @@ export const DECKS: Record<GameId, string[]> = {
 /** The name of a card, its value first; null is a face-down card. */
 export function cardName(game: GameId, card: string | null): string {
   if (card === null) return say("card-back");
-  if (game === "mau_mau") return mauMauName(card);
+  if (game === "mau_mau") return say("mau_mau-card", cardFacts(game, card));
   if (game === "maus_pass_auf") return say(`maus_pass_auf-card-${card}`);
   return say(`card-${game}-${card}`);
 }
 
-function mauMauName(card: string): string {
-  if (card === "wild") return say("mau_mau-card-wild");
-  const [colour, kind] = [say(`mau_mau-colour-${card[0]}`), card.slice(1)];
-  const digit = Number(kind);
-  if (kind.startsWith("+")) return say(`mau_mau-card-take-${digit}`, { colour });
-  return digit ? say("mau_mau-card-digit", { colour, digit }) : say(`mau_mau-card-${kind}`, { colour });
+/** In a list of cards the value is enough; only a card without one goes by its name. */
+export function shortName(game: GameId, card: string): string {
+  if (game === "katze_im_sack") return say("katze_im_sack-card-short", cardFacts(game, card));
+  if (game === "katzenjammer_blues") return card === "J" ? say("katzenjammer_blues-joker") : card;
+  return cardName(game, card);
+}
+
+/** A card with its article, in the accusative. */
+export const theCard = (game: GameId, card: string): string => say(`${game}-card-the-acc`, cardFacts(game, card));
+
+/** The facts by which a sentence chooses a card’s name, article and case. */
+export function cardFacts(game: GameId, card: string): Facts {
+  if (game === "katze_im_sack") return { kind: DOGS[card] ?? "cat", value: card.replace("-", "−") };
+  if (game === "maus_pass_auf") return { card: Number(card) || card }; // a mouse goes by the number of its paws
+  if (game !== "mau_mau") return { card };
+  const kind = card === "wild" ? card : card.slice(1);
+  return { face: FACES[kind] ?? "digit", suit: card.charAt(0), digit: kind };
 }

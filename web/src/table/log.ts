@@ -12,7 +12,7 @@ export interface Line {
 }
 
 /** An entry of the table's log as lines to read. */
-export function linesOf(happening: AnyTableEvent, game: GameId, names: string[]): Line[] {
+export function linesOf(happening: AnyTableEvent, game: GameId, names: string[], viewer: number | null): Line[] {
   const { number, at } = happening;
   const line = (kind: Line["kind"], text: () => string, part = 0): Line => ({
     key: `${number}-${part}`,
@@ -20,7 +20,8 @@ export function linesOf(happening: AnyTableEvent, game: GameId, names: string[])
     kind,
     text,
   });
-  const told = (events: AnyEvent[]) => events.map((event, part) => line("game", () => tell(game, event, names), part));
+  const told = (events: AnyEvent[]) =>
+    events.map((event, part) => line("game", () => tell(game, event, names, viewer), part));
   const missing = (each: AnyTableEvent) =>
     missingShares(each, names, []) ? [line("table", () => missingShares(each, names, [])![0], -1)] : [];
   switch (happening.what) {

@@ -156,9 +156,10 @@ export class Table {
   private note(happened: AnyTableEvent[]): void {
     const game = this.state!.choices.game as GameId;
     const names = this.names;
+    const viewer = this.seats.length === 1 ? this.seats[0]! : null; // several people at one device go by their names
     const known = new Set(this.lines.map((line) => line.key));
     const told = this.seats.length > 1 ? happened.map(forAllEars) : happened;
-    const fresh = told.flatMap((each) => linesOf(each, game, names)).filter((line) => !known.has(line.key));
+    const fresh = told.flatMap((each) => linesOf(each, game, names, viewer)).filter((line) => !known.has(line.key));
     this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
   }
 

@@ -211,7 +211,7 @@ test("an entry is written down once, however many eyes hear of it", () => {
 });
 
 test.each([
-  ["who sits at a device alone reads what was drawn", [me, null], "Anna draws a card: red 8."],
+  ["who sits at a device alone reads what was drawn", [me, null], "You draw a card: red 8."],
   ["people at one device don't read it of each other", [me, me], "Anna draws a card."],
 ])("%s", async (_, holders, expected) => {
   await learn("page");

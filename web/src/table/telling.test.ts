@@ -14,20 +14,48 @@ beforeAll(async () => {
 });
 
 test("an event is a sentence with names and cards", () => {
-  expect(tell("mau_mau", { event: "played", seat: 1, card: "r8" }, NAMES)).toContain("Ben");
-  expect(tell("mau_mau", { event: "played", seat: 1, card: "wild", colour: "b", word: "mau" }, NAMES)).toMatch(
+  expect(tell("mau_mau", { event: "played", seat: 1, card: "r8" }, NAMES, null)).toContain("Ben");
+  expect(tell("mau_mau", { event: "played", seat: 1, card: "wild", colour: "b", word: "mau" }, NAMES, null)).toMatch(
     /blue.*mau/i,
   );
-  expect(tell("katzenjammer_blues", { event: "bid", seat: 0, bid: "3x2" }, NAMES)).toBe("Anna bids 3 × 2.");
-  expect(tell("katze_im_sack", { event: "idle", dog: "D" }, NAMES)).toMatch(/^The big dog/);
+  expect(tell("katzenjammer_blues", { event: "bid", seat: 0, bid: "3x2" }, NAMES, null)).toBe("Anna bids 3 × 2.");
+  expect(tell("katze_im_sack", { event: "idle", dog: "D" }, NAMES, null)).toMatch(/^The big dog/);
+});
+
+test("at the viewer’s own seat it says you", async () => {
+  const bid = { event: "bid", seat: 0, bid: "2x2" } as const;
+  const laid = { event: "laid", seat: 1, known: 1, card: "D" } as const;
+  const played = { event: "played", seat: 1, card: "brev" } as const;
+  const over = { event: "over", end: "out", scores: [0, 12, 7] } as const;
+  expect(tell("katzenjammer_blues", bid, NAMES, 0)).toBe("You bid 2 × 2.");
+  expect(tell("katzenjammer_blues", bid, NAMES, 1)).toBe("Anna bids 2 × 2.");
+  expect(tell("katze_im_sack", laid, NAMES, 1)).toBe("You lay the big dog face down.");
+  expect(tell("mau_mau", { ...over, scores: [...over.scores] }, NAMES, 2)).toBe(
+    "The game is over. Points: Anna (0), Ben (12), you (7).",
+  );
+  await speak("de");
+  expect(tell("katzenjammer_blues", bid, NAMES, 0)).toBe("Du bietest 2 × 2.");
+  expect(tell("katze_im_sack", laid, NAMES, null)).toBe("Ben legt den großen Hund verdeckt in die Reihe.");
+  expect(tell("mau_mau", played, NAMES, 1)).toBe("Du spielst den blauen Richtungswechsel.");
+  await speak("en");
+});
+
+test("sentences start with a capital letter, names as they are, numbers with a real minus", () => {
+  expect(tell("mau_mau", { event: "turned-up", card: "r7" }, NAMES, null)).toBe("The red 7 is turned up.");
+  expect(tell("mau_mau", { event: "left-out", seat: 0 }, ["anna"], null)).toBe("anna is skipped.");
+  const kept = { event: "kept", seat: 0, count: 2, cards: ["-8", "-8"], points: -16 } as const;
+  expect(tell("katze_im_sack", { ...kept, cards: [...kept.cards] }, NAMES, 0)).toBe("You score −16 points: −8, −8.");
+  expect(tell("maus_pass_auf", { event: "turned", seat: 0, card: "1" }, NAMES, 0)).toBe(
+    "You flip a mouse with one paw.",
+  );
 });
 
 test("what a seat may not know is not told as if it did", () => {
-  expect(tell("katzenjammer_blues", { event: "drew", seat: 2, known: 0 }, NAMES)).toBe("Mikesch draws a card.");
+  expect(tell("katzenjammer_blues", { event: "drew", seat: 2, known: 0 }, NAMES, null)).toBe("Mikesch draws a card.");
 });
 
 test("scores go with names", () => {
-  expect(tell("mau_mau", { event: "over", end: "out", scores: [0, 12, 7] }, NAMES)).toContain("Ben 12");
+  expect(tell("mau_mau", { event: "over", end: "out", scores: [0, 12, 7] }, NAMES, null)).toContain("Ben (12)");
 });
 
 test.each([
@@ -35,6 +63,8 @@ test.each([
   ["katzenjammer_blues", "pass", "pass"],
   ["katze_im_sack", "bid 7", "bid 7"],
   ["maus_pass_auf", "turn", "flip a card"],
+  ["mau_mau", "play r8", "play the red 8"],
+  ["katze_im_sack", "lay d", "lay the small dog"],
   ["mau_mau", "draw", "draw"],
 ] as const)("%s: %s", (game, move, words) => {
   expect(moveNamed(game, move)).toBe(words);
@@ -55,7 +85,7 @@ test("bids of Blues have words, those of Katze im Sack are numbers", () => {
 });
 
 test("lines follow the language", async () => {
-  const [line] = linesOf({ what: "away", number: 3, at: 0, seat: 0 }, "mau_mau", NAMES);
+  const [line] = linesOf({ what: "away", number: 3, at: 0, seat: 0 }, "mau_mau", NAMES, null);
   expect(line!.text()).toBe("Anna is away; a bot is playing for them.");
   await speak("de");
   expect(line!.text()).toBe("Anna ist weg; ein Bot spielt weiter.");
@@ -63,7 +93,7 @@ test("lines follow the language", async () => {
 });
 
 test("entries that nobody needs to read give no line", () => {
-  expect(linesOf({ what: "shared", number: 2, at: 0, seat: 0 }, "mau_mau", NAMES)).toEqual([]);
+  expect(linesOf({ what: "shared", number: 2, at: 0, seat: 0 }, "mau_mau", NAMES, null)).toEqual([]);
 });
 
 test("a missing sentence shows its id", () => {

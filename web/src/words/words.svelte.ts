@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings, type Language } from "../settings.svelte";
 
 export type Facts = Record<string, unknown>;
@@ -66,8 +66,15 @@ function plain(facts: Facts): Record<string, FluentVariable> {
 }
 
 function insertable(fact: unknown): FluentVariable {
-  if (typeof fact === "number") return fact;
+  if (typeof fact === "number") return fact < 0 ? new Negative(fact) : fact;
   return Array.isArray(fact) ? fact.join(", ") : String(fact ?? "");
+}
+
+/** Written with a real minus; plurals still go by it. */
+class Negative extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber["toString"]>[0]): string {
+    return super.toString(scope).replace("-", "−");
+  }
 }
 
 /** A number as it is written in the language: −3 with a real minus. */

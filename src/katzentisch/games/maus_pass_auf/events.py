@@ -65,3 +65,9 @@ def ended(after: Any) -> list[Event]:
         return []
     left: list[Event] = [Left(after.pile_size)] if after.pile_size else []
     return [*left, *over(after, ENDS)]
+
+
+def event_facts(facts: dict[str, Any]) -> dict[str, Any]:
+    """A mouse goes by the number of its paws."""
+    card = facts.get("card")
+    return {**facts, "card": int(card)} if card and card.isdecimal() else facts

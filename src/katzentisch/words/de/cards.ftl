@@ -17,3 +17,8 @@ card-katze_im_sack-11 = 11, der Charmeur
 card-katze_im_sack-15 = 15, Ihre Majestät
 card-katze_im_sack-d = kleiner Hund
 card-katze_im_sack-D = großer Hund
+
+event-score = { $you ->
+    [1] du ({ $score })
+   *[other] { $name } ({ $score })
+}

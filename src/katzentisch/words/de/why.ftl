@@ -1,13 +1,12 @@
 # Warum ein Zug nicht geht, für Leute, die keine Notation schreiben: Wo es einen Satz „why-…“ gibt, steht er für den ohne „why-“.
 why-not-your-turn = { $name } ist dran.
 
-why-katzenjammer_blues-not-so-many = Für „{ $bid }“ gibt es nicht genug Karten im Spiel; { $most } gleiche sind das Höchste.
-why-katzenjammer_blues-not-the-bid = { $cards }: Damit ist „{ $bid }“ nicht bezahlt. Lege genau die Karten des Gebots; Joker stehen für jede davon.
-why-katzenjammer_blues-not-in-hand = Nicht alle diese Karten sind auf deiner Hand: { $cards }.
-why-katzenjammer_blues-not-higher = „{ $bid }“ ist nicht höher als „{ $high }“. Mehr Karten schlagen weniger, dann zählt der höhere Wert; „verschiedene“ stehen unter jedem Wert.
+why-katzenjammer_blues-not-so-many = Für „{ $bid }“ gibt es nicht genug Karten im Spiel; mehr als { $most } gleiche gehen nicht.
+why-katzenjammer_blues-not-the-bid = { $cards }: Damit ist „{ $bid }“ nicht bezahlt. Lege genau die Karten deines Gebots; Joker dürfen für jede davon einspringen.
+why-katzenjammer_blues-not-in-hand = Du hast nicht alle diese Karten: { $cards }.
+why-katzenjammer_blues-not-higher = „{ $bid }“ ist nicht höher als „{ $high }“. Mehr Karten schlagen weniger; bei gleich vielen gewinnt der höhere Wert, und „verschiedene“ zählen weniger als jeder Wert.
 why-katzenjammer_blues-not-payable = Deine Hand kann „{ $bid }“ nicht bezahlen, auch nicht mit Jokern.
-why-katzenjammer_blues-not-now-showing = Die Reihe gehört dir: Zeige Quartette, oder sag, dass du fertig bist.
-why-katzenjammer_blues-joker = Joker
+why-katzenjammer_blues-not-now-showing = Die Reihe gehört dir: Zeige Quartette oder tippe auf „Fertig“.
 why-katzenjammer_blues-bid = { $value ->
     [0] { why-count } verschiedene
    *[other] { why-count } { $cards ->
@@ -43,30 +42,12 @@ why-count = { $cards ->
    *[other] { $cards }
 }
 
-why-katze_im_sack-not-laying = Die Reihe ist vollständig, { $card } kann jetzt nicht hinein: Biete oder passe.
+why-katze_im_sack-not-laying = Die Reihe ist vollständig, { $card } kann jetzt nicht mehr hinein: Biete oder passe.
 why-katze_im_sack-not-yet = Erst legen alle eine Karte; geboten wird danach.
 why-katze_im_sack-not-in-hand = { $card } ist nicht auf deiner Hand.
-why-katze_im_sack-card = { $kind ->
-    [rabbit] der Hase
-    [small-dog] der kleine Hund
-    [big-dog] der große Hund
-   *[cat] die Katze mit { $value }
-}
 
-why-mau_mau-not-draw = Es passt etwas: { $cards }. Gezogen wird hier nur, wenn nichts passt.
-why-mau_mau-not-draw-nothing = Es ist nichts mehr zum Ziehen da, und es passt etwas: { $cards }.
+why-mau_mau-not-draw = Es passt etwas: { $cards }. An diesem Tisch ziehst du nur, wenn nichts passt.
+why-mau_mau-not-draw-nothing = Es sind keine Karten mehr zum Ziehen da, und es passt etwas: { $cards }.
 why-mau_mau-not-in-hand = { $card } ist nicht auf deiner Hand.
-why-mau_mau-not-on-take-two = { $card } hilft nicht gegen ein Nimm 2: Spiele selbst eines oder zieh { $count } Karten.
-why-mau_mau-not-fitting = { $card } passt nicht: Oben liegt { $top }, und es zählt { $colour }. Gleiche Farbe, gleiche Sorte oder ein Farbwechsel passt.
-why-mau_mau-colour = { $colour ->
-    [g] grüne
-    [b] blaue
-    [r] rote
-   *[y] gelbe
-}
-why-mau_mau-card-digit = die { why-mau_mau-colour } { $digit }
-why-mau_mau-card-rev = der { why-mau_mau-colour } Richtungswechsel
-why-mau_mau-card-take-2 = das { why-mau_mau-colour } Nimm 2
-why-mau_mau-card-take-4 = das { why-mau_mau-colour } Nimm 4
-why-mau_mau-card-stop = der { why-mau_mau-colour } Stop
-why-mau_mau-card-wild = der Farbwechsel
+why-mau_mau-not-on-take-two = { $card } hilft nicht gegen ein Nimm 2: Spiel selbst eines oder zieh { $count } Karten.
+why-mau_mau-not-fitting = { $card } passt nicht: Oben liegt { $top }, gefragt ist { $colour }. Spiel die gleiche Farbe, die gleiche Sorte oder einen Farbwechsel.

@@ -17,3 +17,8 @@ card-katze_im_sack-11 = 11, the charmer
 card-katze_im_sack-15 = 15, Her Majesty
 card-katze_im_sack-d = small dog
 card-katze_im_sack-D = big dog
+
+event-score = { $you ->
+    [1] you ({ $score })
+   *[other] { $name } ({ $score })
+}

@@ -35,15 +35,15 @@ beforeAll(() => {
 });
 
 test.each([
-  [scene(["play r8"]), "Du bist dran: Spiele eine Karte, die passt."],
-  [scene(["play r8", "draw"]), "Du bist dran: Spiele eine Karte, die passt, oder zieh."],
+  [scene(["play r8"]), "Du bist dran: Spiel eine Karte, die passt."],
+  [scene(["play r8", "draw"]), "Du bist dran: Spiel eine Karte, die passt, oder zieh."],
   [scene(["draw"]), "Nichts passt: Zieh eine Karte."],
   [scene(["draw"], { deck: 0, pile: 1 }), "Nichts passt, und es gibt nichts zu ziehen."],
   [scene(["draw"], { stacked: 4 }), "Dagegen hast du nichts: Zieh 4 Karten."],
-  [scene(["draw", "play b+2"], { stacked: 4 }), "4 ziehen oder selbst ein Nimm 2 spielen?"],
+  [scene(["draw", "play b+2"], { stacked: 4 }), "4 Karten ziehen oder selbst ein Nimm 2 spielen?"],
   [scene([], { turn: 1 }), "Ben überlegt\u00a0…"],
-  [scene([], { turn: 2, stacked: 2 }), "Cem soll 2 ziehen, wenn kein Nimm 2 hilft."],
-  [scene([], { turn: null, phase: "shuffling" }), "Der Stoß wird neu gemischt."],
+  [scene([], { turn: 2, stacked: 2 }), "Cem muss 2 Karten ziehen oder ein Nimm 2 spielen."],
+  [scene([], { turn: null, phase: "shuffling" }), "Die Ablage wird neu gemischt."],
   [scene([], { turn: null, end: "out" }), "Das Spiel ist aus."],
 ])("every phase has its sentence", (of, sentence) => {
   expect(prompt(of)).toBe(sentence);
@@ -53,14 +53,14 @@ test("the prompt asks about a lifted card, and about the colour of a colour chan
   const of = scene(["play r8", "play wild g"]);
   const choice = new Choice(() => of);
   choice.tap({ key: "r8-1", card: "r8" });
-  expect(promptOf(of, choice)).toBe("8 in Rot spielen?");
+  expect(promptOf(of, choice)).toBe("Spielst du die rote 8?");
   choice.tap({ key: "wild-1", card: "wild" });
   expect(promptOf(of, choice)).toBe("Welche Farbe wünschst du dir?");
 });
 
 test("the table is described in words", () => {
   expect(describeTable(scene(["draw"], { stacked: 4, clockwise: false }))).toBe(
-    "Oben liegt: Nimm 2 in Rot. Rot zählt. Es geht gegen den Uhrzeigersinn. Im Stapel sind 40 Karten. Du sollst 4 Karten ziehen.",
+    "Oben liegt: rotes Nimm 2. Rot ist gefragt. Es geht gegen den Uhrzeigersinn. Im Stapel sind 40 Karten. Du musst 4 Karten ziehen.",
   );
   expect(describeTable(scene([], { top: "wild", colour: null, deck: 1 }))).toContain("Alles passt.");
 });

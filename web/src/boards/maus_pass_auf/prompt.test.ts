@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 
 test.each([
-  [scene({}), "Du bist dran: Dreh um."],
+  [scene({}), "Du bist dran: Deck eine Karte auf."],
   [scene({ hunt: HUNT }), "Fang die Maus: noch eine Karte."],
   [scene({ turn: 1 }), "Ben ist dran."],
   [scene({ turn: 1, hunt: { ...HUNT, tries: 2 } }), "Ben jagt die Maus: noch 2 Karten."],
@@ -45,9 +45,9 @@ test.each([
 
 test("the table is described in words", () => {
   expect(describeTable(scene({ hunt: HUNT }))).toBe(
-    "Oben liegt: Maus mit 2 Pfoten, 7 Karten im Ganzen. Noch 3 Chips. Anna jagt die Maus von Ben: noch eine Karte.",
+    "Oben liegt: Maus mit zwei Pfoten, 7 Karten im Stapel. Noch 3 Chips. Anna jagt die Maus von Ben: noch eine Karte.",
   );
-  expect(describeTable(scene({ pile: [], pile_size: 0 }))).toContain("In der Mitte liegt nichts.");
+  expect(describeTable(scene({ pile: [], pile_size: 0 }))).toContain("Die Mitte ist leer.");
 });
 
 test("chips are counted wherever they are", () => {

@@ -28,7 +28,7 @@ test("Blues: who had most jokers lost five mice", () => {
     [3, 4, -5, -2],
   ]);
   expect(told(view)).toEqual([
-    "Game over: the deck is used up.",
+    "Game over: the deck has run out.",
     "Anna and Cleo have the most jokers (4 each) and lose five mice each.",
   ]);
 });
@@ -73,7 +73,7 @@ test("Maus: of equals the one with more chips", () => {
   ];
   const view = over("maus_pass_auf", "chips", [40, 40, 9], [2, 1, 3], seats);
   expect(accountOf(view, names).figures[1]).toEqual([5, 40]);
-  expect(told(view)).toEqual(["Game over: the last chip is handed out.", "Tied on cards: the chips decide."]);
+  expect(told(view)).toEqual(["Game over: the last chip is gone.", "Tied on cards: the chips decide."]);
 });
 
 test("Mau Mau: what is left counts", () => {

@@ -56,7 +56,7 @@ export class Film {
   /** What the log says of a frame, through the eyes of now. */
   sentences(at: number): string[] {
     const { game, names } = this.record;
-    return (this.reels.frame(this.seat, at)?.events ?? []).map((event) => tell(game, event, names));
+    return (this.reels.frame(this.seat, at)?.events ?? []).map((event) => tell(game, event, names, this.seat));
   }
 
   /** Whether the frame is here. Fetches it if not. */

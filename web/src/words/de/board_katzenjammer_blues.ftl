@@ -8,9 +8,9 @@ katzenjammer_blues-board-mice = { $count ->
    *[other] { $count } Mäuse
 }
 katzenjammer_blues-board-jokers = { $count ->
-    [0] keine Joker ausliegend
-    [one] ein Joker ausliegend
-   *[other] { $count } Joker ausliegend
+    [0] keine offenen Joker
+    [one] ein offener Joker
+   *[other] { $count } offene Joker
 }
 katzenjammer_blues-board-bandleader = Bandleader
 katzenjammer_blues-board-passed = passt
@@ -37,7 +37,7 @@ katzenjammer_blues-board-pile = { $chosen ->
     [0] { $card }, { $count } auf der Hand
    *[other] { $card }, { $count } auf der Hand, { $chosen } gewählt
 }
-katzenjammer_blues-board-offers = Mögliche Gebote, das billigste zuerst
+katzenjammer_blues-board-offers = Mögliche Gebote, das niedrigste zuerst
 katzenjammer_blues-board-with-jokers = { $count ->
     [one] braucht einen Joker
    *[other] braucht { $count } Joker
@@ -47,26 +47,31 @@ katzenjammer_blues-board-short-different = { $count } versch.
 katzenjammer_blues-board-bid = Bieten: { $bid }
 katzenjammer_blues-board-choose-bid = Gebot wählen
 katzenjammer_blues-board-pass = Passen
-katzenjammer_blues-board-order-choose = Mitbieten bis …
-katzenjammer_blues-board-order-up-to = Mitbieten bis { $bid }
-katzenjammer_blues-board-order-pass = Für mich passen
+katzenjammer_blues-board-order-choose = Automatisch bieten bis …
+katzenjammer_blues-board-order-up-to = Automatisch bieten bis { $bid }
+katzenjammer_blues-board-order-pass = Vorab passen
 katzenjammer_blues-board-order-is-pass = Du passt, sobald du dran bist.
-katzenjammer_blues-board-order-is-up-to = Für dich wird geboten bis { $bid }.
-katzenjammer_blues-board-order-revoke = Doch nicht
+katzenjammer_blues-board-order-is-up-to = Für dich wird automatisch bis { $bid } geboten.
+katzenjammer_blues-board-order-revoke = Abbrechen
 katzenjammer_blues-board-payments = So kannst du zahlen
 katzenjammer_blues-board-pay = Zahlen: { $cards }
 katzenjammer_blues-board-foursomes = Quartette
 katzenjammer_blues-board-foursome = { $jokers ->
-    [0] Vier { $value }er, Mäuse: { $mice }
-    [one] Vier { $value }er mit einem Joker, Mäuse: { $mice }
-    [4] Vier Joker als { $value }er, Mäuse: { $mice }
-   *[other] Vier { $value }er mit { $jokers } Jokern, Mäuse: { $mice }
+    [0] Vier { $value }er: { katzenjammer_blues-board-won-mice }
+    [one] Vier { $value }er mit einem Joker: { katzenjammer_blues-board-won-mice }
+    [4] Vier Joker als { $value }er: { katzenjammer_blues-board-won-mice }
+   *[other] Vier { $value }er mit { $jokers } Jokern: { katzenjammer_blues-board-won-mice }
+}
+katzenjammer_blues-board-won-mice = { $mice ->
+    [0] keine Maus
+    [one] eine Maus
+   *[other] { $mice } Mäuse
 }
 katzenjammer_blues-board-jokers-as = { $value ->
-    [0] weg damit
+    [0] ablegen
    *[other] als { $value }er
 }
-katzenjammer_blues-board-four-jokers = Vier Joker loswerden, Mäuse: { $mice }
+katzenjammer_blues-board-four-jokers = Vier Joker ablegen: { katzenjammer_blues-board-won-mice }
 katzenjammer_blues-board-show = { $mice ->
     [one] Vier { $value }er: eine Maus
    *[other] Vier { $value }er: { $mice } Mäuse
@@ -77,13 +82,13 @@ katzenjammer_blues-board-over = Das Spiel ist aus: { $end }.
 katzenjammer_blues-board-do-bid = Was ist dir die Reihe wert?
 katzenjammer_blues-board-do-bid-last = Alle anderen haben gepasst: Die Reihe wartet auf dich.
 katzenjammer_blues-board-do-outbid = Überbiete { $bid } oder passe.
-katzenjammer_blues-board-do-pass = { $bid } ist dir zu hoch: Du kannst nur passen.
-katzenjammer_blues-board-do-pay = Die Reihe ist deine. Zahle { $bid }.
+katzenjammer_blues-board-do-pass = { $bid } kannst du nicht überbieten: Du kannst nur passen.
+katzenjammer_blues-board-do-pay = Die Reihe gehört dir. Zahle { $bid }.
 katzenjammer_blues-board-do-show = Quartett zeigen oder aufheben?
 katzenjammer_blues-board-do-go-on = Kein Quartett dabei. Weiter geht’s.
 katzenjammer_blues-board-they-bid = { $passed ->
     [0] { $name } überlegt …
    *[other] Du bist raus, { $name } überlegt …
 }
-katzenjammer_blues-board-they-pay = { $name } hat die Reihe und zahlt { $bid }.
+katzenjammer_blues-board-they-pay = { $name } hat die Reihe ersteigert und zahlt { $bid }.
 katzenjammer_blues-board-they-show = { $name } sucht nach Quartetten.

@@ -12,37 +12,37 @@ mau_mau-board-deck = { $count ->
    *[other] Stapel: { $count } Karten
 }
 mau_mau-board-draw-from = Ziehen. { $deck }
-mau_mau-board-counts = zählt
+mau_mau-board-counts = ist gefragt
 mau_mau-board-wished = gewünscht
 mau_mau-board-any = Alles passt
 
-mau_mau-board-play-one = Du bist dran: Spiele eine Karte, die passt.
-mau_mau-board-play-or-draw = Du bist dran: Spiele eine Karte, die passt, oder zieh.
-mau_mau-board-play-chosen = { $card } spielen?
+mau_mau-board-play-one = Du bist dran: Spiel eine Karte, die passt.
+mau_mau-board-play-or-draw = Du bist dran: Spiel eine Karte, die passt, oder zieh.
+mau_mau-board-play-chosen = Spielst du { mau_mau-card-the-acc }?
 mau_mau-board-name-colour = Welche Farbe wünschst du dir?
 mau_mau-board-draw-one = Nichts passt: Zieh eine Karte.
 mau_mau-board-pass-on = Nichts passt, und es gibt nichts zu ziehen.
 mau_mau-board-draw-stacked = Dagegen hast du nichts: Zieh { $count } Karten.
-mau_mau-board-draw-or-take = { $count } ziehen oder selbst ein Nimm 2 spielen?
-mau_mau-board-leaving = Auf den Stoß: { $card }.
-mau_mau-board-sending = Unterwegs …
-mau_mau-board-shuffling = Der Stoß wird neu gemischt.
-mau_mau-board-waiting-stacked = { $name } soll { $count } ziehen, wenn kein Nimm 2 hilft.
+mau_mau-board-draw-or-take = { $count } Karten ziehen oder selbst ein Nimm 2 spielen?
+mau_mau-board-leaving = Du legst { mau_mau-card-the-acc }.
+mau_mau-board-sending = Wird gesendet …
+mau_mau-board-shuffling = Die Ablage wird neu gemischt.
+mau_mau-board-waiting-stacked = { $name } muss { $count } Karten ziehen oder ein Nimm 2 spielen.
 mau_mau-board-over = Das Spiel ist aus.
 
-mau_mau-board-play = { $card } spielen
+mau_mau-board-play = Spielen: { mau_mau-card }
 mau_mau-board-draw = { $count ->
     [one] Karte ziehen
    *[other] { $count } Karten ziehen
 }
-mau_mau-board-pass = Weitergeben
-mau_mau-board-undo = Doch nicht
+mau_mau-board-pass = Aussetzen
+mau_mau-board-undo = Abbrechen
 mau_mau-board-mau = Mau!
 mau_mau-board-sort-colour = Nach Farbe sortieren
 mau_mau-board-sort-face = Nach Zahl sortieren
 
-mau_mau-board-told-top = Oben liegt: { $card }.
-mau_mau-board-told-colour = { $colour } zählt.
+mau_mau-board-told-top = Oben liegt: { mau_mau-card }.
+mau_mau-board-told-colour = { $colour } ist gefragt.
 mau_mau-board-told-any = Alles passt.
 mau_mau-board-told-clockwise = Es geht im Uhrzeigersinn.
 mau_mau-board-told-counterclockwise = Es geht gegen den Uhrzeigersinn.
@@ -51,8 +51,8 @@ mau_mau-board-told-deck = { $count ->
     [one] Im Stapel ist eine Karte.
    *[other] Im Stapel sind { $count } Karten.
 }
-mau_mau-board-told-facing = { $name } soll { $count } Karten ziehen.
-mau_mau-board-told-facing-you = Du sollst { $count } Karten ziehen.
+mau_mau-board-told-facing = { $name } muss { $count } Karten ziehen.
+mau_mau-board-told-facing-you = Du musst { $count } Karten ziehen.
 
 mau_mau-board-shout-mau = Mau!
 mau_mau-board-shout-mau-mau = Mau Mau!

@@ -1,9 +1,9 @@
 # Der Tisch von Maus, pass auf!
 maus_pass_auf-board-middle = Tischmitte
-maus_pass_auf-board-turn = Umdrehen
+maus_pass_auf-board-turn = Aufdecken
 maus_pass_auf-board-turn-of = { $cards ->
-    [one] Umdrehen: { $name }, die letzte Karte
-   *[other] Umdrehen: { $name }, { $cards } Karten
+    [one] Letzte Karte von { $name } aufdecken
+   *[other] Oberste Karte von { $name } aufdecken ({ $cards } Karten)
 }
 maus_pass_auf-board-holds = { $cards ->
     [one] eine Karte
@@ -13,7 +13,7 @@ maus_pass_auf-board-holds = { $cards ->
     [one] ein Chip
    *[other] { $chips } Chips
 }
-maus_pass_auf-board-turn-you = Du bist dran: Dreh um.
+maus_pass_auf-board-turn-you = Du bist dran: Deck eine Karte auf.
 maus_pass_auf-board-turn-name = { $name } ist dran.
 maus_pass_auf-board-hunt-you = { $count ->
     [one] Fang die Maus: noch eine Karte.
@@ -26,9 +26,9 @@ maus_pass_auf-board-hunt-name = { $count ->
 maus_pass_auf-board-over = Das Spiel ist aus.
 maus_pass_auf-board-told-top = { $count ->
     [one] In der Mitte liegt: { $card }.
-   *[other] Oben liegt: { $card }, { $count } Karten im Ganzen.
+   *[other] Oben liegt: { $card }, { $count } Karten im Stapel.
 }
-maus_pass_auf-board-told-empty = In der Mitte liegt nichts.
+maus_pass_auf-board-told-empty = Die Mitte ist leer.
 maus_pass_auf-board-told-chips = { $count ->
     [0] Kein Chip mehr.
     [one] Noch ein Chip.

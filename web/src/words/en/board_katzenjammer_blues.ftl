@@ -8,9 +8,9 @@ katzenjammer_blues-board-mice = { $count ->
    *[other] { $count } mice
 }
 katzenjammer_blues-board-jokers = { $count ->
-    [0] no jokers on show
-    [one] one joker on show
-   *[other] { $count } jokers on show
+    [0] no open jokers
+    [one] one open joker
+   *[other] { $count } open jokers
 }
 katzenjammer_blues-board-bandleader = bandleader
 katzenjammer_blues-board-passed = passed
@@ -21,7 +21,7 @@ katzenjammer_blues-board-deck = { $count ->
    *[other] Deck: { $count } cards
 }
 katzenjammer_blues-board-row = { $count ->
-    [0] There is no row
+    [0] No row on the table
     [one] The row: one card
    *[other] The row: { $count } cards
 }
@@ -37,7 +37,7 @@ katzenjammer_blues-board-pile = { $chosen ->
     [0] { $card }, { $count } in hand
    *[other] { $card }, { $count } in hand, { $chosen } chosen
 }
-katzenjammer_blues-board-offers = Possible bids, the cheapest first
+katzenjammer_blues-board-offers = Possible bids, lowest first
 katzenjammer_blues-board-with-jokers = { $count ->
     [one] needs a joker
    *[other] needs { $count } jokers
@@ -47,26 +47,31 @@ katzenjammer_blues-board-short-different = { $count } diff.
 katzenjammer_blues-board-bid = Bid { $bid }
 katzenjammer_blues-board-choose-bid = Choose a bid
 katzenjammer_blues-board-pass = Pass
-katzenjammer_blues-board-order-choose = Bid up to …
-katzenjammer_blues-board-order-up-to = Bid for me up to { $bid }
-katzenjammer_blues-board-order-pass = Pass for me
-katzenjammer_blues-board-order-is-pass = You will pass when it is your turn.
-katzenjammer_blues-board-order-is-up-to = Bids are made for you up to { $bid }.
-katzenjammer_blues-board-order-revoke = Never mind
+katzenjammer_blues-board-order-choose = Auto-bid up to …
+katzenjammer_blues-board-order-up-to = Auto-bid up to { $bid }
+katzenjammer_blues-board-order-pass = Pass in advance
+katzenjammer_blues-board-order-is-pass = You’ll pass when it’s your turn.
+katzenjammer_blues-board-order-is-up-to = Auto-bidding up to { $bid }.
+katzenjammer_blues-board-order-revoke = Cancel
 katzenjammer_blues-board-payments = Ways to pay
 katzenjammer_blues-board-pay = Pay: { $cards }
 katzenjammer_blues-board-foursomes = Foursomes
 katzenjammer_blues-board-foursome = { $jokers ->
-    [0] Four { $value }s, mice: { $mice }
-    [one] Four { $value }s with one joker, mice: { $mice }
-    [4] Four jokers as { $value }s, mice: { $mice }
-   *[other] Four { $value }s with { $jokers } jokers, mice: { $mice }
+    [0] Four { $value }s: { katzenjammer_blues-board-won-mice }
+    [one] Four { $value }s with one joker: { katzenjammer_blues-board-won-mice }
+    [4] Four jokers as { $value }s: { katzenjammer_blues-board-won-mice }
+   *[other] Four { $value }s with { $jokers } jokers: { katzenjammer_blues-board-won-mice }
+}
+katzenjammer_blues-board-won-mice = { $mice ->
+    [0] no mice
+    [one] one mouse
+   *[other] { $mice } mice
 }
 katzenjammer_blues-board-jokers-as = { $value ->
-    [0] get rid
+    [0] discard
    *[other] as { $value }s
 }
-katzenjammer_blues-board-four-jokers = Get rid of four jokers, mice: { $mice }
+katzenjammer_blues-board-four-jokers = Discard four jokers: { katzenjammer_blues-board-won-mice }
 katzenjammer_blues-board-show = { $mice ->
     [one] Four { $value }s: one mouse
    *[other] Four { $value }s: { $mice } mice
@@ -75,15 +80,15 @@ katzenjammer_blues-board-shed = Discard four jokers
 katzenjammer_blues-board-done = Done
 katzenjammer_blues-board-over = The game is over: { $end }.
 katzenjammer_blues-board-do-bid = What is this row worth to you?
-katzenjammer_blues-board-do-bid-last = Everybody else has passed: the row is waiting for you.
+katzenjammer_blues-board-do-bid-last = Everyone else has passed: the row is waiting for you.
 katzenjammer_blues-board-do-outbid = Beat { $bid }, or pass.
-katzenjammer_blues-board-do-pass = { $bid } is too high for you: you can only pass.
+katzenjammer_blues-board-do-pass = You can’t beat { $bid }, so you can only pass.
 katzenjammer_blues-board-do-pay = The row is yours. Pay { $bid }.
-katzenjammer_blues-board-do-show = Show a foursome, or keep it?
-katzenjammer_blues-board-do-go-on = No foursome this time. On we go.
+katzenjammer_blues-board-do-show = Show a foursome, or save it?
+katzenjammer_blues-board-do-go-on = No foursome this time.
 katzenjammer_blues-board-they-bid = { $passed ->
     [0] { $name } is thinking …
-   *[other] You are out; { $name } is thinking …
+   *[other] You’re out; { $name } is thinking …
 }
-katzenjammer_blues-board-they-pay = { $name } has the row and pays { $bid }.
+katzenjammer_blues-board-they-pay = { $name } has won the row and is paying { $bid }.
 katzenjammer_blues-board-they-show = { $name } is looking for foursomes.
