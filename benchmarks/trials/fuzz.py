@@ -1,9 +1,9 @@
-"""Does nonsense harm a server? It is sent to a table of each game, by players and by strangers: broken messages, forged ones, ones that are
-not allowed, too large ones. The server must answer, must not complain, must leave the tables as they are, and must not grow.
+"""Send malformed, forged, forbidden and oversized messages to a table of each game, from players and from strangers. The server must keep
+answering, log no errors, leave the tables unchanged, and use no more memory.
 
     script/trial-fuzz                                       100,000 messages, on both databases
     script/trial-fuzz --messages 5000 --database sqlite
-    script/trial-fuzz --seed 7                              other nonsense
+    script/trial-fuzz --seed 7                              other messages
 """
 
 import argparse
@@ -16,11 +16,10 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from .databases import add_choice, chosen, opened
-from .mischief import Outcome, make_trouble
-from .process import serving
+from .fuzz_client import Outcome, fuzz_tables
+from .server import add_choice, chosen, opened, serving
 
-WARM_UP = 4000  # messages, after which the server has all that it needs
+WARM_UP = 4000  # messages, after which the server has allocated all it needs
 MOST_GROWTH = 40  # megabytes
 
 
@@ -41,17 +40,17 @@ async def tried(name: str, messages: int, seed: int) -> Trial:
     with opened(name) as (address, folder):
         async with serving(1, address, folder) as [server]:
             url = f"http://127.0.0.1:{server.port}"
-            await make_trouble(url, address, WARM_UP, seed + messages)
-            before, begun = server.megabytes, monotonic()
-            outcome = await make_trouble(url, address, messages, seed)
-            return Trial(outcome, before, server.megabytes, server.complaints, monotonic() - begun)
+            await fuzz_tables(url, address, WARM_UP, seed + messages)
+            before, started = server.megabytes, monotonic()
+            outcome = await fuzz_tables(url, address, messages, seed)
+            return Trial(outcome, before, server.megabytes, server.complaints, monotonic() - started)
 
 
 def show(name: str, trial: Trial) -> None:
     table = Table(title=f"{name}, {trial.seconds:.0f} seconds", box=box.SIMPLE, title_justify="left", show_header=False)
     rows = {
-        "messages": f"{trial.outcome.said:,}",
-        "connections closed for it": f"{trial.outcome.thrown_out:,}",
+        "messages": f"{trial.outcome.sent:,}",
+        "connections closed for it": f"{trial.outcome.closed:,}",
         "tables changed": f"{trial.outcome.tables_changed}",
         "errors logged": f"{len(trial.complaints)}",
         "memory before and after": f"{trial.before:.0f} MB, {trial.after:.0f} MB",
@@ -67,10 +66,10 @@ def main() -> int:
     parser.add_argument("--messages", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     add_choice(parser)
-    asked = parser.parse_args()
+    options = parser.parse_args()
     trials = []
-    for name in chosen(asked.database):
-        trials.append(asyncio.run(tried(name, asked.messages, asked.seed)))
+    for name in chosen(options.database):
+        trials.append(asyncio.run(tried(name, options.messages, options.seed)))
         show(name, trials[-1])
     return 0 if all(trial.is_right for trial in trials) else 1
 

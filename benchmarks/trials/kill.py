@@ -1,6 +1,6 @@
-"""Do moves survive when a server is killed? People and bots play at many tables; in the middle of it the server is killed without warning
-and started again, several times. On PostgreSQL there are two servers, one of which is killed at a time. Afterwards every move that a client
-was told of must be in the log and in the game's record, at its place and once.
+"""Check that moves survive when a server is killed. People and bots play at many tables while the server is killed without warning and
+restarted, several times. On PostgreSQL there are two servers, and one of them is killed at a time. Afterwards every move that a client has
+received must be in the log and in the game's record, in its place and only once.
 
     script/trial-kill                                       200 tables and 5 kills, on both databases
     script/trial-kill --tables 20 --kills 2 --database sqlite
@@ -9,25 +9,85 @@ was told of must be in the log and in the game's record, at its place and once.
 import argparse
 import asyncio
 import sys
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from time import monotonic
+from random import Random
+from time import monotonic, time_ns
 
+from benchmarks.loads.post import post
 from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from .databases import PROCESSES, add_choice, chosen, opened
-from .evening import Evening
-from .process import serving
-from .reckoning import Reckoning, reckon
-from .takeover import longest_takeover
+from .client import Conditions, Guest, Plan, TrialTable, plans
+from .comparison import Comparison, compare, longest_takeover
+from .server import PROCESSES, ServerProcess, add_choice, chosen, opened, serving
 
+AT_ONCE = 10  # tables that are created at the same time
+PACE = 200  # moves a second, of all tables together
+PATIENCE = 240.0  # seconds to wait for anything
+MIDDLE = 3  # entries that every table adds before a server is killed
 SEED = 1
+
+
+class KillRun:
+    """All tables of a trial, and the servers that are killed one after the other while people play."""
+
+    def __init__(self, servers: Sequence[ServerProcess], tables: int, seed: int) -> None:
+        self.servers, self.tables, self.rng = servers, tables, Random(seed)
+        self.conditions = Conditions([server.port for server in servers], tables / PACE)
+        self.guests: list[Guest] = []
+        self.kills: list[int] = []  # when, in milliseconds since 1970
+
+    async def play(self, kills: int) -> None:
+        gate = asyncio.Semaphore(AT_ONCE)
+        await asyncio.gather(*(self.open(plan, gate) for plan in plans(self.tables)))
+        playing = [asyncio.create_task(guest.play()) for guest in self.guests]
+        try:
+            for number in range(kills):
+                await self.advance()
+                await self.restart(self.servers[number % len(self.servers)])
+            await self.advance()
+            self.conditions.is_ending = True
+            await self.end()
+        finally:
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+
+    async def open(self, plan: Plan, gate: asyncio.Semaphore) -> None:
+        port = self.rng.choice(self.conditions.ports)
+        async with gate:
+            cookies = [(await post(port, "/api/me", {"name": f"Gast {seat}"})).cookie for seat in range(plan.people)]
+            created = (await post(port, "/api/tables", {"game": plan.game, "players": plan.players}, cookies[0])).body
+        table = TrialTable(plan, created, self.conditions)
+        self.guests += [Guest(table, seat, cookie, Random(self.rng.random())) for seat, cookie in enumerate(cookies)]
+
+    async def advance(self) -> None:
+        """Wait until every table is a few moves further."""
+        before = [guest.log.number for guest in self.guests]
+        await until(lambda: all(guest.log.number >= number + MIDDLE for guest, number in zip(self.guests, before, strict=True)))
+        await asyncio.sleep(self.rng.random())
+
+    async def restart(self, server: ServerProcess) -> None:
+        self.kills.append(time_ns() // 1_000_000)
+        await server.kill()
+        await server.start()
+
+    async def end(self) -> None:
+        """Wait until every game is over and all its clients know."""
+        await until(lambda: all(guest.table.last == guest.log.number for guest in self.guests))
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    patience = monotonic() + PATIENCE
+    while not holds() and monotonic() < patience:
+        await asyncio.sleep(0.05)
 
 
 @dataclass(frozen=True)
 class Trial:
-    reckoning: Reckoning
+    comparison: Comparison
     pause: float  # the longest that anybody was without a server, in seconds
     takeover: float  # the longest that a bot stood still after a kill, in seconds
     complaints: list[str]
@@ -35,30 +95,30 @@ class Trial:
 
 
 async def tried(name: str, tables: int, kills: int) -> Trial:
-    begun = monotonic()
+    started = monotonic()
     with opened(name) as (address, folder):
         async with serving(PROCESSES[name], address, folder) as servers:
-            evening = Evening(servers, tables, SEED)
-            await evening.run(kills)
-            reckoning = await reckon(address, evening.guests)
-            takeover = await longest_takeover(address, evening.guests, evening.kills)
+            run = KillRun(servers, tables, SEED)
+            await run.play(kills)
+            comparison = await compare(address, run.guests)
+            takeover = await longest_takeover(address, run.guests, run.kills)
             complaints = [line for server in servers for line in server.complaints]
-    return Trial(reckoning, max(guest.longest_pause for guest in evening.guests), takeover, complaints, monotonic() - begun)
+    return Trial(comparison, max(guest.longest_pause for guest in run.guests), takeover, complaints, monotonic() - started)
 
 
 def show(name: str, kills: int, trial: Trial) -> None:
     table = Table(title=f"{name}, {trial.seconds:.0f} seconds", box=box.SIMPLE, title_justify="left", show_header=False)
-    found = trial.reckoning
+    comparison = trial.comparison
     rows = {
-        "tables": f"{found.tables:,}",
+        "tables": f"{comparison.tables:,}",
         "kills": f"{kills}",
-        "acknowledged moves": f"{found.acknowledged:,}",
-        "lost": f"{found.lost}",
-        "played twice": f"{found.twice}",
-        "gaps in what a client was told": f"{found.gaps}",
-        "told twice": f"{found.repeats}",
-        "wrong answers": f"{found.faults}",
-        "games finished": f"{found.finished:,} of {found.begun:,}",
+        "acknowledged moves": f"{comparison.acknowledged:,}",
+        "lost": f"{comparison.lost}",
+        "played twice": f"{comparison.twice}",
+        "gaps in a client's events": f"{comparison.gaps}",
+        "received twice": f"{comparison.repeats}",
+        "wrong answers": f"{comparison.faults}",
+        "games finished": f"{comparison.finished:,} of {comparison.started:,}",
         "longest pause of a client": f"{trial.pause:.1f} s",
         "longest wait for a bot after a kill": f"{trial.takeover:.1f} s",
         "errors logged": f"{len(trial.complaints)}",
@@ -74,12 +134,12 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--kills", type=int, default=5)
     add_choice(parser)
-    asked = parser.parse_args()
+    options = parser.parse_args()
     trials = []
-    for name in chosen(asked.database):
-        trials.append(asyncio.run(tried(name, asked.tables, asked.kills)))
-        show(name, asked.kills, trials[-1])
-    return 0 if all(trial.reckoning.is_right for trial in trials) else 1
+    for name in chosen(options.database):
+        trials.append(asyncio.run(tried(name, options.tables, options.kills)))
+        show(name, options.kills, trials[-1])
+    return 0 if all(trial.comparison.is_right for trial in trials) else 1
 
 
 if __name__ == "__main__":

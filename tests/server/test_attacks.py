@@ -7,9 +7,8 @@ from dataclasses import replace
 
 import pytest
 from benchmarks.trials.attack import clocks, damage, deals, floods, health, identity, main, probes, seats, timing
-from benchmarks.trials.attack.catalogue import ATTACKS
-from benchmarks.trials.attack.report import Row, Seen, as_json, as_markdown, exit_code
-from benchmarks.trials.attack.setup import Attack, Setup
+from benchmarks.trials.attack.attack import Attack, Row, Seen, Setup, as_json, as_markdown, exit_code
+from benchmarks.trials.attack.main import ATTACKS
 from benchmarks.trials.attack.victim import Compared, Pace
 
 WEAKENED = {

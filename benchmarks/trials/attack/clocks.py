@@ -2,11 +2,10 @@
 
 import asyncio
 
+from .attack import Attack, Attacks, Seen, Setup
 from .damage import bots_play
 from .player import Player, leave_all
 from .probes import opens
-from .report import Seen
-from .setup import Attack, Attacks, Setup
 
 CLOCK = ("clock",)
 

@@ -8,9 +8,8 @@ from typing import Any
 
 import httpx
 
+from .attack import Attack, Attacks, Seen, Setup
 from .player import Message, Player, deal, gather, leave_all
-from .report import Seen
-from .setup import Attack, Attacks, Setup
 from .sites import ServerEnded, Site
 
 WHO_NOTICED = re.compile(r"lost|missing|damaged|broken|rolled back|behind|digest|gap", re.IGNORECASE)

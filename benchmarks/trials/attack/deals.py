@@ -13,9 +13,8 @@ import httpx
 from katzentisch.client import Client
 from katzentisch.client.table import Table
 
+from .attack import Attack, Attacks, Seen, Setup
 from .player import deal, gather, leave_all, play_out
-from .report import Seen
-from .setup import Attack, Attacks, Setup
 from .sites import ROOT
 
 SHARE = "5" * 64

@@ -10,10 +10,9 @@ from typing import Any
 
 import httpx
 
+from .attack import Attack, Attacks, Seen, Setup
 from .flood import flooded
 from .player import Message, Player, deal, gather, leave_all, play_out
-from .report import Seen
-from .setup import Attack, Attacks, Setup
 from .sites import Site
 from .victim import Compared, compared, control, victim
 

@@ -12,9 +12,8 @@ from pathlib import Path
 
 import httpx
 
+from .attack import Attack, Attacks, Seen, Setup
 from .player import Player, leave_all
-from .report import Seen
-from .setup import Attack, Attacks, Setup
 from .sites import Site
 
 SMALL = "12m"

@@ -5,9 +5,8 @@ from collections.abc import Sequence
 
 import httpx
 
+from .attack import Attack, Attacks, Seen, Setup
 from .player import Player
-from .report import Seen
-from .setup import Attack, Attacks, Setup
 
 NAME = "Anna"
 ALIKE = {

@@ -1,5 +1,5 @@
-"""Does the server withstand the known attacks? Each is tried for some seconds on servers of its own, which only this machine can reach.
-Where a flood is said to stall others, somebody plays meanwhile, and somebody else on a server that is left in peace.
+"""Try the known attacks, each for some seconds on servers of its own, which only this machine can reach. Where a flood could stall other
+people, a player plays on the attacked server meanwhile, and another one on a server that is left alone.
 
     script/trial-attack                              all of them: some minutes
     script/trial-attack --only pings cookies         some of them
@@ -20,11 +20,21 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from .catalogue import ATTACKS
-from .report import Row, Seen, as_json, as_markdown, exit_code, summary
-from .setup import Setup
+from . import clocks, damage, deals, floods, health, identity, probes, seats, timing
+from .attack import Attacks, Row, Seen, Setup, as_json, as_markdown, exit_code, summary
 from .starter import WEAKNESSES
 
+ATTACKS: Attacks = {
+    **timing.ATTACKS,
+    **seats.ATTACKS,
+    **deals.ATTACKS,
+    **damage.ATTACKS,
+    **floods.ATTACKS,
+    **clocks.ATTACKS,
+    **health.ATTACKS,
+    **identity.ATTACKS,
+    **probes.ATTACKS,
+}
 LONGEST = 240.0  # seconds for one attack: longer means that something hangs
 
 
@@ -76,3 +86,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         show(rows)
     print(summary(rows), file=sys.stderr)
     return exit_code(rows)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -9,9 +9,8 @@ from itsdangerous import URLSafeTimedSerializer
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake
 
+from .attack import Attack, Attacks, Seen, Setup
 from .player import Player, deal, leave_all
-from .report import Seen
-from .setup import Attack, Attacks, Setup
 
 REFUSED_IN_FORM = {"message-unreadable"}  # says nothing about rights: the message itself has changed
 

@@ -3,9 +3,8 @@
 import asyncio
 from typing import Any
 
+from .attack import Attack, Attacks, Seen, Setup
 from .player import Player, deal
-from .report import Seen
-from .setup import Attack, Attacks, Setup
 
 # every message that has ever given a seat to somebody, or might
 GIVING = ("hand-over", "offer-seat", "offer", "give-seat", "invite")

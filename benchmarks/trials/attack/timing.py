@@ -10,9 +10,8 @@ from itertools import pairwise, product
 from random import Random
 from time import monotonic
 
+from .attack import Attack, Attacks, Seen, Setup
 from .player import Player, deal, gather, leave_all
-from .report import Seen
-from .setup import Attack, Attacks, Setup
 
 GAME, PLAYERS = "katze_im_sack", 3
 ORDERS = [*(f"up to {bid}" for bid in range(15, 2, -1)), "pass"]  # the first that can be given

@@ -1,9 +1,12 @@
-"""What came of an attack, and the table of all of them."""
+"""An attack: what it gets, what came of it, and the table of all results."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import asdict, dataclass
 from typing import Literal
+
+from .sites import Site, site
 
 Verdict = Literal["held", "did NOT hold", "not tried"]
 ALL_HELD, SOME_DID_NOT = 0, 1
@@ -55,3 +58,23 @@ def summary(rows: Sequence[Row]) -> str:
     counts = {verdict: sum(row.verdict == verdict for row in rows) for verdict in ("held", "did NOT hold", "not tried")}
     seconds = sum(row.seconds for row in rows)
     return f"{len(rows)} attacks in {seconds:.0f} seconds: " + ", ".join(f"{count} {verdict}" for verdict, count in counts.items())
+
+
+@dataclass(frozen=True)
+class Setup:
+    """`weaknesses` are put into every server that is attacked: the tests do so to see whether the attack would notice."""
+
+    seconds: float = 8.0
+    weaknesses: tuple[str, ...] = ()
+
+    def site(self, *options: str, weaknesses: tuple[str, ...] = (), files: int | None = None) -> AbstractAsyncContextManager[Site]:
+        return site(*options, weaknesses=(*self.weaknesses, *weaknesses), files=files)
+
+
+@dataclass(frozen=True)
+class Attack:
+    tried: str  # in one sentence, for the table
+    run: Callable[[Setup], Awaitable[Seen]]
+
+
+Attacks = dict[str, Attack]

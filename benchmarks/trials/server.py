@@ -1,18 +1,33 @@
-"""A server as a process of its own, which can be killed at any moment and started again at the same address."""
+"""A server in a process of its own, which can be killed at any moment and restarted at the same address, with its database.
 
+python -m benchmarks.trials.server DATABASE FOLDER PORT     a server with quick bots and without limits
+"""
+
+import argparse
 import asyncio
 import os
 import random
 import socket
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from time import monotonic
+
+import uvicorn
+from tests.server.postgres import cluster, programs
+
+from katzentisch.server.app import make_app, uvicorn_config
+from katzentisch.server.logs import set_up_logs
+from katzentisch.server.settings import NO_LIMITS, Settings
 
 ROOT = Path(__file__).resolve().parents[2]
 PORTS = range(20_000, 32_000)  # none that the system would give to a client
 LONGEST_START = 120.0  # seconds: rules that were never compiled before take their time
+CANNOT = 2
+BOTH = "both"
+PROCESSES = {"sqlite": 1, "postgresql": 2}  # that share one
 
 
 class ServerProcess:
@@ -23,7 +38,7 @@ class ServerProcess:
         self.process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
-        command = (sys.executable, "-m", "benchmarks.trials.serve", self.database, str(self.folder), str(self.port))
+        command = (sys.executable, "-m", "benchmarks.trials.server", self.database, str(self.folder), str(self.port))
         with self.log.open("a") as log:
             self.process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stderr=log)
         until = monotonic() + LONGEST_START
@@ -81,3 +96,46 @@ async def serving(count: int, database: str, folder: Path) -> AsyncIterator[list
     finally:
         for server in servers:
             await server.kill()
+
+
+@contextmanager
+def sqlite(folder: Path) -> Iterator[str]:
+    yield f"sqlite:///{folder / 'tables.db'}"
+
+
+@contextmanager
+def postgresql(folder: Path) -> Iterator[str]:
+    found = programs()
+    if found is None:
+        print("PostgreSQL is not installed: no initdb on the PATH or in /usr/lib/postgresql", file=sys.stderr)
+        raise SystemExit(CANNOT)
+    with cluster(found) as started, started.database() as address:
+        yield address
+
+
+DATABASES = {"sqlite": sqlite, "postgresql": postgresql}
+
+
+@contextmanager
+def opened(name: str) -> Iterator[tuple[str, Path]]:
+    """Its address, and a folder for the servers."""
+    with tempfile.TemporaryDirectory(prefix="katzentisch-trial-") as folder, DATABASES[name](Path(folder)) as address:
+        yield address, Path(folder)
+
+
+def add_choice(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--database", choices=[*DATABASES, BOTH], default=BOTH)
+
+
+def chosen(choice: str) -> list[str]:
+    return list(DATABASES) if choice == BOTH else [choice]
+
+
+def serve(database: str, folder: str, port: str) -> None:
+    set_up_logs("WARNING")
+    settings = Settings(database, Path(folder), limits=NO_LIMITS, bot_pause=(50, 150), share_wait=1000, grace=1000)
+    uvicorn.Server(uvicorn_config(make_app(settings), settings, port=int(port))).run()
+
+
+if __name__ == "__main__":
+    serve(*sys.argv[1:])
