@@ -1,8 +1,8 @@
 """Are known vulnerabilities in what the project installs? Asks pip-audit about each file of requirements/ and npm about those of the page.
 
-    script/audit                    everything
-    script/audit --json             for programs
-    script/audit --service osv      Python packages looked up at osv.dev instead of PyPI
+    script/run audit                    everything
+    script/run audit --json             for programs
+    script/run audit --service osv      Python packages looked up at osv.dev instead of PyPI
 
 Exit codes: 0 nothing was found, 1 something was found, 2 a wrong option, 3 nothing was found, but not everything could be checked.
 """
@@ -116,7 +116,7 @@ SUMMARIES = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser("script/audit", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser("script/run audit", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--service", choices=["pypi", "osv"], default="pypi")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args(arguments)

@@ -1,9 +1,9 @@
 """Does a bot ever move illegally, or too slowly? Every bot sits down at all tables there are: each game, number of players and option.
 The others play by rules, and nobody steps in for it. Exits with 1 if a move was not legal, a bot failed, or took longer than its limit.
 
-    script/trial-bots                                        100,000 decisions, at most an hour
-    script/trial-bots --decisions 2000 --minutes 2
-    script/trial-bots --bots level4,net --seed 7
+    script/run trial-bots                                        100,000 decisions, at most an hour
+    script/run trial-bots --decisions 2000 --minutes 2
+    script/run trial-bots --bots level4,net --seed 7
 
 First every bot sits at every table once; the decisions that are then left go to those that have thought least, which are the quick ones.
 None thinks longer than its part of the minutes.
@@ -125,7 +125,9 @@ def show(trials: list[Tried], console: Console) -> None:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="script/trial-bots", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        prog="script/run trial-bots", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--decisions", type=int, default=100_000)
     parser.add_argument("--minutes", type=float, default=60, help="of thinking, in all")
     parser.add_argument("--bots", help="only these, e.g. level4,net; otherwise all")

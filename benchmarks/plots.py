@@ -1,7 +1,7 @@
 """Draws what was measured: how training went, how exploitable its networks are, and how the search grows with its iterations.
 
-    script/plots                       docs/pictures/training.svg, exploiting.svg, search.svg
-    script/plots --out build/plots --format png
+    script/run plots                       docs/pictures/training.svg, exploiting.svg, search.svg
+    script/run plots --out build/plots --format png
 
 From docs/training/*.jsonl, and docs/strength-search.json if it is there. The same figures give the same bytes.
 """
@@ -142,7 +142,7 @@ def figures() -> dict[str, Figure]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="script/plots", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(prog="script/run plots", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=ROOT / "docs/pictures")
     parser.add_argument("--format", choices=["svg", "png"], default="svg")
     asked = parser.parse_args()

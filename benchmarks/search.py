@@ -1,8 +1,8 @@
 """How fast the players that search and those that look at a network are: on one core, at decisions of games between rule-based players.
 
-    benchmarks/search                         the three games with decisions: about two minutes
-    benchmarks/search mau_mau --seconds 3     one game, more exactly
-    benchmarks/search --json                  the same as JSON
+    script/run search                         the three games with decisions: about two minutes
+    script/run search mau_mau --seconds 3     one game, more exactly
+    script/run search --json                  the same as JSON
 
 Where no network comes with the package yet, a random one of the usual size is measured; that doesn't change its speed by much.
 """
@@ -77,7 +77,7 @@ def counts(game: Game) -> list[int]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser("benchmarks/search", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser("script/run search", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", help=", ".join(PLAYED))
     parser.add_argument("--seconds", type=float, default=1.5, help="how long each figure is measured (1.5)")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")

@@ -1,4 +1,4 @@
-"""What script/audit says of the answers of pip-audit and npm, which can't be asked here: found, nothing found, not checked."""
+"""What script/run audit says of the answers of pip-audit and npm, which can't be asked here: found, nothing found, not checked."""
 
 import json
 from pathlib import Path

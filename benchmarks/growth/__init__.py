@@ -1,1 +1,1 @@
-"""What `script/growth` does: how strength grows with search, and how the strongest bot holds out among others than the levels."""
+"""What `script/run growth` does: how strength grows with search, and how the strongest bot holds out among others than the levels."""

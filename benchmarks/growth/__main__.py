@@ -3,10 +3,10 @@ rule-based players, among searches that think ten times as long and have no netw
 at one number of players. Writes docs/strength-search.json, docs/strength-strongest.json, and docs/strength.md anew. What is stopped goes
 on.
 
-    script/growth                                  everything: more than an hour
-    script/growth --seconds 20 --slow-seconds 120  less exactly
-    script/growth --quick                          a small one, into build/growth-quick, to see whether it works
-    script/growth --afresh                         forgets what was played before: needed when a bot has changed
+    script/run growth                                  everything: more than an hour
+    script/run growth --seconds 20 --slow-seconds 120  less exactly
+    script/run growth --quick                          a small one, into build/growth-quick, to see whether it works
+    script/run growth --afresh                         forgets what was played before: needed when a bot has changed
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""The sections of docs/strength.md that `script/growth` measures."""
+"""The sections of docs/strength.md that `script/run growth` measures."""
 
 from benchmarks.ratings.markdown import ms_text, name_of, share_text, table
 from benchmarks.ratings.pieces import Step, Trial, by_game
@@ -17,7 +17,7 @@ GROWTH = """
 ## How strength grows with search
 
 One search without a network among rule-based players, and how long it takes for a decision. The figures are in docs/strength-search.json;
-`script/plots` draws them.
+`script/run plots` draws them.
 
 ![Win share as a multiple of the fair share by iterations](pictures/search.svg)
 

@@ -2,11 +2,11 @@
 at every number of players. Writes the ratings that `katzentisch bots` shows, docs/strength-levels.json, and docs/strength.md anew. Hours;
 what is stopped goes on.
 
-    script/ratings                                 everything
-    script/ratings --seconds 20 --games 500        less exactly: at most so long, and so many games, for each match
-    script/ratings --quick                         a small one, into build/ratings-quick, to see whether it works
-    script/ratings --afresh                        forgets what was played before: needed when a bot has changed
-    script/ratings --ladder random,rules --yardstick random
+    script/run ratings                                 everything
+    script/run ratings --seconds 20 --games 500        less exactly: at most so long, and so many games, for each match
+    script/run ratings --quick                         a small one, into build/ratings-quick, to see whether it works
+    script/run ratings --afresh                        forgets what was played before: needed when a bot has changed
+    script/run ratings --ladder random,rules --yardstick random
 """
 
 import sys
@@ -31,7 +31,7 @@ def main() -> int:
     def work() -> list[Path]:
         plan.run()
         write(pieces.levels, levels)
-        write(pieces.ratings, {"made_by": "script/ratings", "seed": book.seed, "ratings": ratings_of(plan)})
+        write(pieces.ratings, {"made_by": "script/run ratings", "seed": book.seed, "ratings": ratings_of(plan)})
         return [pieces.levels, pieces.ratings]
 
     return measure(book, pieces, work)

@@ -1,4 +1,4 @@
-"""What `script/ratings` and `script/growth` have in common: how they are called, and where they write."""
+"""What `script/run ratings` and `script/run growth` have in common: how they are called, and where they write."""
 
 import argparse
 import shutil

@@ -1,4 +1,4 @@
-"""docs/strength.md, from all pieces that are there: `script/ratings` and `script/growth` both write it."""
+"""docs/strength.md, from all pieces that are there: `script/run ratings` and `script/run growth` both write it."""
 
 from benchmarks.growth.tables import growth_section, strongest_section
 
@@ -7,9 +7,9 @@ from .pieces import Levels, Meeting, Pieces, Ratings, Share, Step, Trial, by_gam
 
 HEAD = """# How strong the bots are
 
-`script/ratings` and `script/growth` play all this and write this page, from the figures in docs/strength-*.json. Every deal is played from
-every seat, so that luck cancels; with two bots, the first has one seat and the second all others. A win that is shared counts as a part.
-In brackets: the 95% interval, made over deals. How fast the bots decide, `benchmarks/search` tells.
+`script/run ratings` and `script/run growth` play all this and write this page, from the figures in docs/strength-*.json. Every deal
+is played from every seat, so that luck cancels; with two bots, the first has one seat and the second all others. A shared win counts as
+a part. In brackets: the 95% interval, made over deals. How fast the bots decide, `script/run search` tells.
 """
 
 LEVELS = """

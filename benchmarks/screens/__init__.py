@@ -1,1 +1,1 @@
-"""Pictures of every screen, board and phase of the page: script/screens."""
+"""Pictures of every screen, board and phase of the page: script/run screens."""

@@ -1,4 +1,4 @@
-"""Pictures of every screen, board and phase of the page: `script/screens`."""
+"""Take pictures of every screen, board and phase of the page: `script/run screens`."""
 
 import argparse
 import tempfile
@@ -15,72 +15,89 @@ from katzentisch.cli.compilation import compile_for_server
 from katzentisch.games import GAMES
 from katzentisch.server.logs import set_up_logs
 
-from . import afters, blues, katze, lobbies, mau, maus, readme, starts, tables  # noqa: F401 (they name their pictures)
-from .camera import Look
-from .contact import write_index
-from .luck import Luck
-from .pictures import PICTURES
-from .studio import Studio
+from . import katze_im_sack, katzenjammer_blues, lobby, mau_mau, maus_pass_auf, results, start, tables  # noqa: F401 (they add their pictures)
+from .images import Look, repacked, write_index
+from .session import PICTURES, FixedDeals, Session
 
+README_FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
+README_PICTURES = {  # by file name: a picture and its theme
+    "katzenjammer-blues": ("katzenjammer_blues-auction-bid-chosen", "dark"),
+    "katze-im-sack": ("katze_im_sack-auction", "light"),
+    "maus-pass-auf": ("maus_pass_auf-hunting-two", "dark"),
+    "mau-mau": ("mau_mau-colour-choice", "light"),
+}
 FOLDER = Path(__file__).parents[2] / "screens"
 QUICK = Look(languages=("de",), themes=("dark",))
 
 
+def take_readme() -> None:
+    with open_session(README_FOLDER, Look(languages=("en",), sizes=("phone",))) as session:
+        for name, (picture, theme) in README_PICTURES.items():
+            session.camera.look = Look(languages=("en",), sizes=("phone",), themes=(theme,))
+            session.begin(picture)
+            PICTURES[picture](session)
+            taken = session.camera.taken.pop()
+            path = taken.with_name(f"{name}.png")
+            path.write_bytes(repacked(taken.read_bytes()))
+            taken.unlink()
+            print(f"{path.stat().st_size / 1000:6.1f} kB  {path}")
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="script/screens", description=f"Takes pictures of the page, into {FOLDER.name}/.")
+    parser = argparse.ArgumentParser(prog="script/run screens", description=f"Take pictures of the page, into {FOLDER.name}/.")
     parser.add_argument(
-        "--only", metavar="NAME", action="append", default=[], help="pictures whose name has this in it; may be given again"
+        "--only", metavar="NAME", action="append", default=[], help="only pictures with this in their name; repeat it for more"
     )
-    parser.add_argument("--quick", action="store_true", help="only in German and by night")
-    parser.add_argument("--text", type=int, default=100, metavar="PERCENT", help="with larger letters (default: 100)")
-    parser.add_argument("--list", action="store_true", help="only tells the names")
-    parser.add_argument("--readme", action="store_true", help="only those of the README, into docs/pictures/")
-    wishes = parser.parse_args()
+    parser.add_argument("--quick", action="store_true", help="only German and dark")
+    parser.add_argument("--text", type=int, default=100, metavar="PERCENT", help="text size (default: 100)")
+    parser.add_argument("--list", action="store_true", help="list the names and exit")
+    parser.add_argument("--readme", action="store_true", help="only the pictures of the README, into docs/pictures/")
+    options = parser.parse_args()
     missing = why_not()
-    if wishes.list:
+    if options.list:
         print("\n".join(PICTURES))
     elif missing:
-        parser.exit(2, f"script/screens needs a browser and the page: {missing}\n")
-    elif wishes.readme:
-        readme.take_all(studio)
-    elif faults := take(wishes):
+        parser.exit(2, f"script/run screens needs a browser and the page: {missing}\n")
+    elif options.readme:
+        take_readme()
+    elif faults := take(options):
         parser.exit(1, "".join(f"trouble with {fault}\n" for fault in faults))
 
 
-def take(wishes: argparse.Namespace) -> list[str]:
+def take(options: argparse.Namespace) -> list[str]:
     """What went wrong."""
-    look = replace(QUICK if wishes.quick else Look(), text=wishes.text)
-    names = [name for name in PICTURES if not wishes.only or any(part in name for part in wishes.only)]
+    look = replace(QUICK if options.quick else Look(), text=options.text)
+    names = [name for name in PICTURES if not options.only or any(part in name for part in options.only)]
     began = time.monotonic()
-    with studio(FOLDER, look) as taker:
+    with open_session(FOLDER, look) as session:
         for number, name in enumerate(names, 1):
             print(f"{number:3} of {len(names)}  {time.monotonic() - began:4.0f} s  {name}", flush=True)
-            take_one(taker, name)
-        print(f"{len(taker.camera.taken)} pictures in {time.monotonic() - began:.0f} s: {write_index(FOLDER, FOLDER.glob('*.png'))}")
-        return taker.faults
+            take_one(session, name)
+        print(f"{len(session.camera.taken)} pictures in {time.monotonic() - began:.0f} s: {write_index(FOLDER, FOLDER.glob('*.png'))}")
+        return session.faults
 
 
-def take_one(taker: Studio, name: str) -> None:
+def take_one(session: Session, name: str) -> None:
     """One that fails keeps none of the others away."""
-    taker.begin(name)
+    session.begin(name)
     try:
-        PICTURES[name](taker)
+        PICTURES[name](session)
     except Exception as error:
-        taker.faults.append(f"{name}: {error}")
+        session.faults.append(f"{name}: {error}")
 
 
 @contextmanager
-def studio(folder: Path, look: Look) -> Iterator[Studio]:
+def open_session(folder: Path, look: Look) -> Iterator[Session]:
     set_up_logs("ERROR")
     folder.mkdir(parents=True, exist_ok=True)
     for game in GAMES.values():
         compile_for_server(game)
     with tempfile.TemporaryDirectory() as data, running(quick(Path(data), share_wait=5000)) as server, chromium() as browser:
-        luck = Luck(server)
-        with luck.holding():
-            taker = Studio(browser, server, luck, folder, look)
-            yield taker
-            taker.close()
+        deals = FixedDeals(server)
+        with deals.in_effect():
+            session = Session(browser, server, deals, folder, look)
+            yield session
+            session.close()
 
 
 if __name__ == "__main__":

@@ -5,21 +5,20 @@ from tests.browser.browsing import Visitor
 from katzentisch.games import GAMES
 from katzentisch.play.clocks import MoveClock
 
-from .blues import outbid
-from .katze import bidding
-from .mau import playing
-from .maus import turning
-from .party import Party, Until, at_turn
-from .pictures import picture
-from .studio import Studio
+from .driven_table import DrivenTable, Until, at_turn
+from .katze_im_sack import bidding
+from .katzenjammer_blues import outbid
+from .mau_mau import playing
+from .maus_pass_auf import turning
+from .session import Session, picture
 
 PLAYERS = {"katzenjammer_blues": 4, "katze_im_sack": 4, "maus_pass_auf": 3, "mau_mau": 4}
 WELL_ON: dict[str, Until] = {"katzenjammer_blues": outbid, "katze_im_sack": bidding, "maus_pass_auf": turning, "mau_mau": playing}
 
 
-def well_on(studio: Studio, game: str) -> Party:
+def well_on(session: Session, game: str) -> DrivenTable:
     """It is Anna's turn, in a game that has been going on for a while."""
-    return studio.shared(f"{game} well on", lambda: studio.game(game, PLAYERS[game], WELL_ON[game]))
+    return session.shared(f"{game} well on", lambda: session.game(game, PLAYERS[game], WELL_ON[game]))
 
 
 def ask_hint(visitor: Visitor) -> None:
@@ -45,27 +44,27 @@ def cut_off(visitor: Visitor) -> None:
 
 def spectator_of(game: str) -> None:
     @picture(f"{game}-spectator")
-    def spectator(studio: Studio) -> None:
-        studio.shoot(well_on(studio, game).path, visitor=studio.visitor("Leonie"))
+    def spectator(session: Session) -> None:
+        session.shoot(well_on(session, game).path, visitor=session.visitor("Leonie"))
 
 
 def hint_of(game: str) -> None:
     @picture(f"{game}-hint")
-    def hint(studio: Studio) -> None:
-        studio.shoot(well_on(studio, game).path, ask_hint)
+    def hint(session: Session) -> None:
+        session.shoot(well_on(session, game).path, ask_hint)
 
 
 def coach_of(game: str, players: int) -> None:
     @picture(f"{game}-coach")
-    def coach(studio: Studio) -> None:
-        path = studio.game(game, players, at_turn, bots=tuple(range(1, players))).path
-        studio.shoot(path.replace("#", "?guide=1#"), lambda visitor: visitor.button("help-coach-understood").wait_for())
+    def coach(session: Session) -> None:
+        path = session.game(game, players, at_turn, bots=tuple(range(1, players))).path
+        session.shoot(path.replace("#", "?guide=1#"), lambda visitor: visitor.button("help-coach-understood").wait_for())
 
 
 def rules_sheet_of(game: str) -> None:
     @picture(f"{game}-sheet-rules")
-    def rules(studio: Studio) -> None:
-        studio.shoot(well_on(studio, game).path, open_rules)
+    def rules(session: Session) -> None:
+        session.shoot(well_on(session, game).path, open_rules)
 
 
 def open_rules(visitor: Visitor) -> None:
@@ -74,58 +73,58 @@ def open_rules(visitor: Visitor) -> None:
 
 
 @picture("hint-compared")
-def hint_compared(studio: Studio) -> None:
-    studio.shoot(well_on(studio, "katzenjammer_blues").path, compare)
+def hint_compared(session: Session) -> None:
+    session.shoot(well_on(session, "katzenjammer_blues").path, compare)
 
 
 @picture("why-not")
-def why_not(studio: Studio) -> None:
-    studio.shoot(well_on(studio, "mau_mau").path, ask_why)
+def why_not(session: Session) -> None:
+    session.shoot(well_on(session, "mau_mau").path, ask_why)
 
 
 @picture("sheet-talk")
-def talk(studio: Studio) -> None:
-    party = studio.game("mau_mau", 4, playing)
-    for client, text in ((party.others, "Miau!"), (party.table, "Mau? 🐭"), (party.others, "Mau Mau!")):
-        party.do(client.chat(text))
-    studio.shoot(party.path, lambda visitor: visitor.button("table-talk", count=0).click())
+def talk(session: Session) -> None:
+    driven = session.game("mau_mau", 4, playing)
+    for client, text in ((driven.others, "Miau!"), (driven.table, "Mau? 🐭"), (driven.others, "Mau Mau!")):
+        driven.do(client.chat(text))
+    session.shoot(driven.path, lambda visitor: visitor.button("table-talk", count=0).click())
 
 
 @picture("sheet-menu")
-def menu(studio: Studio) -> None:
-    party = well_on(studio, "mau_mau")
-    studio.shoot(party.path, lambda visitor: visitor.button("table-menu").click())
+def menu(session: Session) -> None:
+    driven = well_on(session, "mau_mau")
+    session.shoot(driven.path, lambda visitor: visitor.button("table-menu").click())
 
 
 @picture("clock")
-def clock(studio: Studio) -> None:
-    studio.shoot(studio.game("mau_mau", 4, playing, clock=MoveClock(seconds=600, reserve=60)).path)
+def clock(session: Session) -> None:
+    session.shoot(session.game("mau_mau", 4, playing, clock=MoveClock(seconds=600, reserve=60)).path)
 
 
 @picture("away")
-def away(studio: Studio) -> None:
-    party = studio.game("mau_mau", 4, lambda view, legal: not legal)
-    studio.shoot(party.path, lambda visitor: go_away(visitor, party))
+def away(session: Session) -> None:
+    driven = session.game("mau_mau", 4, lambda view, legal: not legal)
+    session.shoot(driven.path, lambda visitor: go_away(visitor, driven))
 
 
-def go_away(visitor: Visitor, party: Party) -> None:
-    party.do(party.table.leave())
+def go_away(visitor: Visitor, driven: DrivenTable) -> None:
+    driven.do(driven.table.leave())
     visitor.button("table-return").wait_for()
 
 
 @picture("curtain")
-def curtain(studio: Studio) -> None:
-    studio.shoot(studio.game("mau_mau", 3, at_turn, mine=("Lina", "Opa Karl")).path)
+def curtain(session: Session) -> None:
+    session.shoot(session.game("mau_mau", 3, at_turn, mine=("Lina", "Opa Karl")).path)
 
 
 @picture("connection-lost")
-def connection_lost(studio: Studio) -> None:
-    studio.shoot(well_on(studio, "katze_im_sack").path, cut_off)
+def connection_lost(session: Session) -> None:
+    session.shoot(well_on(session, "katze_im_sack").path, cut_off)
 
 
 @picture("spectators-unwelcome")
-def spectators_unwelcome(studio: Studio) -> None:
-    studio.shoot(studio.game("mau_mau", 3, at_turn, spectators=False).path, visitor=studio.visitor("Leonie"))
+def spectators_unwelcome(session: Session) -> None:
+    session.shoot(session.game("mau_mau", 3, at_turn, spectators=False).path, visitor=session.visitor("Leonie"))
 
 
 for each in GAMES:

@@ -1,1 +1,1 @@
-"""What `script/trial-kill` and `script/trial-fuzz` do: a server is killed, or told nonsense, and must not mind."""
+"""`script/run trial-kill` and `script/run trial-fuzz`: a server is killed, or sent malformed messages, and must lose nothing."""

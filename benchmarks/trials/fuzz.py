@@ -1,9 +1,9 @@
 """Send malformed, forged, forbidden and oversized messages to a table of each game, from players and from strangers. The server must keep
 answering, log no errors, leave the tables unchanged, and use no more memory.
 
-    script/trial-fuzz                                       100,000 messages, on both databases
-    script/trial-fuzz --messages 5000 --database sqlite
-    script/trial-fuzz --seed 7                              other messages
+    script/run trial-fuzz                                       100,000 messages, on both databases
+    script/run trial-fuzz --messages 5000 --database sqlite
+    script/run trial-fuzz --seed 7                              other messages
 """
 
 import argparse
@@ -62,7 +62,7 @@ def show(name: str, trial: Trial) -> None:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser("script/trial-fuzz", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser("script/run trial-fuzz", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--messages", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     add_choice(parser)

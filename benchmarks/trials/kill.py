@@ -2,8 +2,8 @@
 restarted, several times. On PostgreSQL there are two servers, and one of them is killed at a time. Afterwards every move that a client has
 received must be in the log and in the game's record, in its place and only once.
 
-    script/trial-kill                                       200 tables and 5 kills, on both databases
-    script/trial-kill --tables 20 --kills 2 --database sqlite
+    script/run trial-kill                                       200 tables and 5 kills, on both databases
+    script/run trial-kill --tables 20 --kills 2 --database sqlite
 """
 
 import argparse
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from random import Random
 from time import monotonic, time_ns
 
-from benchmarks.loads.post import post
+from benchmarks.load.connection import post
 from rich import box
 from rich.console import Console
 from rich.table import Table
@@ -130,7 +130,7 @@ def show(name: str, kills: int, trial: Trial) -> None:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser("script/trial-kill", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser("script/run trial-kill", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--kills", type=int, default=5)
     add_choice(parser)

@@ -14,7 +14,7 @@ from ..tables import INTERPRETED, Table, name_of, positions, some_tables
 from .seats import begun, played_out
 
 every_bot = pytest.mark.parametrize("bot", BOTS.values(), ids=lambda bot: bot.id)
-QUICK = [(bot, game) for bot in BOTS.values() for game in GAMES.values() if bot.quick(game)]  # others: script/trial-bots
+QUICK = [(bot, game) for bot in BOTS.values() for game in GAMES.values() if bot.quick(game)]  # others: script/run trial-bots
 
 
 def tables(game: Game) -> Iterator[Table]:

@@ -1,4 +1,4 @@
-"""The trial of script/trial-attack: what is quick of it, and whether it would notice. The rest takes minutes and isn't run here."""
+"""The trial of script/run trial-attack: what is quick of it, and whether it would notice. The rest takes minutes and isn't run here."""
 
 import asyncio
 import json

@@ -1,1 +1,1 @@
-"""What `script/trial-attack` does: it repeats known attacks on servers of its own, and says which of them the server withstood."""
+"""`script/run trial-attack`: repeats known attacks on servers of its own and reports which of them the server withstood."""

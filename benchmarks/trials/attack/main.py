@@ -1,11 +1,11 @@
 """Try the known attacks, each for some seconds on servers of its own, which only this machine can reach. Where a flood could stall other
 people, a player plays on the attacked server meanwhile, and another one on a server that is left alone.
 
-    script/trial-attack                              all of them: some minutes
-    script/trial-attack --only pings cookies         some of them
-    script/trial-attack --list                       their names
-    script/trial-attack --seconds 20                 longer
-    script/trial-attack --markdown > table.md        the table of docs/trials.md; or --json
+    script/run trial-attack                              all of them: some minutes
+    script/run trial-attack --only pings cookies         some of them
+    script/run trial-attack --list                       their names
+    script/run trial-attack --seconds 20                 longer
+    script/run trial-attack --markdown > table.md        the table of docs/trials.md; or --json
 
 Exit codes: 0 all held, 1 some did not, 2 a wrong option.
 """
@@ -64,7 +64,7 @@ def show(rows: Sequence[Row]) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser("script/trial-attack", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser("script/run trial-attack", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", nargs="+", choices=list(ATTACKS), metavar="NAME", help="only these: " + ", ".join(ATTACKS))
     parser.add_argument("--seconds", type=float, default=8.0, help="how long a flood lasts; others take as long as they need")
     parser.add_argument("--list", action="store_true", help="only the names, and what each tries")

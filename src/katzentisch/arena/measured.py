@@ -1,4 +1,4 @@
-"""The ratings that ship with the package; `script/ratings` measures them anew."""
+"""The ratings that ship with the package; `script/run ratings` measures them anew."""
 
 from functools import cache
 from pathlib import Path

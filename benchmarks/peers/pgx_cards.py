@@ -1,0 +1,45 @@
+"""Pgx: its card games, random moves in jitted batches on one core, finished games dealt anew. (Bridge bidding is not in this version.)"""
+
+import os
+
+os.environ["JAX_PLATFORMS"] = "cpu"
+os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
+
+import jax
+import jax.numpy as jnp
+import pgx
+from pgx.experimental import auto_reset
+from timing import hold_one_core, moves_a_second, print_rates
+
+BATCHES = {"kuhn_poker": 8192, "leduc_holdem": 2048, "sparrow_mahjong": 256}  # the fastest of 256, 2048 and 8192 for each
+STEPS = 64
+
+
+def rate_of(name: str, batch: int) -> float:
+    game = pgx.make(name)
+    step = jax.vmap(auto_reset(game.step, game.init))
+
+    def move(carry: tuple, _: None) -> tuple:
+        state, key = carry
+        key, choice, luck = jax.random.split(key, 3)
+        actions = jax.random.categorical(choice, jnp.where(state.legal_action_mask, 0.0, -jnp.inf), axis=-1)
+        return (step(state, actions, jax.random.split(luck, batch)), key), None
+
+    @jax.jit
+    def play(carry: tuple) -> tuple:
+        return jax.lax.scan(move, carry, None, length=STEPS)[0]
+
+    key = jax.random.PRNGKey(1)
+    carry = (jax.vmap(game.init)(jax.random.split(key, batch)), key)
+
+    def some_moves() -> int:
+        nonlocal carry
+        carry = jax.block_until_ready(play(carry))
+        return batch * STEPS
+
+    return moves_a_second(some_moves)
+
+
+if __name__ == "__main__":
+    hold_one_core()
+    print_rates(**{f"pgx_{name}": rate_of(name, batch) for name, batch in BATCHES.items()})

@@ -1,0 +1,87 @@
+"""Katzenjammer Blues, phase by phase."""
+
+from tests.browser.browsing import Visitor
+from tests.browser.players import ANYTHING, pattern
+
+from .driven_table import View, at_turn
+from .session import Session, picture
+
+GAME = "katzenjammer_blues"
+
+
+def is_well_on(view: View) -> bool:
+    """Some mice have been handed out already."""
+    return sum(seat["mice"] for seat in view["seats"]) >= 3
+
+
+def outbid(view: View, legal: list[str]) -> bool:
+    return view["phase"] == "auction" and is_well_on(view) and view["high"] is not None and len(legal) > 6
+
+
+def choose_bid(visitor: Visitor) -> None:
+    offers = visitor.page.get_by_role("group", name=visitor.said(f"{GAME}-board-offers")).get_by_role("button")
+    offers.nth(min(3, offers.count() - 1)).click()
+
+
+@picture("katzenjammer_blues-auction-first")
+def auction_first(session: Session) -> None:
+    session.shoot(session.game(GAME, 4, at_turn, bots=(1, 2, 3)).path)
+
+
+@picture("katzenjammer_blues-auction-bid-chosen")
+def auction_bid_chosen(session: Session) -> None:
+    session.shoot(session.game(GAME, 4, outbid).path, choose_bid)
+
+
+@picture("katzenjammer_blues-auction-two")
+def auction_two(session: Session) -> None:
+    session.shoot(session.game(GAME, 2, outbid, bots=(1,)).path)
+
+
+@picture("katzenjammer_blues-auction-six")
+def auction_six(session: Session) -> None:
+    session.shoot(session.game(GAME, 6, outbid, bots=(2, 4)).path, choose_bid)
+
+
+@picture("katzenjammer_blues-auction-waiting")
+def auction_waiting(session: Session) -> None:
+    driven = session.game(GAME, 4, lambda view, legal: is_waiting(view) and is_well_on(view))
+    session.shoot(driven.path, choose_bid)
+
+
+@picture("katzenjammer_blues-auction-order")
+def auction_order(session: Session) -> None:
+    driven = session.game(GAME, 4, lambda view, legal: is_waiting(view) and is_well_on(view))
+    driven.do(driven.table.order("up to 2x5"))
+    session.shoot(driven.path)
+
+
+def is_waiting(view: View) -> bool:
+    me = view["seats"][view["viewer"]]
+    return view["phase"] == "auction" and view["turn"] != view["viewer"] and me["bid"] is not None and not me["passed"]
+
+
+@picture("katzenjammer_blues-paying")
+def paying(session: Session) -> None:
+    session.shoot(session.game(GAME, 4, lambda view, legal: view["phase"] == "paying" and len(legal) > 2).path)
+
+
+@picture("katzenjammer_blues-showing")
+def showing(session: Session) -> None:
+    driven = session.game(GAME, 3, lambda view, legal: view["phase"] == "showing" and len(legal) > 2)
+    session.shoot(driven.path, choose_foursome)
+
+
+def choose_foursome(visitor: Visitor) -> None:
+    visitor.page.get_by_role("group", name=visitor.said(f"{GAME}-board-foursomes")).get_by_role("button").first.click()
+    visitor.page.get_by_role("button", name=pattern(visitor, f"{GAME}-board-show", value=ANYTHING, mice=1)).wait_for()
+
+
+@picture("katzenjammer_blues-showing-nothing")
+def showing_nothing(session: Session) -> None:
+    session.shoot(session.game(GAME, 4, lambda view, legal: view["phase"] == "showing" and legal == ["done"]).path)
+
+
+@picture("katzenjammer_blues-waiting-for-payment")
+def waiting_for_payment(session: Session) -> None:
+    session.shoot(session.game(GAME, 4, lambda view, legal: view["phase"] == "paying" and not legal).path)

@@ -1,0 +1,127 @@
+"""After the game: a series, a replay, and whether it was dealt fairly."""
+
+from tests.browser.browsing import Visitor
+
+from katzentisch.games import GAMES
+
+from .driven_table import DrivenTable
+from .session import Session, picture
+
+PLAYERS = {"katzenjammer_blues": 4, "katze_im_sack": 5, "maus_pass_auf": 3, "mau_mau": 4}
+
+
+def finished(session: Session, game: str, players: int) -> DrivenTable:
+    return session.shared(f"{game} {players} finished", lambda: session.game(game, players, lambda view, legal: view["end"] is not None))
+
+
+def go_to(visitor: Visitor, share: float) -> None:
+    """To a place in the game."""
+    slider = visitor.page.get_by_role("slider", name=visitor.said("replay-slider"))
+    slider.fill(str(int(float(slider.get_attribute("max") or 0) * share)))
+    visitor.page.wait_for_timeout(300)
+
+
+def look_through(visitor: Visitor, eyes: str) -> None:
+    visitor.page.get_by_label(visitor.said("replay-eyes")).select_option(label=eyes)
+
+
+def replay_of(game: str) -> None:
+    @picture(f"replay-{game}")
+    def replay(session: Session) -> None:
+        path = f"/replay/{finished(session, game, PLAYERS[game]).table.state.finished[-1].id}"
+        session.shoot(path, lambda visitor: (look_through(visitor, "Anna"), go_to(visitor, 0.4))[-1])
+        if game != "maus_pass_auf":
+            session.shoot(path, all_open, name=f"replay-{game}-all-open")
+        session.shoot(path, lambda visitor: go_to(visitor, 1), name=f"replay-{game}-end")
+
+
+def result_of(game: str) -> None:
+    @picture(f"{game}-over")
+    def over(session: Session) -> None:
+        driven = finished(session, game, PLAYERS[game])
+        session.shoot(driven.path)
+        session.shoot(driven.path, whole=True, name=f"{game}-over-whole")
+
+
+def all_open(visitor: Visitor) -> None:
+    look_through(visitor, visitor.said("replay-eyes-open"))
+    go_to(visitor, 0.45)
+
+
+@picture("replay-log")
+def replay_log(session: Session) -> None:
+    path = f"/replay/{finished(session, 'katze_im_sack', 5).table.state.finished[-1].id}"
+    session.shoot(path, open_log)
+
+
+def open_log(visitor: Visitor) -> None:
+    go_to(visitor, 0.5)
+    visitor.button("replay-log").click()
+
+
+@picture("replay-review")
+def replay_review(session: Session) -> None:
+    path = f"/replay/{finished(session, 'katze_im_sack', 5).table.state.finished[-1].id}"
+    session.shoot(path, open_review)
+
+
+def open_review(visitor: Visitor) -> None:
+    visitor.button("replay-review").click()
+    visitor.page.get_by_role("heading", name=visitor.said("replay-review-luck")).wait_for()
+
+
+@picture("replay-none")
+def replay_none(session: Session) -> None:
+    session.shoot("/replay/abcdefghijkl")
+
+
+@picture("series-between-games")
+def between(session: Session) -> None:
+    driven = session.table("mau_mau", 3, games=3)
+    driven.sit()
+    driven.start()
+    driven.play(lambda view, legal: view["end"] is not None)
+    session.shoot(driven.path, whole=True)
+
+
+@picture("series-over")
+def series_over(session: Session) -> None:
+    driven = session.table("katze_im_sack", 4, games=2)
+    driven.sit()
+    for number in (1, 2):
+        driven.start()
+        driven.play(lambda view, legal, number=number: len(driven.table.state.finished) == number and view["end"] is not None)
+    session.shoot(driven.path, whole=True)
+
+
+@picture("after-share")
+def share(session: Session) -> None:
+    session.shoot(finished(session, "maus_pass_auf", 3).path, lambda visitor: visitor.button("after-share").click())
+
+
+@picture("after-check-of-the-deal")
+def check(session: Session) -> None:
+    driven = session.table("mau_mau", 3)
+    driven.sit(bots=(1, 2))
+    begin(session.visitor(), driven)
+    driven.play(lambda view, legal: view["end"] is not None)
+    session.shoot(driven.path, check_deal)
+
+
+def begin(visitor: Visitor, driven: DrivenTable) -> None:
+    """In the page alone, so that its device has a share in the deal."""
+    driven.leave()
+    visitor.page.goto(driven.path)
+    visitor.button("lobby-start").click()
+    visitor.page.get_by_role("list", name=visitor.said("page-players")).wait_for()
+    driven.come_back()
+
+
+def check_deal(visitor: Visitor) -> None:
+    visitor.button("fair-title").click()
+    visitor.page.wait_for_timeout(1500)
+
+
+for each in GAMES:
+    result_of(each)
+    replay_of(each)
