@@ -171,7 +171,7 @@ class Player:
     def latest(self, seat: int | None) -> Message:
         return next((each for each in reversed(self.updates) if each["seat"] == seat), {})
 
-    def happened(self, what: str) -> list[Message]:
+    def table_events(self, what: str) -> list[Message]:
         """Each once, by number."""
         found = {each["number"]: each for update in self.updates for each in update["table_events"] if each["what"] == what}
         return [found[number] for number in sorted(found)]
