@@ -17,11 +17,11 @@ from random import Random
 from typing import Any
 
 from facts import table_facts, viewer_facts
-
-from katzentisch.client import Client, Table
 from tests.server.evenings import answer, deal, guests, look_at, sync, updates
 from tests.server.serving import quick, running
 from tests.server.visitor import Message, Visitor
+
+from katzentisch.client import Client, Table
 
 FOREVER = 10**9  # milliseconds
 SETTINGS = {"absence": FOREVER, "last_call": FOREVER, "share_wait": FOREVER, "patience": 0}
