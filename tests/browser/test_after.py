@@ -11,7 +11,7 @@ from .bot_tables import finished, hand, left_to_bots, names_in, recorded
 from .browsing import DESKTOP, Visitor
 from .gathering import joined
 
-A_CARD = re.compile("^(green|blue|red|yellow|colour changer)")
+A_CARD = re.compile("^(green|blue|red|yellow|Wild)")
 
 
 def opened_series(host: Visitor) -> str:

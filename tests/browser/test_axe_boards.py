@@ -79,7 +79,7 @@ def test_mau_mau(visitor: Callable[..., Visitor]) -> None:
     reach(player, player.button("mau"), by=player.act)
     inspect(device, "mau is to be said")
     player.button("undo").click()
-    changer = hand(device).get_by_role("button", name=device.said("mau_mau-card-wild"), disabled=False)
+    changer = hand(device).get_by_role("button", name=device.said("mau_mau-card", face="wild", suit="", digit=""), disabled=False)
     reach(player, player.group("name-colour"), by=lambda: player.one_of(changer) or player.one_of(player.button("draw", count=1)))
     inspect(device, "a colour is to be named")
 

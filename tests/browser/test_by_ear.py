@@ -28,8 +28,8 @@ class Listener(Player):
         top, colour = self.fact("told-top", "card") or "", self.fact("told-colour", "colour")
         kind = card.partition(" ")[2]
         if self.fact("told-facing-you", "count"):
-            return kind == "take 2"
-        return colour is None or card.startswith(colour) or kind == top.partition(" ")[2] or card == "colour changer"
+            return kind == "Draw 2"
+        return colour is None or card.startswith(colour) or kind == top.partition(" ")[2] or card == "Wild"
 
     def act(self) -> None:
         self.deeds += 1

@@ -25,7 +25,7 @@ def at_turn_in_maus(visitor: Visitor) -> Player:
 def own_turns(visitor: Visitor) -> int:
     """So many the log beside the table tells of."""
     log = visitor.page.get_by_role("list", name=visitor.said("table-log"), exact=True)
-    return sum(line.startswith("Anna turns up") for line in log.get_by_role("listitem").all_inner_texts())
+    return sum(line.startswith("You flip") for line in log.get_by_role("listitem").all_inner_texts())
 
 
 def test_a_reload_changes_nothing(visitor: Callable[..., Visitor]) -> None:

@@ -26,7 +26,7 @@ def timeless(answer: Answer) -> dict[str, Any]:
 def test_the_tables_show_who_is_stronger(call: Call) -> None:
     answer = call(*MATCH, "--games", "20")
     assert answer.code == 0
-    assert "21 games of The Cat in the Sack with 3 players: 7 deals" in answer.text
+    assert "21 games of Katze im Sack with 3 players: 7 deals" in answer.text
     for word in ("95% interval", "33.3%", "66.7%", "Rating", "max. ms", "Seed: 4"):
         assert word in answer.text
     assert all(len(line) <= 80 for line in answer.out.splitlines())

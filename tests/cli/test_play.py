@@ -137,7 +137,7 @@ def test_all_rules(call: Call, typed: str) -> None:
     ("typed", "output"),
     [
         ("fly", "“fly” is not a move in this game’s notation."),
-        ("done", "There is an auction: bid or pass."),
+        ("done", "The auction is still running: bid or pass."),
         ("[bold]", "“[bold]” is not a move in this game’s notation."),
         ("\x1b[2J", "is not a move in this game’s notation."),
         ("99", "“99” is not a move in this game’s notation."),

@@ -35,14 +35,14 @@ def test_4_who_forgets_draws_one_card_at_once() -> None:
 
 
 def test_4_mau_is_not_said_earlier_or_later() -> None:
-    assert "last card but one" in down_to(3).refuses("0 play r3 mau")
-    assert "last card but one" in down_to(1).refuses("0 play r5 mau")
+    assert "second-to-last card" in down_to(3).refuses("0 play r3 mau")
+    assert "second-to-last card" in down_to(1).refuses("0 play r5 mau")
 
 
 def test_4_automatic() -> None:
     table = down_to(3, mau="automatic").play("0 play r3", "1 play r1")
     assert table.legal() == ["play r4", "play r5"]
-    assert "says itself" in table.refuses("0 play r4 mau")
+    assert "called automatically" in table.refuses("0 play r4 mau")
     assert sizes(table.play("0 play r4")) == [1, 2]
 
 

@@ -140,7 +140,7 @@ def test_3_2_who_has_a_take_2_may_draw_all_the_same() -> None:
 
 def test_3_2_no_colour_changer_on_a_take_2() -> None:
     table = lay("r+2 g1 g2 g3 g4", "wild r1 b2 b3 b4").play("0 play r+2")
-    assert "take 2" in table.refuses("1 play wild r")
+    assert "Draw 2" in table.refuses("1 play wild r")
     assert "2 cards" in table.refuses("1 play r1")
 
 

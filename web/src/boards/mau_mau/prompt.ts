@@ -1,4 +1,4 @@
-import { cardFacts } from "../../cards/cards";
+import { cardName, theCard } from "../../cards/cards";
 import type { MauView } from "../../messages";
 import { isMyTurn, type Scene } from "../../table/scene";
 import { say } from "../../words/words.svelte";
@@ -14,7 +14,7 @@ export const isNothingLeft = ({ deck, pile }: MauView): boolean => deck === 0 &&
 export function promptOf(scene: Scene<MauView>, choice: Choice): string {
   const { view, players, sending } = scene;
   if (view.end !== null) return text("over");
-  if (choice.leaving) return text("leaving", cardFacts("mau_mau", choice.leaving.card));
+  if (choice.leaving) return text("leaving", { card: theCard("mau_mau", choice.leaving.card) });
   if (sending) return text("sending");
   if (isMyTurn(scene)) return ownTurn(scene, choice);
   if (view.turn === null) return text("shuffling");
@@ -24,7 +24,7 @@ export function promptOf(scene: Scene<MauView>, choice: Choice): string {
 
 function ownTurn({ view, legal }: Scene<MauView>, choice: Choice): string {
   if (choice.colours.length) return text("name-colour");
-  if (choice.card) return text("play-chosen", cardFacts("mau_mau", choice.card.card));
+  if (choice.card) return text("play-chosen", { card: theCard("mau_mau", choice.card.card) });
   if (view.stacked) return text(mustDraw(legal) ? "draw-stacked" : "draw-or-take", { count: view.stacked });
   if (mustDraw(legal)) return text(isNothingLeft(view) ? "pass-on" : "draw-one");
   return text(canDraw(legal) ? "play-or-draw" : "play-one");
@@ -34,7 +34,7 @@ function ownTurn({ view, legal }: Scene<MauView>, choice: Choice): string {
 export function describeTable(scene: Scene<MauView>): string {
   const { top, colour, clockwise, stacked, turn, deck } = scene.view;
   const sentences = [
-    text("told-top", cardFacts("mau_mau", top)),
+    text("told-top", { card: cardName("mau_mau", top) }),
     colour ? text("told-colour", { colour: say(`mau_mau-colour-${colour}`) }) : text("told-any"),
     text(clockwise ? "told-clockwise" : "told-counterclockwise"),
     text("told-deck", { count: deck }),

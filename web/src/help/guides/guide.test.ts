@@ -50,5 +50,7 @@ it("names the facts of the scene", async () => {
   expect(await textAt("katze_im_sack", "outbid")).toContain("Ben bids 7. Bid more, or pass and take 4 mice.");
   expect(await textAt("katze_im_sack", "chased")).toContain("The big dog was alone in the row and chased away the 15.");
   expect(await textAt("maus_pass_auf", "hunt")).toContain("It has 3 paws, and you can flip up to 2 more cards.");
-  expect(await textAt("mau_mau", "special")).toContain("You can play the red Draw 4. The next player draws four cards and is skipped.");
+  expect(await textAt("mau_mau", "special")).toContain(
+    "You can play the red Draw 4. The next player draws four cards and is skipped.",
+  );
 });

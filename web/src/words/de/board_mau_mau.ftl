@@ -18,19 +18,19 @@ mau_mau-board-any = Alles passt
 
 mau_mau-board-play-one = Du bist dran: Spiel eine Karte, die passt.
 mau_mau-board-play-or-draw = Du bist dran: Spiel eine Karte, die passt, oder zieh.
-mau_mau-board-play-chosen = Spielst du { mau_mau-card-the-acc }?
+mau_mau-board-play-chosen = Spielst du { $card }?
 mau_mau-board-name-colour = Welche Farbe wünschst du dir?
 mau_mau-board-draw-one = Nichts passt: Zieh eine Karte.
 mau_mau-board-pass-on = Nichts passt, und es gibt nichts zu ziehen.
 mau_mau-board-draw-stacked = Dagegen hast du nichts: Zieh { $count } Karten.
 mau_mau-board-draw-or-take = { $count } Karten ziehen oder selbst ein Nimm 2 spielen?
-mau_mau-board-leaving = Du legst { mau_mau-card-the-acc }.
+mau_mau-board-leaving = Du legst { $card }.
 mau_mau-board-sending = Wird gesendet …
 mau_mau-board-shuffling = Die Ablage wird neu gemischt.
 mau_mau-board-waiting-stacked = { $name } muss { $count } Karten ziehen oder ein Nimm 2 spielen.
 mau_mau-board-over = Das Spiel ist aus.
 
-mau_mau-board-play = Spielen: { mau_mau-card }
+mau_mau-board-play = Spielen: { $card }
 mau_mau-board-draw = { $count ->
     [one] Karte ziehen
    *[other] { $count } Karten ziehen
@@ -41,7 +41,7 @@ mau_mau-board-mau = Mau!
 mau_mau-board-sort-colour = Nach Farbe sortieren
 mau_mau-board-sort-face = Nach Zahl sortieren
 
-mau_mau-board-told-top = Oben liegt: { mau_mau-card }.
+mau_mau-board-told-top = Oben liegt: { $card }.
 mau_mau-board-told-colour = { $colour } ist gefragt.
 mau_mau-board-told-any = Alles passt.
 mau_mau-board-told-clockwise = Es geht im Uhrzeigersinn.

@@ -30,9 +30,6 @@ page-clock-hours = { $count ->
    *[other] { $count } Stunden
 }
 page-thinking = { $name } überlegt …
-page-bid-equal = { $count } × { $value }
-page-bid-different = { $count } verschiedene
-page-cards-as = { $cards } als { $value }
 page-log-chat = { $name }: { $text }
 page-log-began = Eine neue Partie beginnt; alle Geräte mischen mit.
 page-log-warned = Für { $name } wird die Zeit knapp; gleich übernimmt ein Bot.

@@ -18,19 +18,19 @@ mau_mau-board-any = Any card goes
 
 mau_mau-board-play-one = Your turn: play a card that fits.
 mau_mau-board-play-or-draw = Your turn: play a card that fits, or draw.
-mau_mau-board-play-chosen = Play { mau_mau-card-the-acc }?
+mau_mau-board-play-chosen = Play { $card }?
 mau_mau-board-name-colour = Pick a colour.
 mau_mau-board-draw-one = Nothing to play: draw a card.
 mau_mau-board-pass-on = Nothing to play, and nothing to draw.
 mau_mau-board-draw-stacked = No way out: draw { $count } cards.
 mau_mau-board-draw-or-take = Draw { $count } cards, or play a Draw 2 yourself?
-mau_mau-board-leaving = You play { mau_mau-card-the-acc }.
+mau_mau-board-leaving = You play { $card }.
 mau_mau-board-sending = Sending …
 mau_mau-board-shuffling = The discard pile is being shuffled.
 mau_mau-board-waiting-stacked = { $name } must draw { $count } cards or play a Draw 2.
 mau_mau-board-over = The game is over.
 
-mau_mau-board-play = Play { mau_mau-card }
+mau_mau-board-play = Play { $card }
 mau_mau-board-draw = { $count ->
     [one] Draw a card
    *[other] Draw { $count } cards
@@ -41,7 +41,7 @@ mau_mau-board-mau = Mau!
 mau_mau-board-sort-colour = Sort by colour
 mau_mau-board-sort-face = Sort by number
 
-mau_mau-board-told-top = On top: { mau_mau-card }.
+mau_mau-board-told-top = On top: { $card }.
 mau_mau-board-told-colour = Colour: { $colour }.
 mau_mau-board-told-any = Any card goes.
 mau_mau-board-told-clockwise = Play goes clockwise.

@@ -30,9 +30,6 @@ page-clock-hours = { $count ->
    *[other] { $count } hours
 }
 page-thinking = { $name } is thinking…
-page-bid-equal = { $count } × { $value }
-page-bid-different = { $count } different
-page-cards-as = { $cards } as { $value }s
 page-log-chat = { $name }: { $text }
 page-log-began = A new game begins; every device helps shuffle.
 page-log-warned = { $name } is running out of time; a bot is about to take over.
