@@ -20,7 +20,8 @@ from katzentisch.bots.rules import RULES
 from katzentisch.bots.search import think
 from katzentisch.games import GAMES
 from katzentisch.games.game import Game
-from katzentisch.play.position import Position, seed_bytes
+from katzentisch.play.blank_state import seed_bytes
+from katzentisch.play.position import Position
 
 OBSERVATIONS = 8  # decisions of a game that are searched
 ROUND = 300  # iterations at each
@@ -29,7 +30,7 @@ PLAYED = {game.id: game for game in GAMES.values() if game.feature_count}
 
 def observations(game: Game, players: int) -> list[Position]:
     """Decisions among several moves, spread over a game, as their seats see them."""
-    position, rng = Position.dealt(game, players, {}, 0, seed_bytes(1)), Random(1)
+    position, rng = Position.deal(game, players, {}, 0, seed_bytes(1)), Random(1)
     position.begin()
     seen = []
     while position.turn is not None:

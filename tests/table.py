@@ -17,9 +17,9 @@ import msgspec
 import pytest
 
 from katzentisch.games.game import Event, IllegalMove, UnreadableMove
+from katzentisch.play.narration import narrate
 from katzentisch.play.play import Play
 from katzentisch.play.step import Step
-from katzentisch.play.telling import tell
 
 
 class Table:
@@ -60,7 +60,7 @@ class Table:
         return [event for step in self.steps for event in step.events(seat)]
 
     def told(self, language: str = "en", seat: int | None = None) -> list[str]:
-        return [tell(self.game.game, event, language, viewer=seat) for event in self.events(seat)]
+        return [narrate(self.game.game, event, language, viewer=seat) for event in self.events(seat)]
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         shown: dict[str, Any] = msgspec.to_builtins(self.game.view(seat))

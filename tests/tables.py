@@ -10,7 +10,8 @@ import msgspec
 
 from katzentisch.games import GAMES
 from katzentisch.games.game import Game
-from katzentisch.play.position import Position, seed_bytes
+from katzentisch.play.blank_state import seed_bytes
+from katzentisch.play.position import Position
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"  # a hundred times slower: fewer games, the same checks
 GENERATOR = ("key", "block", "blocks", "spent")
@@ -39,7 +40,7 @@ def name_of(table: Table) -> str:
 
 def begun(table: Table, seed: int = 1) -> Position:
     game, players, options = table
-    position = Position.dealt(game, players, options, seed % players, seed_bytes(seed))
+    position = Position.deal(game, players, options, seed % players, seed_bytes(seed))
     position.begin()
     return position
 

@@ -20,7 +20,7 @@ from katzentisch.batch.summary import interval, summary
 from katzentisch.batch.tally import Histogram, Tally
 from katzentisch.batch.threads import played_chunks
 from katzentisch.games import GAMES
-from katzentisch.play.position import blank, key_of, seed_bytes
+from katzentisch.play.blank_state import blank_state, key_of, seed_bytes
 
 from .tables import INTERPRETED
 
@@ -60,7 +60,7 @@ def test_progress_counts_every_game(game: str) -> None:
 def test_simulated_games_are_right_records(game: str) -> None:
     results = kt.simulate(game, 3, 20, seed=8)
     for number, record in enumerate(kt.simulated_records(game, 3, 20, seed=8)):
-        assert kt.judge(json.dumps(record)).as_dict() == {"ok": True, "over": True}
+        assert kt.validate(json.dumps(record)).as_dict() == {"ok": True, "over": True}
         assert record["result"]["scores"] == results.scores[number].tolist()
         assert sum(entry[0] != "-" for entry in record["moves"]) == results.plies[number]
         again = kt.Play(game, 3, seed=bytes.fromhex(record["seed"]))
@@ -158,7 +158,7 @@ def test_a_gpu_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_leaving_early_plays_no_more_than_is_under_way() -> None:
     """Ctrl-C must not wait for two billion games."""
     game = GAMES["maus_pass_auf"]
-    parts = played_chunks(game, blank(game, 2, {}, 0), key_of(seed_bytes(1)), 2**31, 2)
+    parts = played_chunks(game, blank_state(game, 2, {}, 0), key_of(seed_bytes(1)), 2**31, 2)
     assert [len(next(parts)) for _ in range(3)] == [500, 500, 500]
     parts.close()  # type: ignore[attr-defined]
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from katzentisch.games.chance import HALVES, below, chacha, half, shuffle
 from katzentisch.games.katzenjammer_blues.state import STATE
-from katzentisch.play.position import key_of, seed_bytes
+from katzentisch.play.blank_state import key_of, seed_bytes
 
 
 def test_the_block_function_is_chacha20() -> None:

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from katzentisch.games.game import HIDDEN
-from katzentisch.play.judge import replay
 from katzentisch.play.play import Play
 from katzentisch.play.position import Position
+from katzentisch.play.validation import replay
 
 from . import inventory
 from .tables import INTERPRETED, Table, begun, every_table, name_of, positions, seen_bytes, some_tables, viewers, without_generator

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from katzentisch.games import GAMES
-from katzentisch.play.position import Position, seed_bytes
+from katzentisch.play.blank_state import seed_bytes
+from katzentisch.play.position import Position
 
 from .tables import INTERPRETED
 
@@ -29,7 +30,7 @@ def perft(position: Position, depth: int) -> int:
 def test_perft(game: str, players: str, seed: str, skip: str, depth: str, count: str) -> None:
     if INTERPRETED and int(count) > 3000:
         pytest.skip("counted in the compiled run")
-    position = Position.dealt(GAMES[game], int(players), {}, 0, seed_bytes(int(seed)))
+    position = Position.deal(GAMES[game], int(players), {}, 0, seed_bytes(int(seed)))
     position.begin()
     for number in range(int(skip)):  # some way into the game, always with the middle one of the legal moves
         moves = position.legal()

@@ -12,7 +12,7 @@ import pytest
 
 import katzentisch as kt
 from katzentisch.games import GAMES
-from katzentisch.play.telling import tell
+from katzentisch.play.narration import narrate
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
 
@@ -88,7 +88,7 @@ def test_every_game_can_be_told_to_every_seat_in_both_languages(game: str) -> No
         for step in play.move(rng.choice(play.legal)):
             for viewer in (None, 0, 1, 2):
                 for event in step.events(viewer):
-                    assert all(tell(GAMES[game], event, language, ["Ada", "Bo", "Cy"]) for language in ("de", "en"))
+                    assert all(narrate(GAMES[game], event, language, ["Ada", "Bo", "Cy"]) for language in ("de", "en"))
                     told += 1
     assert told > 100
 
@@ -195,7 +195,7 @@ def test_numpy_s_numbers_are_numbers(kind: Any) -> None:
     assert numpys.record() == ours.record()
     assert msgspec.json.encode(numpys.record()) == msgspec.json.encode(ours.record())
     assert numpys.view(kind(2)) == ours.view(2)
-    assert numpys.opened(kind(2)) == ours.opened(2)
+    assert numpys.opening_events(kind(2)) == ours.opening_events(2)
     series = kt.Series("mau_mau", kind(3), kind(2), seed=kind(5), first=kind(1))
     assert series.next().setup == kt.Series("mau_mau", 3, 2, seed=5, first=1).next().setup
 

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from katzentisch.games import GAMES
-from katzentisch.play.judge import Verdict, judge
 from katzentisch.play.play import Play
+from katzentisch.play.validation import Validation, validate
 
 RECORDS = Path(__file__).parent / "records"
 every_game = pytest.mark.parametrize("game", list(GAMES))
@@ -20,8 +20,8 @@ def lines(name: str) -> list[Any]:
     return [json.loads(line) for line in (RECORDS / name).read_text(encoding="utf-8").splitlines()]
 
 
-def verdict(record: Any) -> Verdict:
-    return judge(json.dumps(record))
+def verdict(record: Any) -> Validation:
+    return validate(json.dumps(record))
 
 
 @every_game
@@ -102,7 +102,7 @@ def test_numbers_of_another_type_are_no_scores() -> None:
     "line", [b"", b" ", b"null", b"[]", b"7", b'"x"', b"{", b"\xff\xfe", b"{}" * 2, b"[" * 100_000, b'{"katzentisch": NaN}']
 )
 def test_what_is_no_record_is_a_fault_of_the_setup(line: bytes) -> None:
-    told = judge(line).as_dict()
+    told = validate(line).as_dict()
     assert (told["ok"], told["where"], told["move"]) == (False, "setup", None)
 
 
@@ -115,7 +115,7 @@ JSON = st.recursive(
 
 @given(text=st.text() | st.binary())
 def test_any_text_gets_an_answer(text: str | bytes) -> None:
-    assert "ok" in judge(text).as_dict("de")
+    assert "ok" in validate(text).as_dict("de")
 
 
 @given(data=st.data(), game=st.sampled_from(list(GAMES)))

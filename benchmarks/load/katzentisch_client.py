@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from katzentisch.play.fair import share_commitment
+from katzentisch.play.fair_deal import share_commitment
 from katzentisch.server.wire.protocol import VERSION
 
 from .connection import WebSocket, connect, post, upgrade

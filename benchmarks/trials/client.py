@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from katzentisch.games import GAMES
-from katzentisch.play.fair import share_commitment
+from katzentisch.play.fair_deal import share_commitment
 from katzentisch.server.wire.protocol import VERSION
 
 MOST_PEOPLE = 4

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from itertools import pairwise
 
 from katzentisch.play.deal_check import check
-from katzentisch.play.judge import Fault, judge
+from katzentisch.play.validation import RecordError, validate
 from katzentisch.server.storage.rows import EntryRow, FinishedGame
 from katzentisch.server.storage.store import Store
 from katzentisch.server.tables.entries import AnyEntry, Began, Moved, decode
@@ -107,9 +107,9 @@ def is_right(game: FinishedGame, number: int, made: Decided) -> bool:
     logged = [f"{seat} {move}" for (of, _), (seat, move) in made.items() if of == number]
     try:
         check(record)
-    except Fault:
+    except RecordError:
         return False
-    verdict = judge(game.record)
+    verdict = validate(game.record)
     return moves == logged and verdict.ok and verdict.play is not None and verdict.play.over
 
 

@@ -1,6 +1,6 @@
-"""Katzentisch: four cat-and-mouse card games on one engine. `Play` is a game move by move, `simulate` plays many at once.
+"""Katzentisch: four cat-and-mouse card games on one engine. `Play` plays a game move by move, `simulate` many games at once.
 
-Names are imported when they are first used, so that a command which only answers a question doesn't wait for Numba.
+Names are imported when they are first used, so that importing the package does not wait for Numba.
 """
 
 from typing import TYPE_CHECKING
@@ -12,41 +12,41 @@ if TYPE_CHECKING:
     from .batch.threads import simulate
     from .games import GAMES
     from .games.game import BadSetup, IllegalMove, Refusal, UnreadableMove
-    from .play.judge import Fault, judge
     from .play.play import Play
     from .play.position import Position
     from .play.record import load, save
     from .play.series import Series
+    from .play.validation import RecordError, validate
 
 __version__ = "0.1.0"
 __all__ = [
     "GAMES",
     "BadSetup",
-    "Fault",
     "IllegalMove",
     "Play",
     "Position",
+    "RecordError",
     "Refusal",
     "Results",
     "Series",
     "UnreadableMove",
     "has_gpu",
-    "judge",
     "load",
     "save",
     "simulate",
     "simulate_on_gpu",
     "simulated_records",
+    "validate",
 ]
 
-ROOMS = {
+MODULES = {
     "games": ["GAMES"],
     "games.game": ["BadSetup", "IllegalMove", "Refusal", "UnreadableMove"],
-    "play.judge": ["Fault", "judge"],
     "play.play": ["Play"],
     "play.position": ["Position"],
     "play.record": ["load", "save"],
     "play.series": ["Series"],
+    "play.validation": ["RecordError", "validate"],
     "batch.results": ["Results"],
     "batch.threads": ["simulate"],
     "batch.records": ["simulated_records"],
@@ -55,14 +55,14 @@ ROOMS = {
 
 
 def __getattr__(name: str) -> object:
-    from importlib import import_module  # noqa: PLC0415  what is imported above is seen by whoever looks for our names
+    from importlib import import_module  # noqa: PLC0415  a global import would appear among the public names
 
-    for room, names in ROOMS.items():
+    for module, names in MODULES.items():
         if name in names:
-            return getattr(import_module(f".{room}", __name__), name)
+            return getattr(import_module(f".{module}", __name__), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    """What is promised: completion and help() list nothing else."""
+    """List only the public names for completion and help()."""
     return sorted([*__all__, "__doc__", "__file__", "__name__", "__path__", "__version__"])

@@ -14,7 +14,7 @@ from katzentisch.bots import BOTS
 from katzentisch.bots.policies import bot_of
 from katzentisch.games import GAMES
 from katzentisch.games.compiled import rule
-from katzentisch.play.judge import judge
+from katzentisch.play.validation import validate
 
 from ..tables import INTERPRETED
 from .matches import is_same, match_of, played_out
@@ -60,7 +60,7 @@ def test_nothing_begins_after_the_time() -> None:
 def test_records_are_right_and_name_the_bots() -> None:
     match = match_of(games=3)
     (played,) = running.run(match, 1, keep=True)
-    verdicts = [judge(line) for line in played.records]
+    verdicts = [validate(line) for line in played.records]
     assert len(verdicts) == 3
     assert all(verdict.ok and verdict.play and verdict.play.over for verdict in verdicts)
     assert b'"bots":["random","rules","random"]' in played.records[1]

@@ -9,7 +9,7 @@ import pytest
 from katzentisch.bots.judging import Estimate
 from katzentisch.bots.reviewing import Review, deal_luck, review, total
 from katzentisch.games.game import BadSetup
-from katzentisch.play.judge import set_up
+from katzentisch.play.validation import start_play
 
 from ..tables import INTERPRETED
 
@@ -22,7 +22,7 @@ def record(game: str, line: int = 0) -> dict[str, Any]:
 
 
 def looked_at(content: dict[str, Any], seat: int = 0, worlds: int = 8) -> Review:
-    return review(set_up(content), content["moves"], seat, worlds)
+    return review(start_play(content), content["moves"], seat, worlds)
 
 
 @pytest.mark.skipif(INTERPRETED, reason="interpreted rules are slow")
@@ -30,7 +30,7 @@ def looked_at(content: dict[str, Any], seat: int = 0, worlds: int = 8) -> Review
 def test_every_decision_with_a_choice_is_looked_at(game: str) -> None:
     content = record(game)
     done: list[int] = []
-    found = review(set_up(content), content["moves"], 0, 8, done.append)
+    found = review(start_play(content), content["moves"], 0, 8, done.append)
     assert done == list(range(1, len(content["moves"]) + 1))
     assert found.decisions
     for decision in found.decisions:
@@ -58,7 +58,7 @@ def test_where_nothing_is_decided_the_deal_is_all() -> None:
 @pytest.mark.skipif(INTERPRETED, reason="interpreted rules are slow")
 def test_the_same_cards_are_worth_as_much_to_all_seats_together_as_a_win() -> None:
     content = record("katze_im_sack")
-    opening = set_up(content).position
+    opening = start_play(content).position
     assert sum(deal_luck(opening, seat, 50).mean for seat in range(content["players"])) == pytest.approx(1)
 
 

@@ -10,8 +10,8 @@ from rich.console import Console
 from katzentisch.cli.boards import board, board_of, generic
 from katzentisch.cli.boards.layout import BoardText
 from katzentisch.games import GAMES
-from katzentisch.play.judge import set_up
 from katzentisch.play.play import Play
+from katzentisch.play.validation import start_play
 from katzentisch.words import LANGUAGES
 
 from .conftest import RECORDS
@@ -23,7 +23,7 @@ def positions(game: str, records: int = 4, every: int = 11) -> Iterator[Play]:
     """Some of what happens in recorded games."""
     for line in (RECORDS / f"{game}.jsonl").read_text().splitlines()[:records]:
         record = json.loads(line)
-        play = set_up(record)
+        play = start_play(record)
         for number, entry in enumerate(record["moves"]):
             play.enter(entry)
             if number % every == 0 or play.over:

@@ -11,7 +11,7 @@ import pytest
 from katzentisch.cli import session
 from katzentisch.cli.prompt import Menu
 from katzentisch.games import GAMES
-from katzentisch.play.record import judged
+from katzentisch.play.record import validate_file
 from katzentisch.words import LANGUAGES, say
 
 from .conftest import Call
@@ -57,7 +57,7 @@ def test_a_whole_game(
     answer = call("play", game, "--seed", "7", "--lang", language, "--record", str(file))
     assert (answer.code, answer.err) == (0, "")
     assert max(map(len, answer.out.splitlines())) <= 80
-    assert [verdict.as_dict() for _, verdict in judged(file)] == [{"ok": True, "over": True}]
+    assert [verdict.as_dict() for _, verdict in validate_file(file)] == [{"ok": True, "over": True}]
     assert json.loads(file.read_text())["names"][0] == say("cli-person", language)
 
 
@@ -98,7 +98,7 @@ def test_q_leaves_and_the_record_is_kept(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "left.jsonl"
     answer = call(*BLUES, "--record", str(file), typed="pass\nq\n")
     assert (answer.code, answer.out.endswith("See you soon.\n")) == (0, True)
-    assert [verdict.as_dict() for _, verdict in judged(file)] == [{"ok": True, "over": False}]
+    assert [verdict.as_dict() for _, verdict in validate_file(file)] == [{"ok": True, "over": False}]
 
 
 def test_records_are_added_to_the_file(call: Call, tmp_path: Path) -> None:

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from katzentisch.games import GAMES
 from katzentisch.play.deal_check import CHECKS
-from katzentisch.play.fair import Void, commitment, seed_of, written_fair
-from katzentisch.play.kept import KeptDeal, write_kept
+from katzentisch.play.deal_receipt import DealReceipt, write_receipts
+from katzentisch.play.fair_deal import Void, commitment, fair_section, seed_of
 from katzentisch.play.play import Play
 from katzentisch.words import LANGUAGES, say
 
-from ..play.games import SECRET, bound, fair_record, kept_of, old_record, share, shuffled_record
+from ..play.fair_records import SECRET, bound, fair_record, kept_of, old_record, share, shuffled_record
 from .conftest import RECORDS, Call
 
 SHOWN = commitment(SECRET)
@@ -89,7 +89,7 @@ def test_a_deal_without_any_share_is_not_called_fair(call: Call, file: File, lan
     binding = bound("maus_pass_auf", 2)
     play = Play("maus_pass_auf", 2, seed=seed_of(SECRET, [None, None], binding))
     assert play.seed
-    record = {**play.record(), "seed": play.seed.hex(), "fair": written_fair(SECRET, [None, None], binding)}
+    record = {**play.record(), "seed": play.seed.hex(), "fair": fair_section(SECRET, [None, None], binding)}
     answer = call("verify", file(record), "--lang", language)
     assert answer.code == 4
     assert say("cli-verify-unshared-alone", language) in answer.text
@@ -162,9 +162,9 @@ def test_half_of_what_was_kept_proves_nothing(call: Call, file: File, kept: tupl
     assert say(f"cli-verify-consistent-{why}") in answer.text
 
 
-def kept_file(tmp_path: Path, *deals: KeptDeal) -> str:
+def kept_file(tmp_path: Path, *deals: DealReceipt) -> str:
     path = tmp_path / "kept.json"
-    path.write_bytes(write_kept(deals))
+    path.write_bytes(write_receipts(deals))
     return str(path)
 
 

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from katzentisch.client.deals import Deal, DealAlarm
-from katzentisch.play.fair import Binding, commitment, share_commitment, written_fair
-from katzentisch.play.judge import Fault
-from katzentisch.play.kept import check_kept, list_of, verdict_of
+from katzentisch.play.deal_receipt import check_receipt, proof_of, share_commitments
+from katzentisch.play.fair_deal import Binding, commitment, fair_section, share_commitment
+from katzentisch.play.validation import RecordError
 
 SECRET = bytes(range(32))
 OURS, THEIRS, OTHER = "a" * 64, "b" * 64, "c" * 64
@@ -15,26 +15,26 @@ OURS, THEIRS, OTHER = "a" * 64, "b" * 64, "c" * 64
 
 def record(*shares: str | None, secret: bytes = SECRET) -> dict[str, Any]:
     """Its game is no matter here."""
-    return {"players": len(shares), "fair": written_fair(secret, shares, Binding("t", 1, 1, "mau_mau", 2, {}, 0, "1"))}
+    return {"players": len(shares), "fair": fair_section(secret, shares, Binding("t", 1, 1, "mau_mau", 2, {}, 0, "1"))}
 
 
 def deal(*shares: str | None) -> Deal:
     """We have seat 0 and have made our share; these are on the list and were shown with the cards."""
     made = Deal("t", 1, 1, commitment(SECRET), [0, 1], own={0: OURS})
-    made.fix_list(list_of("t", 1, 1, shares))
+    made.fix_list(share_commitments("t", 1, 1, shares))
     made.show(list(shares), [seat for seat, share in enumerate(shares) if not share])
     return made
 
 
 def test_a_deal_from_what_was_shown_is_proven() -> None:
     kept = deal(OURS, THEIRS).kept
-    check_kept(record(OURS, THEIRS), kept)
-    assert verdict_of(record(OURS, THEIRS)["fair"], kept) == ("proven", "kept")
+    check_receipt(record(OURS, THEIRS), kept)
+    assert proof_of(record(OURS, THEIRS)["fair"], kept) == ("proven", "kept")
 
 
 def test_another_secret_is_found_out() -> None:
-    with pytest.raises(Fault, match="commitment you kept"):
-        check_kept(record(OURS, THEIRS, secret=bytes(32)), deal(OURS, THEIRS).kept)
+    with pytest.raises(RecordError, match="commitment you kept"):
+        check_receipt(record(OURS, THEIRS, secret=bytes(32)), deal(OURS, THEIRS).kept)
 
 
 @pytest.mark.parametrize(
@@ -47,16 +47,16 @@ def test_another_secret_is_found_out() -> None:
     ],
 )
 def test_another_share_is_found_out_whoever_s_it_is(wrong: tuple[str | None, ...], error: str) -> None:
-    with pytest.raises(Fault, match=error):
-        check_kept(record(*wrong), deal(OURS, THEIRS).kept)
+    with pytest.raises(RecordError, match=error):
+        check_receipt(record(*wrong), deal(OURS, THEIRS).kept)
 
 
 @pytest.mark.parametrize("listed", [(None, THEIRS), (OTHER, THEIRS)])
 def test_a_share_that_did_not_get_on_the_list_proves_nothing_and_is_no_fault(listed: tuple[str | None, ...]) -> None:
     kept = deal(*listed).kept
     assert (kept.shares, kept.left_out) == ({}, [0])
-    check_kept(record(*listed), kept)
-    assert verdict_of(record(*listed)["fair"], kept) == ("consistent", "left-out")
+    check_receipt(record(*listed), kept)
+    assert proof_of(record(*listed)["fair"], kept) == ("consistent", "left-out")
 
 
 def test_we_reveal_what_is_on_the_list_and_nothing_else() -> None:
@@ -78,7 +78,7 @@ def test_a_list_is_fixed_once() -> None:
 @pytest.mark.parametrize("shown", [(OURS, OTHER), (OURS, None), (None, THEIRS)])
 def test_the_cards_come_with_the_shares_on_the_list(shown: tuple[str | None, ...]) -> None:
     made = Deal("t", 1, 1, commitment(SECRET), [0, 1], own={0: OURS})
-    made.fix_list(list_of("t", 1, 1, (OURS, THEIRS)))
+    made.fix_list(share_commitments("t", 1, 1, (OURS, THEIRS)))
     with pytest.raises(DealAlarm, match="not the ones the players committed to") as caught:
         made.show(list(shown), [])
     assert caught.value.kind == "unlisted"
@@ -107,7 +107,7 @@ def test_a_deal_is_started_again_only_without_those_who_held_it_up(
     attempt: int, missing: list[int], sharers: list[int], is_founded: bool
 ) -> None:
     made = Deal("t", 1, 1, commitment(SECRET), [0, 1, 2], own={0: OURS})
-    made.fix_list(list_of("t", 1, 1, (OURS, THEIRS, None)))
+    made.fix_list(share_commitments("t", 1, 1, (OURS, THEIRS, None)))
     following = made.restarted(attempt, OTHER, missing, sharers)
     assert (following.key, following.commitment, following.own) == (("t", 1, attempt), OTHER, {})
     assert (following.alarm is None) == is_founded == following.takes_shares

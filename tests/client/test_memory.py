@@ -7,7 +7,7 @@ import pytest
 from katzentisch.client import memory as module
 from katzentisch.client.deals import Deal, DealAlarm
 from katzentisch.client.memory import Memory
-from katzentisch.play.kept import read_kept
+from katzentisch.play.deal_receipt import read_receipts
 
 ONE, OTHER = "1" * 64, "2" * 64
 
@@ -53,7 +53,7 @@ def test_it_lasts_from_one_start_to_the_next(tmp_path: Path) -> None:
     assert after.meet(Deal("t", 1, 1, ONE)).own == deal.own
     with pytest.raises(DealAlarm):
         after.meet(Deal("t", 7, 1, ONE))
-    assert [alarm.kind for alarm in read_kept(path.read_bytes()).alarms] == ["repeated"]
+    assert [alarm.kind for alarm in read_receipts(path.read_bytes()).alarms] == ["repeated"]
     assert [each.name for each in tmp_path.iterdir()] == ["kept.json"]
 
 

@@ -12,8 +12,8 @@ import pytest
 
 from katzentisch.client import Client, DealAlarm, Refused, Table
 from katzentisch.games import GAMES
-from katzentisch.play.judge import Fault
-from katzentisch.play.kept import kept_for, read_kept, verdict_of
+from katzentisch.play.deal_receipt import proof_of, read_receipts, receipt_for
+from katzentisch.play.validation import RecordError
 from katzentisch.server.tables import deeds
 from katzentisch.server.wire import table_events
 
@@ -239,7 +239,7 @@ async def test_a_record_of_another_deal_is_found_out(server: RunningServer, monk
             return right
 
         monkeypatch.setattr(first.client, "record", wrong)
-        with pytest.raises(Fault, match="commitment you kept"):
+        with pytest.raises(RecordError, match="commitment you kept"):
             await first.check_deals()
 
 
@@ -277,10 +277,10 @@ async def test_what_was_kept_is_saved_for_the_command_line(server: RunningServer
         await table.start()
         await play(table)
         table.save_kept(tmp_path / "kept.json")
-        (deal,) = read_kept((tmp_path / "kept.json").read_bytes()).deals
+        (deal,) = read_receipts((tmp_path / "kept.json").read_bytes()).deals
         record = await table.client.record(table.state.finished[0].id)
-        assert kept_for(record, [deal]) == deal
-        assert verdict_of(record["fair"], deal) == ("proven", "kept")
+        assert receipt_for(record, [deal]) == deal
+        assert proof_of(record["fair"], deal) == ("proven", "kept")
 
 
 async def test_a_client_that_is_started_again_in_the_middle_of_a_deal_reveals_what_it_had_committed_to(

@@ -5,7 +5,7 @@ import pytest
 from katzentisch.client import Refused
 from katzentisch.client.deals import DealAlarm
 from katzentisch.client.watching import Watching
-from katzentisch.play.kept import list_of
+from katzentisch.play.deal_receipt import share_commitments
 from katzentisch.server.tables.choices import Choices
 from katzentisch.server.tables.entries import Person
 from katzentisch.server.wire import messages, protocol, table_events
@@ -78,7 +78,7 @@ def test_the_shares_belong_to_the_deal_that_they_were_shown_with() -> None:
     for seat in (0, 1):
         for number, name in ((3, "one"), (6, "two")):
             began = table_events.GameBegan(number, 0, name, number, [0, 1], "1", 2)
-            listed = table_events.ShareListFixed(number + 1, 0, list_of("t", number, 1, [name, None]))
+            listed = table_events.ShareListFixed(number + 1, 0, share_commitments("t", number, 1, [name, None]))
             dealt = table_events.CardsDealt(number + 2, 0, [name, None], [], [1])
             table.hear(messages.Update(table="t", seat=seat, number=number + 2, table_events=[began, listed, dealt]))
     assert [(deal.commitment, deal.shown, deal.left_out) for deal in table.deals.values()] == [

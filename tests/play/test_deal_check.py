@@ -8,11 +8,11 @@ import pytest
 
 from katzentisch.games import GAMES
 from katzentisch.play.deal_check import check
-from katzentisch.play.fair import Void, commitment, seed_of, written_fair
-from katzentisch.play.judge import Fault, judge
+from katzentisch.play.fair_deal import Void, commitment, fair_section, seed_of
 from katzentisch.play.record import line_of
+from katzentisch.play.validation import RecordError, validate
 
-from .games import SECRET, bound, fair_record, old_record, share, shuffled_record
+from .fair_records import SECRET, bound, fair_record, old_record, share, shuffled_record
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
 
@@ -27,7 +27,7 @@ def test_a_fair_game_is_confirmed(game: str) -> None:
 @every_game
 def test_what_is_checked_besides_changes_nothing_about_the_record(game: str) -> None:
     """rules/ The record: other keys may be there and change nothing."""
-    assert judge(line_of(fair_record(game, 3))).ok
+    assert validate(line_of(fair_record(game, 3))).ok
     record = fair_record(game, 3)
     check({**record, "setup": {**record["setup"], "note": "other keys"}})
 
@@ -47,16 +47,16 @@ def test_a_deal_of_another_table_or_game_does_not_fit() -> None:
     """The old deal with another table, game, attempt, first seat or other rules written on it."""
     record = fair_record("mau_mau", 3)
     for key, value in (("table", "bextA0927t_n"), ("number", 4), ("rules", "2")):
-        with pytest.raises(Fault, match="shares give the seed"):
+        with pytest.raises(RecordError, match="shares give the seed"):
             check(with_fair(**{key: value})(record))
-    with pytest.raises(Fault, match="shares give the seed"):
+    with pytest.raises(RecordError, match="shares give the seed"):
         check(with_fair(attempt=2, voided=[{"commitment": share(1), "missing": [1]}])(record))
 
 
 def test_a_new_deal_cannot_be_passed_off_as_an_old_one() -> None:
     record = fair_record("mau_mau", 3)
-    with pytest.raises(Fault, match="shares give the seed"):
-        check({**record, "fair": written_fair(SECRET, record["fair"]["shares"])})
+    with pytest.raises(RecordError, match="shares give the seed"):
+        check({**record, "fair": fair_section(SECRET, record["fair"]["shares"])})
 
 
 def without(key: str) -> Callable[[dict[str, Any]], dict[str, Any]]:
@@ -82,7 +82,7 @@ def with_fair(**changes: Any) -> Callable[[dict[str, Any]], dict[str, Any]]:
             with_fair(shares=[None] * 4),
             f"shares give the seed {seed_of(SECRET, [None] * 4, bound('katzenjammer_blues', 4)).hex()}, but the record has",
         ),
-        (with_fair(**written_fair(bytes(32), [None] * 4)), "shares give the seed"),
+        (with_fair(**fair_section(bytes(32), [None] * 4)), "shares give the seed"),
         (with_fair(scheme=3), "“scheme” in “fair” must be the number 2"),
         (with_fair(scheme=True), "“scheme” in “fair” must be the number 2"),
         (with_fair(table="no table"), "“table” in “fair” must be a word"),
@@ -103,7 +103,7 @@ def with_fair(**changes: Any) -> Callable[[dict[str, Any]], dict[str, Any]]:
     ],
 )
 def test_what_is_wrong_with_a_deal_is_named(change: Callable[[dict[str, Any]], dict[str, Any]], error: str) -> None:
-    with pytest.raises(Fault, match=error) as caught:
+    with pytest.raises(RecordError, match=error) as caught:
         check(change(fair_record("katzenjammer_blues", 4)))
     assert caught.value.where == "fair"
 
@@ -113,8 +113,8 @@ def test_cards_that_the_seed_does_not_deal_are_noticed(game: str, key: str) -> N
     """Nothing is wrong with the record as such: its moves fit the other cards too."""
     record = without("result")(fair_record(game, 4))
     setup = {**record["setup"], key: [*record["setup"][key][1:], record["setup"][key][0]]}
-    assert judge(line_of({**record, "setup": setup, "moves": []})).ok
-    with pytest.raises(Fault, match=re.escape(f"“{key}” in the setup is {record['setup'][key][0]}")):
+    assert validate(line_of({**record, "setup": setup, "moves": []})).ok
+    with pytest.raises(RecordError, match=re.escape(f"“{key}” in the setup is {record['setup'][key][0]}")):
         check({**record, "setup": setup, "moves": []})
 
 
@@ -126,8 +126,8 @@ def test_a_shuffle_that_the_seed_does_not_give_is_noticed() -> None:
     right = record["moves"][index]
     words = right.split(" ")
     moves = [*record["moves"][:index], " ".join([*words[:2], *words[:1:-1]])]
-    assert judge(line_of({**record, "moves": moves})).ok
-    with pytest.raises(Fault) as caught:
+    assert validate(line_of({**record, "moves": moves})).ok
+    with pytest.raises(RecordError) as caught:
         check({**record, "moves": moves})
     assert (caught.value.where, caught.value.move) == ("fair", index)
     assert right in str(caught.value)
@@ -135,7 +135,7 @@ def test_a_shuffle_that_the_seed_does_not_give_is_noticed() -> None:
 
 def test_a_fault_of_the_record_itself_comes_first() -> None:
     record = fair_record("maus_pass_auf", 2)
-    with pytest.raises(Fault) as caught:
+    with pytest.raises(RecordError) as caught:
         check({**without("fair")(record), "moves": ["1 turn"]})
     assert (caught.value.where, caught.value.move) == ("move", 0)
 

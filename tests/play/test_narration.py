@@ -8,8 +8,8 @@ import pytest
 
 from katzentisch.games import GAMES
 from katzentisch.games.game import Event
+from katzentisch.play.narration import narrate
 from katzentisch.play.play import Play
-from katzentisch.play.telling import tell
 from katzentisch.words import LANGUAGES
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli")
@@ -28,7 +28,7 @@ def told(game: str) -> list[tuple[Event, int | None]]:
     for players, seed in ((3, 1), (4, 2), (5, 3)):
         play, luck = Play(game, players, seed=seed), Random(seed)
         viewers = (None, *range(players))
-        found += [(event, viewer) for viewer in viewers for event in play.opened(viewer)]
+        found += [(event, viewer) for viewer in viewers for event in play.opening_events(viewer)]
         while not play.over and len(play.log) < 400:
             is_shy = players == 3 and "pass" in play.legal  # so that some rows are wanted by nobody
             for step in play.move("pass" if is_shy and luck.random() < 0.9 else luck.choice(play.legal)):
@@ -47,7 +47,7 @@ both_languages = pytest.mark.parametrize("language", LANGUAGES)
 @both_languages
 @every_game
 def test_sentences_start_with_a_capital_and_end_with_a_stop_and_have_a_real_minus(game: str, language: str) -> None:
-    sentences = {tell(GAMES[game], event, language, NAMES, viewer) for event, viewer in told(game)}
+    sentences = {narrate(GAMES[game], event, language, NAMES, viewer) for event, viewer in told(game)}
     assert {text for text in sentences if not text[0].isupper() or text[-1] not in ".!"} == set()
     assert {text for text in sentences if HYPHEN.search(text) or "'" in text or '"' in text or "  " in text} == set()
 
@@ -56,7 +56,7 @@ def test_sentences_start_with_a_capital_and_end_with_a_stop_and_have_a_real_minu
 @every_game
 def test_the_reader_is_you_and_nobody_else_is(game: str, language: str) -> None:
     for event, viewer in told(game):
-        text = tell(GAMES[game], event, language, NAMES, viewer)
+        text = narrate(GAMES[game], event, language, NAMES, viewer)
         seat = getattr(event, "seat", None)
         is_own = viewer is not None and (seat == viewer or tag(event) == "over")
         assert bool(YOU[language].search(text)) == is_own, text
@@ -74,7 +74,7 @@ def test_every_kind_of_event_has_a_form_for_you_and_one_for_others(game: str, la
     for kind in kinds:
         own, others = (
             {
-                tell(GAMES[game], event, language, NAMES, viewer)
+                narrate(GAMES[game], event, language, NAMES, viewer)
                 for event, viewer in told(game)
                 if tag(event) == kind and is_own(event, viewer)
             }
@@ -90,9 +90,9 @@ def test_what_is_told_depends_on_the_seat_and_the_event_alone(game: str) -> None
     """The same event reads alike to all whom it doesn't concern."""
     for event, viewer in told(game)[:500]:
         if tag(event) != "over" and getattr(event, "seat", None) != viewer:
-            assert tell(GAMES[game], event, "en", NAMES, viewer) == tell(GAMES[game], event, "en", NAMES)
+            assert narrate(GAMES[game], event, "en", NAMES, viewer) == narrate(GAMES[game], event, "en", NAMES)
 
 
 def test_a_name_stays_as_its_owner_writes_it() -> None:
     event = Play("katzenjammer_blues", 3, seed=1).move("pass")[0].events(None)[0]
-    assert tell(GAMES["katzenjammer_blues"], event, "en", ["ada", "bo", "cy"]) == "bo passes."
+    assert narrate(GAMES["katzenjammer_blues"], event, "en", ["ada", "bo", "cy"]) == "bo passes."

@@ -10,7 +10,8 @@ import pytest
 import katzentisch as kt
 from katzentisch.games import GAMES
 from katzentisch.games.state import ALL, SPECTATOR
-from katzentisch.play.position import Position, seed_bytes
+from katzentisch.play.blank_state import seed_bytes
+from katzentisch.play.position import Position
 
 from ..tables import Table, name_of, positions, some_tables, viewers
 
@@ -152,7 +153,7 @@ def test_a_decision_waits_for_chance() -> None:
 
 @every_game
 def test_nothing_is_played_before_the_game_begins_and_it_begins_once(game: Any) -> None:
-    position = Position.dealt(game, 3, {}, 0, seed_bytes(1))
+    position = Position.deal(game, 3, {}, 0, seed_bytes(1))
     before = position.array.tobytes()
     for early in (position.legal, position.chance, lambda: position.apply(0), lambda: position.apply_only(0)):
         with pytest.raises(kt.IllegalMove):
@@ -190,7 +191,7 @@ def test_a_position_is_made_of_a_record_of_its_game(game: Any) -> None:
         with pytest.raises(kt.BadSetup, match=r"katzentisch\.GAMES"):
             Position(other, right.array)  # type: ignore[arg-type]
         with pytest.raises(kt.BadSetup, match=r"katzentisch\.GAMES"):
-            Position.dealt(other, 3, {}, 0, 1)  # type: ignore[arg-type]
+            Position.deal(other, 3, {}, 0, 1)  # type: ignore[arg-type]
 
 
 @every_game
@@ -205,6 +206,6 @@ def test_a_copy_is_its_own(game: Any, duplicate: Any) -> None:
     assert position.array.tobytes() == before
     observation = duplicate(position.observe(1))
     assert (observation.viewer, observation.legal()) == (1, [] if position.turn != 1 else position.legal())
-    fresh = duplicate(Position.dealt(game, 3, {}, 0, seed_bytes(1)))
+    fresh = duplicate(Position.deal(game, 3, {}, 0, seed_bytes(1)))
     fresh.begin()
     assert fresh.array.tobytes() == before

@@ -9,7 +9,7 @@ import katzentisch as kt
 from katzentisch.play.deal_check import check
 from katzentisch.play.record import line_of
 
-from .games import fair_record
+from .fair_records import fair_record
 
 every_game = pytest.mark.parametrize("game", list(kt.GAMES))
 

@@ -9,14 +9,14 @@ import pytest
 from katzentisch.games import GAMES
 from katzentisch.games.game import BadSetup
 from katzentisch.play import rules_version as versions
-from katzentisch.play.rules_version import RULES, agreements, behaviour, facts, is_current, rules_version
+from katzentisch.play.rules_version import RULES, behaviour_digest, game_facts, is_current, option_sets, rules_version
 
 CHANGED = """
 from katzentisch.games import GAMES
 from katzentisch.games.mau_mau import rules
-from katzentisch.play.rules_version import facts
+from katzentisch.play.rules_version import game_facts
 def played():
-    return [list(facts(GAMES["mau_mau"], players, {}, 1)) for players in (2, 4)]
+    return [list(game_facts(GAMES["mau_mau"], players, {}, 1)) for players in (2, 4)]
 before = played()
 assert before == played()
 rules.HAND = 6
@@ -27,18 +27,20 @@ print(before == played())
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_rules_do_what_their_version_says(game: str) -> None:
     version, known = RULES[game]
-    assert behaviour(GAMES[game]) == known, f"The rules of {game} have changed: raise their version {version} and note the new digest."
+    assert behaviour_digest(GAMES[game]) == known, (
+        f"The rules of {game} have changed: raise their version {version} and note the new digest."
+    )
     assert rules_version(game) == version
 
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_set_has_every_number_of_players_every_option_and_games_that_end(game: str) -> None:
     for players in GAMES[game].players:
-        tables = list(agreements(GAMES[game], players))
+        tables = list(option_sets(GAMES[game], players))
         for option in GAMES[game].options:
             seen = {table.get(option.name, option.usual(players)) for table in tables}
             assert seen == set(option.allowed(players))
-        ends = [list(facts(GAMES[game], players, table, seed))[-1] for table in tables for seed in range(versions.GAMES_EACH)]
+        ends = [list(game_facts(GAMES[game], players, table, seed))[-1] for table in tables for seed in range(versions.GAMES_EACH)]
         assert any(ends)
 
 

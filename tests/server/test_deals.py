@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from katzentisch.play.deal_check import check
-from katzentisch.play.kept import list_of
+from katzentisch.play.deal_receipt import share_commitments
 from katzentisch.server.storage.rows import Append
 from katzentisch.server.storage.store import Store
 from katzentisch.server.tables import deeds
@@ -232,6 +232,6 @@ def test_the_list_fits_the_shares_in_the_record(server: Running) -> None:
             state = await play_out(visitors, at_random())
             fair = json.loads(await record_of(visitors[0], state["finished"][0]["id"]))["fair"]
             listed = last(visitors[2], 2, "shares-listed")["commitments"]
-            assert listed == list_of(fair["table"], fair["number"], fair["attempt"], fair["shares"])
+            assert listed == share_commitments(fair["table"], fair["number"], fair["attempt"], fair["shares"])
 
     asyncio.run(evening())

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from katzentisch.games import GAMES
-from katzentisch.play.judge import replay
+from katzentisch.play.validation import replay
 from katzentisch.server.people.session_tokens import COOKIE
 from katzentisch.server.storage.schema import metadata
 from katzentisch.server.tables.replaying import replayed

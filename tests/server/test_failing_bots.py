@@ -10,8 +10,8 @@ import pytest
 
 from katzentisch.bots import BOTS
 from katzentisch.bots.bot import Choose
-from katzentisch.play.judge import judge
 from katzentisch.play.position import Position
+from katzentisch.play.validation import validate
 
 from .evenings import answer, guests, look_at
 from .gatherings import at_random, play_out, record_of
@@ -39,7 +39,7 @@ def test_the_game_goes_on(
 
     monkeypatch.setitem(BOTS, "level4", dataclasses.replace(BOTS["level4"], choose=choose))
     record = asyncio.run(evening())
-    assert judge(record).ok
+    assert validate(record).ok
     decisions = sum(entry.startswith("1 ") for entry in json.loads(record)["moves"])
     assert decisions > 0
     failures = [record.getMessage() for record in caplog.records if record.name == "katzentisch.bots"]

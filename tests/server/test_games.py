@@ -7,7 +7,7 @@ import pytest
 
 from katzentisch.games import GAMES
 from katzentisch.play.deal_check import check
-from katzentisch.play.judge import judge
+from katzentisch.play.validation import validate
 
 from .gatherings import at_random, gathered, play_out, record_of
 from .serving import Running
@@ -23,7 +23,7 @@ def test_a_game_is_played_to_the_end(server: Running, game: str, players: int) -
             return await record_of(visitors[0], state["finished"][0]["id"])
 
     record = asyncio.run(evening())
-    verdict = judge(record)
+    verdict = validate(record)
     assert verdict.ok
     assert verdict.play
     assert verdict.play.over

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from katzentisch.play.deal_check import check
-from katzentisch.play.judge import judge
+from katzentisch.play.validation import validate
 from katzentisch.server.http.shapes import GameRecord
 
 from .evenings import deal, guests, handed_over, happened, look_at, move, sync, updates
@@ -75,7 +75,7 @@ def test_history_results_and_record(server: Running) -> None:
             record = await bert.http.get(f"/api/played/{games[0]['id']}/record")
             assert record.headers["content-type"].startswith("application/jsonl")
             assert record.headers["content-disposition"] == f'attachment; filename="mau_mau-{games[0]["id"]}.jsonl"'
-            assert judge(record.text).ok
+            assert validate(record.text).ok
             check(json.loads(record.text))
             assert msgspec.json.decode(record.text, type=GameRecord).names == ["Gast 0", "Gast 1"]
             for seat in (-1, 2):

@@ -9,7 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from katzentisch.play import rules_version as versions
-from katzentisch.play.fair import commitment, is_share
+from katzentisch.play.fair_deal import commitment, is_share
 from katzentisch.server.rooms import rooms
 from katzentisch.server.tables import deal as deals
 from katzentisch.server.tables import deeds, replaying, snapshot

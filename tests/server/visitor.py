@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import websockets
 
-from katzentisch.play.fair import share_commitment
+from katzentisch.play.fair_deal import share_commitment
 from katzentisch.server.wire.protocol import VERSION
 
 Message = dict[str, Any]

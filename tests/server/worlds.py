@@ -43,7 +43,7 @@ def deal_swapped(deal: Deal) -> None:
     fairly(deal)
     assert deal.play
     deal.play.opening = swapping.get()(deal.play.opening)
-    deal.play.stand_at(deal.play.opening)
+    deal.play.set_position(deal.play.opening)
 
 
 KEY = bytes(range(32))

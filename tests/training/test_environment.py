@@ -10,7 +10,8 @@ import torch
 from katzentisch.bots.outcome import win_share, worth
 from katzentisch.games import GAMES
 from katzentisch.games.chance import chacha
-from katzentisch.play.position import Position, copied, key_of, seed_bytes
+from katzentisch.play.blank_state import copy_states, key_of, seed_bytes
+from katzentisch.play.position import Position
 from katzentisch.training import environment
 from katzentisch.training.environment import VectorEnv, start_states
 from katzentisch.training.step import ALL_BUT_ONE, MIXED
@@ -43,7 +44,7 @@ class Reference:
         chacha(key_of(seed_bytes(SEED)), self.number, block)
         states = start_states(GAME, (2, 3))
         index = int(block[8]) % len(states)
-        position = Position.holding(GAME, copied(states[index : index + 1]), int(states[index]["players"]) - 1, is_begun=False)
+        position = Position.wrap(GAME, copy_states(states[index : index + 1]), int(states[index]["players"]) - 1, is_begun=False)
         position.call.deal(position.array, 0, block[:8].copy())
         position.begin()
         return position

@@ -17,7 +17,7 @@ import json
 import numpy as np
 from katzentisch.batch.gpu import load_cuda
 from katzentisch.games import GAMES
-from katzentisch.play.position import key_of, seed_bytes
+from katzentisch.play.blank_state import key_of, seed_bytes
 from katzentisch.training.environment import start_states
 from katzentisch.training.step import ALL_BUT_ONE, Buffers, compile_kernel
 

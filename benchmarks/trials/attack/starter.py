@@ -30,7 +30,7 @@ def clock() -> None:
 
 def constant_secret() -> None:
     """A cheating server: every deal has the same secret."""
-    replace("katzentisch.play.fair", "new_secret", lambda: bytes(32))
+    replace("katzentisch.play.fair_deal", "new_secret", lambda: bytes(32))
 
 
 def impatient() -> None:

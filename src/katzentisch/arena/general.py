@@ -8,7 +8,8 @@ import numpy as np
 from ..batch.programs import programs
 from ..batch.records import record_of, seed_of
 from ..bots import Bot, decide
-from ..play.position import Position, copied
+from ..play.blank_state import copy_states
+from ..play.position import Position
 from ..play.record import line_of
 from .match import Match
 from .played import COUNT, LONGEST, TOTAL, Played
@@ -44,7 +45,7 @@ def play_game(match: Match, deal: int, seating: int, played: Played, row: int) -
 
 def dealt(match: Match, deal: int) -> tuple[Position, int]:
     """The first position of a deal, and its rng."""
-    array = copied(match.table)
+    array = copy_states(match.table)
     rng = programs(match.rules).deal_one(array, 0, match.table, match.key, deal, np.zeros(16, np.uint32))
     return Position(match.rules, array), int(rng)
 

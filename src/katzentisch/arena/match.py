@@ -13,9 +13,9 @@ from typing import Any
 
 from ..bots import Bot, bot_named
 from ..games.game import BadSetup, Game, Value
-from ..play.numbers import shown, whole_within
+from ..play.blank_state import blank_state, key_of, plain_options, seed_bytes
+from ..play.integers import as_int_within, describe_value
 from ..play.play import find_game
-from ..play.position import blank, key_of, plain_options, seed_bytes
 from ..words import Said
 
 MOST_GAMES = 1_000_000
@@ -36,12 +36,12 @@ class Match:
     def of(cls, game: str, players: int, bots: Sequence[str], games: int, seed: int, options: Mapping[str, Value] | None = None) -> "Match":
         """At least so many games: as many deals as they need. Raises BadSetup."""
         rules = find_game(game)
-        seats = int(blank(rules, players, options, 0)["players"][0])
-        number, deciding = whole_within(games, 1, MOST_GAMES), whole_within(seed, 0, MOST_SEED)
+        seats = int(blank_state(rules, players, options, 0)["players"][0])
+        number, deciding = as_int_within(games, 1, MOST_GAMES), as_int_within(seed, 0, MOST_SEED)
         if deciding is None:
             raise BadSetup(Said("seed-range"))
         if number is None:
-            raise BadSetup(Said("games-range", {"games": shown(games), "most": MOST_GAMES}))
+            raise BadSetup(Said("games-range", {"games": describe_value(games), "most": MOST_GAMES}))
         if not 2 <= len(bots) <= MOST_BOTS:
             raise BadSetup(Said("arena-bots-range", {"bots": len(bots), "most": MOST_BOTS}))
         for name in bots:
@@ -77,7 +77,7 @@ class Match:
 
     @cached_property
     def table(self) -> Any:
-        return blank(self.rules, self.players, self.options, 0)
+        return blank_state(self.rules, self.players, self.options, 0)
 
     @cached_property
     def key(self) -> Any:

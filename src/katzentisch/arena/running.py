@@ -12,7 +12,7 @@ from time import time
 from typing import Any
 
 from ..games.game import BadSetup, Refusal
-from ..play.numbers import shown, whole_within
+from ..play.integers import as_int_within, describe_value
 from ..words import Said
 from .general import play_generally, warm_up
 from .match import Match
@@ -41,9 +41,9 @@ def checked_jobs(jobs: int | None) -> int:
     """One for each core where nobody says so."""
     if jobs is None:
         return os.cpu_count() or 1
-    number = whole_within(jobs, 1, MOST_JOBS)
+    number = as_int_within(jobs, 1, MOST_JOBS)
     if number is None:
-        raise BadSetup(Said("arena-jobs-range", {"jobs": shown(jobs), "most": MOST_JOBS}))
+        raise BadSetup(Said("arena-jobs-range", {"jobs": describe_value(jobs), "most": MOST_JOBS}))
     return number
 
 

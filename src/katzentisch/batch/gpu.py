@@ -9,8 +9,8 @@ import numpy as np
 
 from ..games.compiled import rebind
 from ..games.game import BadSetup, Game, Refusal, Value
+from ..play.blank_state import Seed, blank_state, key_of, seed_bytes
 from ..play.play import find_game
-from ..play.position import Seed, blank, key_of, seed_bytes
 from ..words import Said
 from .programs import programs
 from .results import Results, rows_for
@@ -28,7 +28,7 @@ WORD: Any
 play_many: Any
 
 
-def play_some(blank: Any, seed: Any, first: int, each: int, rows: Any) -> None:
+def play_some(blank_state: Any, seed: Any, first: int, each: int, rows: Any) -> None:
     """The kernel: thread i plays `each` games from first + i * each on."""
     i = cuda.grid(1)
     state = cuda.local.array(1, STATE)
@@ -37,7 +37,7 @@ def play_some(blank: Any, seed: Any, first: int, each: int, rows: Any) -> None:
     start = i * each
     stop = min(start + each, len(rows))
     if start < stop:
-        play_many(state, 0, blank, seed, first + start, first + stop, block, moves, rows[start:stop])
+        play_many(state, 0, blank_state, seed, first + start, first + stop, block, moves, rows[start:stop])
 
 
 def load_cuda() -> Any:
@@ -108,7 +108,7 @@ def simulate_on_gpu(
     """
     rules = find_game(game)
     number = checked_games(games)
-    table = blank(rules, players, options, 0)
+    table = blank_state(rules, players, options, 0)
     key, seats = key_of(seed_bytes(seed)), int(table["players"][0])
     check_gpu()
     with told_if_troubled():

@@ -15,7 +15,8 @@ import numpy as np
 from ..games.calls import meanings
 from ..games.compiled import bind
 from ..games.game import Game
-from ..play.position import Position, blank, copied, key_of, seed_bytes
+from ..play.blank_state import blank_state, copy_states, key_of, seed_bytes
+from ..play.position import Position
 from . import gpu, loops
 from .programs import programs
 from .records import LONGEST, played_actions
@@ -34,7 +35,7 @@ class Bench:
 
     def __init__(self, game: Game, players: int) -> None:
         self.game, self.players = game, players
-        self.table = blank(game, players, {}, 0)
+        self.table = blank_state(game, players, {}, 0)
         self.key = key_of(seed_bytes(1))
         self.programs = programs(game)
 
@@ -74,7 +75,7 @@ class Bench:
         rng = random.Random(1)
 
         def play_one(start: int) -> int:
-            position = Position.dealt(self.game, self.players, {}, 0, seed_bytes(start))
+            position = Position.deal(self.game, self.players, {}, 0, seed_bytes(start))
             position.begin()
             moves = 0
             actions = position.legal()
@@ -88,7 +89,7 @@ class Bench:
 
     def deals(self) -> float:
         def deal(start: int) -> int:
-            self.programs.deal_many(copied(self.table), 0, self.table, self.key, start, start + CHUNK, np.zeros(16, np.uint32))
+            self.programs.deal_many(copy_states(self.table), 0, self.table, self.key, start, start + CHUNK, np.zeros(16, np.uint32))
             return CHUNK
 
         return best_rate(deal)
@@ -103,7 +104,7 @@ class Bench:
         block = np.zeros(16, np.uint32)
 
         def replay_games(start: int) -> int:
-            replay(copied(self.table), 0, self.table, self.key, 0, CHUNK, block, logs)
+            replay(copy_states(self.table), 0, self.table, self.key, 0, CHUNK, block, logs)
             return CHUNK
 
         def play_games(start: int) -> int:

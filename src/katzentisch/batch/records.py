@@ -7,9 +7,9 @@ import numpy as np
 
 from ..games.chance import chacha
 from ..games.game import Game, Value
-from ..play.play import find_game
-from ..play.position import Position, Seed, blank, copied, key_of, plain_options, seed_bytes
-from ..play.written import written
+from ..play.blank_state import Seed, blank_state, copy_states, key_of, plain_options, seed_bytes
+from ..play.play import find_game, format_record
+from ..play.position import Position
 from .programs import programs
 from .threads import checked_games
 
@@ -21,7 +21,7 @@ def simulated_records(
 ) -> Iterator[dict[str, Any]]:
     """The games that `simulate` plays with the same seed, one after the other. Raises BadSetup at once."""
     rules, number, chosen = find_game(game), checked_games(games), plain_options(options)
-    blank(rules, players, chosen, 0)
+    blank_state(rules, players, chosen, 0)
     return records_from(rules, players, chosen, key_of(seed_bytes(seed)), range(number))
 
 
@@ -31,13 +31,13 @@ def records_from(game: Game, players: int, options: Mapping[str, Value], key: An
 
 
 def simulated_record(game: Game, players: int, options: Mapping[str, Value], key: Any, number: int) -> dict[str, Any]:
-    actions = played_actions(game, blank(game, players, options, 0), key, number)
+    actions = played_actions(game, blank_state(game, players, options, 0), key, number)
     return record_of(game, players, options, seed_of(key, number), actions)
 
 
 def record_of(game: Game, players: int, options: Mapping[str, Value], seed: bytes, actions: Sequence[int]) -> dict[str, Any]:
     """A game that was dealt from a seed, and what was played in it."""
-    position = Position.dealt(game, players, options, 0, seed)
+    position = Position.deal(game, players, options, 0, seed)
     setup = game.write_setup(position.state)
     position.begin()
     log: list[str] = []
@@ -48,11 +48,11 @@ def record_of(game: Game, players: int, options: Mapping[str, Value], seed: byte
             before = position.copy()
             position.chance()
             log.append(f"- {game.write_chance(before.state, position.state)}")
-    return written(position, options, seed, setup, log)
+    return format_record(position, options, seed, setup, log)
 
 
 def played_actions(game: Game, table: Any, key: Any, number: int) -> list[int]:
-    batch, moves, log = copied(table), np.zeros(game.actions, np.int16), np.zeros(LONGEST, np.int16)
+    batch, moves, log = copy_states(table), np.zeros(game.actions, np.int16), np.zeros(LONGEST, np.int16)
     rng = programs(game).deal_one(batch, 0, table, key, number, np.zeros(16, np.uint32))
     played = programs(game).play_one(batch, 0, moves, rng, log)
     actions: list[int] = log[:played].tolist()

@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 
 from ..games.game import BadSetup, Game, Value
-from ..play.numbers import shown, whole_within
+from ..play.blank_state import Seed, blank_state, copy_states, key_of, seed_bytes
+from ..play.integers import as_int_within, describe_value
 from ..play.play import find_game
-from ..play.position import Seed, blank, copied, key_of, seed_bytes
 from ..words import Said
 from .programs import programs
 from .results import Results, rows_for
@@ -43,7 +43,7 @@ def simulate(
     """
     rules = find_game(game)
     number = checked_games(games)
-    table = blank(rules, players, options, 0)
+    table = blank_state(rules, players, options, 0)
     key = key_of(seed_bytes(seed))
     workers = checked_threads(threads)
     if not callable(progress):
@@ -79,9 +79,9 @@ def played_chunks(game: Game, table: Any, key: Any, games: int, threads: int) ->
 
 
 def checked_games(games: int) -> int:
-    number = whole_within(games, 1, MOST_GAMES)
+    number = as_int_within(games, 1, MOST_GAMES)
     if number is None:
-        raise BadSetup(Said("games-range", {"games": shown(games), "most": MOST_GAMES}))
+        raise BadSetup(Said("games-range", {"games": describe_value(games), "most": MOST_GAMES}))
     return number
 
 
@@ -89,12 +89,12 @@ def checked_threads(threads: int | None) -> int:
     """How many; all of the machine's where nobody says so."""
     if threads is None:
         return os.cpu_count() or 1
-    number = whole_within(threads, 1, MOST_THREADS)
+    number = as_int_within(threads, 1, MOST_THREADS)
     if number is None:
-        raise BadSetup(Said("threads-range", {"threads": shown(threads), "most": MOST_THREADS}))
+        raise BadSetup(Said("threads-range", {"threads": describe_value(threads), "most": MOST_THREADS}))
     return number
 
 
 def play_chunk(game: Game, table: Any, key: Any, start: int, stop: int, rows: Any) -> None:
     moves = np.zeros(game.actions, np.int16)
-    programs(game).play_many(copied(table), 0, table, key, start, stop, np.zeros(16, np.uint32), moves, rows)
+    programs(game).play_many(copy_states(table), 0, table, key, start, stop, np.zeros(16, np.uint32), moves, rows)

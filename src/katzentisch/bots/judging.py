@@ -14,7 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from ..play.position import Position, Seed, key_of, seed_bytes
+from ..play.blank_state import Seed, key_of, seed_bytes
+from ..play.position import Position
 from .playouts import playouts
 
 WORLDS = 256

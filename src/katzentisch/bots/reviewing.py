@@ -9,8 +9,9 @@ from typing import Any
 import numpy as np
 
 from ..games.game import BadSetup
+from ..play.blank_state import key_of, seed_bytes
 from ..play.play import Play
-from ..play.position import Position, key_of, seed_bytes
+from ..play.position import Position
 from ..play.step import Step
 from ..words import Said
 from .judging import WINS, Estimate, Judged, estimate, judge
@@ -93,7 +94,7 @@ def review(
     opening: Play, entries: Sequence[str], seat: int, worlds: int = WORLDS, progress: Callable[[int], None] = lambda at: None
 ) -> Review:
     """Of a game that is only set up, and the entries of its whole log; `progress` hears how many of them are done. Raises BadSetup."""
-    opening.checked(seat)
+    opening.check_seat(seat)
     first = opening.position
     decisions = list(reviewed(opening, entries, seat, worlds, progress))
     if not opening.over:

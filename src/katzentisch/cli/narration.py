@@ -10,9 +10,9 @@ from rich.table import Table
 from rich.text import Text
 
 from ..games.game import Event, Game
+from ..play.narration import narrate, seat_name
 from ..play.play import Play
 from ..play.step import Step
-from ..play.telling import seat_name, tell
 from .boards import board
 from .boards.layout import BoardText
 from .screen import Screen, visible
@@ -54,7 +54,7 @@ class Narration:
             self.screen.write(self.screen.say(f"{self.play.game.id}-name"), "bold")
             for text in setup_lines(self.play.setup, self.names):
                 self.screen.write(text, "dim", indent=INDENT)
-        self.narrate("", most_detailed([self.play.opened(seat) for seat in seats]))
+        self.narrate("", most_detailed([self.play.opening_events(seat) for seat in seats]))
         if self.seat is not None:
             self.show_board()
 
@@ -70,7 +70,7 @@ class Narration:
         table.add_column(width=NUMBER_WIDTH, justify="right", style="dim")
         table.add_column(ratio=1)
         for place, event in enumerate(events):
-            sentence = tell(self.play.game, event, self.screen.language, self.names, self.seat)
+            sentence = narrate(self.play.game, event, self.screen.language, self.names, self.seat)
             table.add_row("" if place else number, Text(visible(sentence)))
         self.screen.show(table)
 
@@ -101,7 +101,7 @@ def print_events(screen: Screen, game: Game, events: Iterable[Event], names: Seq
     """Print events as sentences; those that concern the player's own seat are bold."""
     for event in events:
         style = "bold" if getattr(event, "seat", None) == own else ""
-        screen.write(tell(game, event, screen.language, names, own), style, INDENT)
+        screen.write(narrate(game, event, screen.language, names, own), style, INDENT)
 
 
 def ranking_table(ranks: Sequence[int], scores: Sequence[int], names: Sequence[str]) -> Table:

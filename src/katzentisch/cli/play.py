@@ -12,8 +12,8 @@ from cyclopts import Parameter
 from ..bots import Bot, bot_named
 from ..bots.names import NAMES
 from ..games import GAMES
+from ..play.blank_state import seed_bytes
 from ..play.play import Play
-from ..play.position import seed_bytes
 from ..play.record import line_of
 from ..play.record_file import Existing, RecordFile
 from ..play.series import Series

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..games import GAMES
-from ..play.judge import Fault, Verdict, judge
+from ..play.validation import RecordError, Validation, validate
 from .compilation import ensure_compiled
 from .files import STDIN, FileName, lines_of
 from .progress import progress_on
@@ -21,7 +21,7 @@ from .screen import OnScreen, Screen, visible
 SHOWN_FAULTS = 20
 LARGE = 1_000_000  # bytes: larger files get a progress bar
 
-Judged = tuple[int, Verdict]
+Judged = tuple[int, Validation]
 
 
 class Head(msgspec.Struct):
@@ -46,7 +46,7 @@ def judge_lines(lines: Iterable[bytes], screen: Screen, quiet: bool) -> Iterator
         if cold and (name := game_of(line)) in cold:
             ensure_compiled(screen, GAMES[name], quiet=quiet)
             cold.remove(name)
-        yield number, judge(line)
+        yield number, validate(line)
 
 
 def game_of(line: bytes) -> str:
@@ -82,12 +82,12 @@ class Summary:
     over: int = 0
     going_on: int = 0
     faulty: int = 0
-    faults: list[tuple[int, Fault]] = field(default_factory=list)  # the first few, with their lines
+    faults: list[tuple[int, RecordError]] = field(default_factory=list)  # the first few, with their lines
 
-    def count(self, number: int, verdict: Verdict) -> None:
-        if verdict.fault:
+    def count(self, number: int, verdict: Validation) -> None:
+        if verdict.error:
             self.faulty += 1
-            self.faults += [(number, verdict.fault)] if len(self.faults) < SHOWN_FAULTS else []
+            self.faults += [(number, verdict.error)] if len(self.faults) < SHOWN_FAULTS else []
         elif verdict.play and verdict.play.over:
             self.over += 1
         else:
@@ -110,7 +110,7 @@ def print_summary(judged: Iterable[Judged], screen: Screen) -> int:
     return 1 if total.faulty else 0
 
 
-def fault_table(faults: list[tuple[int, Fault]], screen: Screen) -> Table:
+def fault_table(faults: list[tuple[int, RecordError]], screen: Screen) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for name in ("line", "where", "error"):
         table.add_column(screen.say(f"cli-replay-{name}"), justify="right" if name == "line" else "left")

@@ -11,9 +11,9 @@ from ..bots.judging import Estimate
 from ..bots.reviewing import WORLDS, Decision, Review, total
 from ..bots.reviewing import review as review_game
 from ..games import GAMES
-from ..play.judge import decoded, judge, set_up
+from ..play.narration import narrate
 from ..play.play import Play
-from ..play.telling import tell
+from ..play.validation import decode_record, start_play, validate
 from ..words import Said
 from .compilation import EVALUATION, ensure_compiled
 from .errors import UsageError
@@ -45,20 +45,20 @@ def review(
     if json:
         screen.emit(msgspec.json.encode({"game": content["game"], **as_dict(found)}).decode())
     else:
-        print_review(screen, found, set_up(content), names_of(content, content["players"], screen.language))
+        print_review(screen, found, start_play(content), names_of(content, content["players"], screen.language))
 
 
 def finished_record(text: bytes, seat: int, screen: Screen, quiet: bool) -> dict[str, Any]:
     """Return the record if it is valid, over, and has that seat."""
     if (name := game_of(text)) in GAMES:
         ensure_compiled(screen, GAMES[name], quiet=quiet)
-    verdict = judge(text)
-    if verdict.fault or not verdict.play:
-        raise UsageError(Said("review-unreadable", {"error": verdict.fault.said if verdict.fault else ""}))
-    verdict.play.checked(seat)
+    verdict = validate(text)
+    if verdict.error or not verdict.play:
+        raise UsageError(Said("review-unreadable", {"error": verdict.error.said if verdict.error else ""}))
+    verdict.play.check_seat(seat)
     if not verdict.play.over:
         raise UsageError(Said("review-going-on"))
-    content: dict[str, Any] = decoded(text)
+    content: dict[str, Any] = decode_record(text)
     return content
 
 
@@ -66,7 +66,7 @@ def run_review(content: dict[str, Any], seat: int, worlds: int, screen: Screen, 
     ensure_compiled(screen, GAMES[content["game"]], EVALUATION, quiet)
     with progress_on(screen) as progress:
         task = progress.add_task(screen.say("review-looking"), total=len(content["moves"]))
-        return review_game(set_up(content), content["moves"], seat, worlds, lambda done: progress.update(task, completed=done))
+        return review_game(start_play(content), content["moves"], seat, worlds, lambda done: progress.update(task, completed=done))
 
 
 def as_dict(found: Review) -> dict[str, Any]:
@@ -129,7 +129,7 @@ def print_decision(screen: Screen, decision: Decision, names: Sequence[str]) -> 
         "move": decision.move,
         "best": decision.better,
     }
-    played, better = (tell(game, step.events(seat)[0], screen.language, names) for step in (decision.step, decision.instead))
+    played, better = (narrate(game, step.events(seat)[0], screen.language, names) for step in (decision.step, decision.instead))
     screen.write(screen.say("review-decision", played=played, better=better, **facts), indent=INDENT)
 
 

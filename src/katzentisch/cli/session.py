@@ -30,7 +30,7 @@ class TerminalSession:
 
     def run(self) -> None:
         """Play until the game is over; raises QuitGame if the player quits."""
-        self.narrate(self.play.opened(self.seat))
+        self.narrate(self.play.opening_events(self.seat))
         while not self.play.over:
             for step in self.ask_move() if self.play.turn == self.seat else self.move_bot():
                 self.narrate(step.events(self.seat))

@@ -7,7 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from ..games import GAMES
-from ..play.judge import decoded, judge, set_up
+from ..play.validation import decode_record, start_play, validate
 from ..words import Said
 from .compilation import ensure_compiled
 from .errors import UsageError
@@ -29,13 +29,13 @@ def show(
     text = read_line(record, line)
     if (name := game_of(text)) in GAMES:
         ensure_compiled(screen, GAMES[name])
-    fault = judge(text).fault
+    fault = validate(text).error
     if fault is None or fault.where != "setup":
-        content = decoded(text)
+        content = decode_record(text)
         moves = content["moves"][: fault.move if fault else None]  # the valid ones
         stop = check_stop(at, len(content["moves"]))
-        play = set_up(content)
-        seen_by = None if seat is None else play.checked(seat)
+        play = start_play(content)
+        seen_by = None if seat is None else play.check_seat(seat)
         Narration(screen, play, seen_by, names_of(content, play.players, screen.language)).run(moves[:stop], is_cut=at is not None)
         if fault is None or (at is not None and at <= len(moves)):
             return 0

@@ -15,7 +15,7 @@ from ..batch.summary import summary
 from ..batch.tally import Tally
 from ..batch.threads import checked_games, checked_threads, played_chunks
 from ..games.game import Game, Value
-from ..play.position import blank, key_of, seed_bytes
+from ..play.blank_state import blank_state, key_of, seed_bytes
 from ..play.record import line_of
 from .compilation import SIMULATE, ensure_compiled
 from .files import STDOUT, OutputName, Records, existing_policy, open_records
@@ -68,7 +68,7 @@ class Simulation:
     def __init__(self, screen: Screen, game: Game, players: int, options: dict[str, Value], seed: bytes, games: int, threads: int) -> None:
         self.screen, self.game, self.players, self.options = screen, game, players, options
         self.key, self.games, self.threads = key_of(seed), games, threads
-        self.table, self.tally = blank(game, players, options, 0), Tally(game, players)
+        self.table, self.tally = blank_state(game, players, options, 0), Tally(game, players)
 
     def play(self, file: Records | None) -> None:
         with progress_on(self.screen) as progress:

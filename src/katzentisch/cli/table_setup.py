@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from ..games.game import BadSetup, Game, Value
+from ..play.blank_state import blank_state, no_such_seat
 from ..play.play import find_game
-from ..play.position import blank, no_seat
 from ..words import Said
 from .errors import UsageError
 
@@ -40,7 +40,7 @@ def check_table(name: str, players: int | None, options: Sequence[str], seat: in
     """Return game, number of players and options, or raise a clear error before anything is compiled."""
     game = find_game(name)
     number, chosen = players_or_default(game, players), parse_options(game, options)
-    blank(game, number, chosen, 0)
+    blank_state(game, number, chosen, 0)
     if not 0 <= seat < number:
-        raise BadSetup(no_seat(seat, number - 1))
+        raise BadSetup(no_such_seat(seat, number - 1))
     return game, number, chosen

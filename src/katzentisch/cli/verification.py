@@ -9,8 +9,8 @@ from rich.table import Table
 
 from ..games import GAMES
 from ..play.deal_check import CHECKS
-from ..play.judge import Fault, decoded, judge
-from ..play.kept import KeptDeal, Verdict, check_kept, kept_for, verdict_of
+from ..play.deal_receipt import DealReceipt, Proof, check_receipt, proof_of, receipt_for
+from ..play.validation import RecordError, decode_record, validate
 from .narration import INDENT
 from .screen import Screen
 
@@ -21,12 +21,12 @@ STYLES = {"proven": "bold green", "consistent": "bold yellow", "unshared": "bold
 class Receipts:
     """What the user knows from before the deal: values given on the command line, or a file with receipts of many deals."""
 
-    written: KeptDeal | None = None
-    deals: Sequence[KeptDeal] | None = None
+    written: DealReceipt | None = None
+    deals: Sequence[DealReceipt] | None = None
 
-    def of(self, record: dict[str, Any]) -> KeptDeal | None:
+    def of(self, record: dict[str, Any]) -> DealReceipt | None:
         """Return the receipt for a record; raise an error if one contradicts the record."""
-        return self.written if self.deals is None else kept_for(record, self.deals)
+        return self.written if self.deals is None else receipt_for(record, self.deals)
 
 
 @dataclass
@@ -38,12 +38,12 @@ class Report:
     game: str
     holding: list[str] = field(default_factory=list)
     failed: str | None = None
-    fault: Fault | None = None
+    fault: RecordError | None = None
     fair: dict[str, Any] = field(default_factory=dict)
-    verdict: Verdict = "faulty"
+    verdict: Proof = "faulty"
     why: str = ""  # the reason that the verdict isn't better
 
-    def fail(self, check: str, fault: Fault) -> None:
+    def fail(self, check: str, fault: RecordError) -> None:
         self.failed, self.fault, self.verdict, self.why = check, fault, "faulty", check
 
     def as_dict(self, language: str) -> dict[str, Any]:
@@ -61,11 +61,11 @@ class Report:
 
 
 def verify_record(report: Report, text: bytes, kept: Receipts) -> None:
-    if fault := judge(text).fault:
+    if fault := validate(text).error:
         report.fail("record", fault)
         return
     report.holding.append("record")
-    record = decoded(text)
+    record = decode_record(text)
     if record.get("fair") is None:
         report.verdict, report.why = "unshared", "no-fair"
         return
@@ -82,10 +82,10 @@ def verify_deal(report: Report, record: dict[str, Any], kept: Receipts) -> None:
         check = "kept"
         mine = kept.of(record)
         if mine:
-            check_kept(record, mine)
+            check_receipt(record, mine)
             report.holding.append(check)
-        report.verdict, report.why = verdict_of(record["fair"], mine)
-    except Fault as fault:
+        report.verdict, report.why = proof_of(record["fair"], mine)
+    except RecordError as fault:
         report.fail(check, fault)
 
 
@@ -116,7 +116,7 @@ def print_void_attempts(fair: dict[str, Any], screen: Screen) -> None:
         screen.write("! " + screen.say("cli-verify-void", attempt=attempt, count=len(void["missing"]), seats=seats), indent=INDENT)
 
 
-def fault_text(fault: Fault, screen: Screen) -> str:
+def fault_text(fault: RecordError, screen: Screen) -> str:
     error = fault.said.translate(screen.language)
     if fault.where == "fair":
         return error

@@ -9,8 +9,8 @@ import msgspec
 from cyclopts import Parameter
 
 from ..games import GAMES
-from ..play.fair import is_share
-from ..play.kept import VERDICTS, KeptDeal, Verdict, read_kept
+from ..play.deal_receipt import PROOFS, DealReceipt, Proof, read_receipts
+from ..play.fair_deal import is_share
 from ..words import Said
 from .compilation import ensure_compiled
 from .errors import UsageError
@@ -20,7 +20,7 @@ from .screen import OnScreen, Screen
 from .show import read_line
 from .verification import Receipts, Report, print_report, verify_record
 
-CODES: dict[Verdict, int] = {"proven": 0, "consistent": 3, "unshared": 4, "faulty": 1}  # 2 is a usage error
+CODES: dict[Proof, int] = {"proven": 0, "consistent": 3, "unshared": 4, "faulty": 1}  # 2 is a usage error
 SHARE = re.compile(r"([0-9])=([0-9a-f]{64})", re.ASCII)
 
 
@@ -35,8 +35,8 @@ def verify(
     json: Annotated[bool, Parameter(help="cli-replay-json")] = False,
     screen: OnScreen,
 ) -> int:
-    written = KeptDeal(checked_commitment(commitment), shares=read_shares(share or ()))
-    has_written = written != KeptDeal(None)
+    written = DealReceipt(checked_commitment(commitment), shares=read_shares(share or ()))
+    has_written = written != DealReceipt(None)
     if kept is not None and has_written:
         raise UsageError(Said("cli-verify-kept-twice"))
     known = Receipts(written if has_written else None, read_deals(kept) if kept else None)
@@ -61,9 +61,9 @@ def read_shares(texts: Sequence[str]) -> dict[int, str]:
     return shares
 
 
-def read_deals(name: str) -> list[KeptDeal]:
+def read_deals(name: str) -> list[DealReceipt]:
     try:
-        return read_kept(read_file(name)).deals
+        return read_receipts(read_file(name)).deals
     except ValueError:
         raise UsageError(Said("cli-verify-kept-form", {"file": name})) from None
 
@@ -78,7 +78,7 @@ def verify_lines(lines: Iterable[tuple[int, bytes]], kept: Receipts, screen: Scr
 
 
 def emit_json(reports: Iterable[Report], screen: Screen) -> int:
-    verdicts: Counter[Verdict] = Counter()
+    verdicts: Counter[Proof] = Counter()
     for report in reports:
         verdicts[report.verdict] += 1
         screen.emit(msgspec.json.encode(report.as_dict(screen.language)).decode())
@@ -86,18 +86,18 @@ def emit_json(reports: Iterable[Report], screen: Screen) -> int:
 
 
 def print_all(reports: Iterable[Report], screen: Screen) -> int:
-    verdicts: Counter[Verdict] = Counter()
+    verdicts: Counter[Proof] = Counter()
     for report in reports:
         verdicts[report.verdict] += 1
         print_report(report, screen)
     if verdicts:
-        screen.print("cli-verify-sum", **{verdict: verdicts[verdict] for verdict in VERDICTS})
+        screen.print("cli-verify-sum", **{verdict: verdicts[verdict] for verdict in PROOFS})
         screen.print("cli-verify-not-bound")
     else:
         screen.print("cli-replay-empty")
     return code_for(verdicts)
 
 
-def code_for(verdicts: Iterable[Verdict]) -> int:
+def code_for(verdicts: Iterable[Proof]) -> int:
     """Return the exit code for the worst record; without records, nothing is proven."""
-    return CODES[max(verdicts, key=VERDICTS.index, default="consistent")]
+    return CODES[max(verdicts, key=PROOFS.index, default="consistent")]

@@ -4,8 +4,8 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ..play.fair import OLD_SCHEME, SCHEME, share_commitment
-from ..play.kept import KeptAlarm, KeptDeal, list_of
+from ..play.deal_receipt import DealReceipt, ReceiptAlarm, share_commitments
+from ..play.fair_deal import OLD_SCHEME, SCHEME, share_commitment
 from ..play.play import Play
 from ..words import Said
 
@@ -13,11 +13,11 @@ from ..words import Said
 class DealAlarm(Exception):
     """The server did what no honest one does. `kind` says what; no share was given to this deal. `kept` is the evidence."""
 
-    def __init__(self, kind: str, deal: "Deal", before: KeptDeal | None = None) -> None:
+    def __init__(self, kind: str, deal: "Deal", before: DealReceipt | None = None) -> None:
         facts = {"commitment": deal.commitment, "table": before.table or "" if before else "", "number": before.number if before else 0}
         super().__init__(str(Said(f"client-alarm-{kind}", facts)))
         self.kind = kind
-        self.kept = KeptAlarm(kind, deal.table, deal.number, deal.attempt, deal.commitment, before)
+        self.kept = ReceiptAlarm(kind, deal.table, deal.number, deal.attempt, deal.commitment, before)
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class Deal:
     def show(self, shares: list[str | None], left_out: list[int]) -> None:
         """With the cards."""
         self.shown, self.left_out = shares, left_out
-        if self.scheme != OLD_SCHEME and self.listed != list_of(self.table, self.number, self.attempt, shares):
+        if self.scheme != OLD_SCHEME and self.listed != share_commitments(self.table, self.number, self.attempt, shares):
             raise DealAlarm("unlisted", self)
 
     def restarted(self, attempt: int, commitment: str, missing: Sequence[int], sharers: Sequence[int]) -> "Deal":
@@ -86,11 +86,11 @@ class Deal:
         return following
 
     @property
-    def kept(self) -> KeptDeal:
+    def kept(self) -> DealReceipt:
         if self.scheme == OLD_SCHEME:
-            return KeptDeal(self.commitment, dealt=bool(self.shown))
+            return DealReceipt(self.commitment, dealt=bool(self.shown))
         counted = {seat: share for seat, share in self.own.items() if self.listed is None or self.counts(seat)}
-        return KeptDeal(
+        return DealReceipt(
             commitment=self.commitment,
             table=self.table,
             number=self.number,

@@ -4,7 +4,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from ..play.kept import KeptAlarm, KeptDeal, read_kept, write_kept
+from ..play.deal_receipt import DealReceipt, ReceiptAlarm, read_receipts, write_receipts
 from .deals import Deal, DealAlarm
 
 MOST = 500  # deals
@@ -15,11 +15,11 @@ class Memory:
 
     def __init__(self, path: str | Path | None = None) -> None:
         self.path = None if path is None else Path(path)
-        self.deals: list[KeptDeal] = []
+        self.deals: list[DealReceipt] = []
         self.live: dict[tuple[str, int, int], Deal] = {}  # those of this process: tables of one client share them
-        self.alarms: list[KeptAlarm] = []
+        self.alarms: list[ReceiptAlarm] = []
         if self.path and self.path.exists():
-            kept = read_kept(self.path.read_bytes())
+            kept = read_receipts(self.path.read_bytes())
             self.deals, self.alarms = kept.deals, kept.alarms
 
     def meet(self, deal: Deal) -> Deal:
@@ -64,5 +64,5 @@ class Memory:
         with suppress(FileNotFoundError):
             beside.unlink()
         with open(os.open(beside, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
-            file.write(write_kept(self.deals, self.alarms))
+            file.write(write_receipts(self.deals, self.alarms))
         beside.replace(self.path)

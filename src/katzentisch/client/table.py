@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from ..play.deal_check import check
-from ..play.kept import check_kept, verdict_of, write_kept
+from ..play.deal_receipt import check_receipt, proof_of, write_receipts
 from ..server.wire import messages, protocol, requests
 from .deals import CheckedDeal, Deal
 from .deeds import Deeds
@@ -110,8 +110,8 @@ class Table(Deeds):
             await self.ask(ask)
 
     async def check_deals(self) -> list[CheckedDeal]:
-        """The finished games of this series, and what their records prove to us; raises Fault where one is wrong or not the deal we saw,
-        and DealAlarm where something was wrong with the deal itself."""
+        """Return the finished games of this series and what their records prove; raises RecordError if one contradicts
+        what we kept, and DealAlarm if something was wrong with the deal itself."""
         return [await self.check_deal(finished.id) for finished in self.state.finished]
 
     async def check_deal(self, id: str) -> CheckedDeal:
@@ -122,13 +122,13 @@ class Table(Deeds):
         if deal is None and id not in self.before:
             deal = self.deal
         if deal is None:
-            return CheckedDeal(play, *verdict_of(fair, None))
+            return CheckedDeal(play, *proof_of(fair, None))
         if deal.alarm:
             raise deal.alarm
-        check_kept(record, deal.kept)
-        return CheckedDeal(play, *verdict_of(fair, deal.kept))
+        check_receipt(record, deal.kept)
+        return CheckedDeal(play, *proof_of(fair, deal.kept))
 
     def save_kept(self, path: str | Path) -> None:
         """What we kept of this table's deals, for `katzentisch verify RECORD --kept PATH`."""
         alarms = [alarm.kept for alarm in self.alarms]
-        Path(path).write_bytes(write_kept([deal.kept for deal in self.deals.values()], alarms))
+        Path(path).write_bytes(write_receipts([deal.kept for deal in self.deals.values()], alarms))

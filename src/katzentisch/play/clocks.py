@@ -1,4 +1,4 @@
-"""How time runs at a table. Settings are in seconds and days, moments and spans in milliseconds; what time it is, the caller says."""
+"""Clocks of a table. Settings are in seconds and days, times and durations in milliseconds; the caller passes the current time."""
 
 from typing import Annotated
 
@@ -11,20 +11,20 @@ DAY = 24 * HOUR
 
 
 class Setting(msgspec.Struct, tag_field="kind", frozen=True, forbid_unknown_fields=True):
-    """What a table agrees on. Without more ado a decision may take for ever."""
+    """The clock that a table agreed on. By default a decision can take forever."""
 
     @property
     def allowance(self) -> int | None:
-        """For each decision."""
+        """The time for each decision, None if unlimited."""
         return None
 
     @property
     def savings(self) -> int:
-        """For the whole game, beyond the allowances."""
+        """The reserve for the whole game, beyond the allowances."""
         return 0
 
     def notice(self, time: int) -> int:
-        """How long before the deadline somebody with so much time is warned."""
+        """Return how long before the deadline to warn a player with this much time."""
         return 0
 
 
@@ -63,7 +63,7 @@ Clock = NoClock | MoveClock | DaysClock
 
 
 class Timer:
-    """The clock of one game: `seat` is the seat that is to decide, or None; `reserves` what each seat had left when it last decided."""
+    """The clock of one game: `seat` is the seat whose decision is due, or None; `reserves` is what each seat has left."""
 
     def __init__(self, clock: Clock, players: int) -> None:
         self.clock = clock
@@ -72,11 +72,11 @@ class Timer:
         self.began = 0
 
     def start(self, seat: int, at: int) -> None:
-        """A turn begins."""
+        """Start the turn of a seat."""
         self.seat, self.began = seat, at
 
     def stop(self, at: int) -> None:
-        """A decision was made: what went beyond the allowance is taken from the reserve. Whoever ran out has none from then on."""
+        """End the turn: time beyond the allowance is taken from the reserve, which is never below zero."""
         if self.seat is not None and self.clock.allowance is not None:
             beyond = max(0, at - self.began - self.clock.allowance)
             self.reserves[self.seat] = max(0, self.reserves[self.seat] - beyond)
@@ -84,7 +84,7 @@ class Timer:
 
     @property
     def time(self) -> int | None:
-        """How much the seat at turn has for this decision."""
+        """The time the seat at turn has for this decision."""
         if self.seat is None or self.clock.allowance is None:
             return None
         return self.clock.allowance + self.reserves[self.seat]
@@ -96,5 +96,5 @@ class Timer:
 
     @property
     def warning(self) -> int | None:
-        """When it is to be warned."""
+        """When to warn the seat."""
         return None if self.time is None else self.began + self.time - self.clock.notice(self.time)

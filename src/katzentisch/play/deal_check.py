@@ -1,4 +1,4 @@
-"""Whether a record was dealt as docs/fair-deals.md says: from its secret, its shares and the deal they are bound to."""
+"""Checks that a record was dealt as docs/fair-deals.md says: from its secret, its shares and the deal they are bound to."""
 
 import re
 from collections.abc import Callable
@@ -6,16 +6,16 @@ from typing import Any
 
 from ..games import GAMES
 from ..words import Said
-from .fair import SCHEME, Binding, commitment, full_options, is_share, seed_of
-from .judge import Fault, replay
+from .fair_deal import SCHEME, Binding, commitment, full_options, is_share, seed_of
 from .play import Play
+from .validation import RecordError, replay
 
 TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
 RULES = re.compile(r"[!-~]{1,100}", re.ASCII)
 
 
 def check(record: Any) -> Play:
-    """The game that a record tells, if its deal follows from what it says of it; raises Fault."""
+    """Replay a record and check its deal; raises RecordError."""
     play = replay(record)
     for holds in CHECKS.values():
         holds(record)
@@ -25,53 +25,53 @@ def check(record: Any) -> Play:
 def expect(sentence: str, right: Any, found: Any, **facts: Any) -> None:
     if found != right:
         shown = Said("fair-nothing") if found is None else str(found)[:80]
-        raise Fault("fair", Said(sentence, {"right": right, "found": shown, **facts}), facts.get("move"))
+        raise RecordError("fair", Said(sentence, {"right": right, "found": shown, **facts}), facts.get("move"))
 
 
 def check_form(record: dict[str, Any]) -> None:
     fair = record.get("fair")
     if fair is None:
-        raise Fault("fair", Said("fair-missing"))
+        raise RecordError("fair", Said("fair-missing"))
     for key in ("commitment", "secret"):
         if not isinstance(fair, dict) or not is_share(fair.get(key)):
-            raise Fault("fair", Said("fair-not-hex", {"key": key}))
+            raise RecordError("fair", Said("fair-not-hex", {"key": key}))
     shares = fair.get("shares")
     if not isinstance(shares, list) or len(shares) != record["players"] or not all(each is None or is_share(each) for each in shares):
-        raise Fault("fair", Said("fair-not-shares", {"players": record["players"]}))
+        raise RecordError("fair", Said("fair-not-shares", {"players": record["players"]}))
     if "scheme" in fair:
         check_binding(record, fair)
 
 
 def check_binding(record: dict[str, Any], fair: dict[str, Any]) -> None:
-    """What the old scheme lacks."""
+    """Check the fields that scheme 1 does not have."""
     if type(fair["scheme"]) is not int or fair["scheme"] != SCHEME:
-        raise Fault("fair", Said("fair-scheme", {"scheme": SCHEME}))
+        raise RecordError("fair", Said("fair-scheme", {"scheme": SCHEME}))
     for key, form in (("table", TABLE), ("rules", RULES)):
         if not isinstance(fair.get(key), str) or not form.fullmatch(fair[key]):
-            raise Fault("fair", Said("fair-not-word", {"key": key}))
+            raise RecordError("fair", Said("fair-not-word", {"key": key}))
     for key in ("number", "attempt"):
         if type(fair.get(key)) is not int or fair[key] < 1:
-            raise Fault("fair", Said("fair-not-count", {"key": key}))
+            raise RecordError("fair", Said("fair-not-count", {"key": key}))
     options = full_options(GAMES[record["game"]], record["players"], record["options"])
-    expect("fair-options", written_options(options), written_options(fair.get("options")))
+    expect("fair-options", options_text(options), options_text(fair.get("options")))
     check_voided(fair)
 
 
-def written_options(options: Any) -> Any:
-    """Not None where there are none: something is always expected."""
+def options_text(options: Any) -> Any:
+    """Return the options as a string that is never empty, or None if they are no options."""
     if not isinstance(options, dict):
         return None
     return ", ".join(f"{name}={value}" for name, value in sorted(options.items())) or "-"
 
 
 def check_voided(fair: dict[str, Any]) -> None:
-    """One for each attempt before the last, none of them with a commitment used twice or a missing seat that has a share."""
+    """Check the voided attempts: one per earlier attempt, no commitment twice, no missing seat that has a share."""
     voided = fair.get("voided")
     if not isinstance(voided, list) or len(voided) != fair["attempt"] - 1 or not all(is_void(each, fair["shares"]) for each in voided):
-        raise Fault("fair", Said("fair-not-voided", {"attempts": fair["attempt"] - 1}))
+        raise RecordError("fair", Said("fair-not-voided", {"attempts": fair["attempt"] - 1}))
     shown = [fair["commitment"], *(each["commitment"] for each in voided)]
     if len(set(shown)) != len(shown):
-        raise Fault("fair", Said("fair-commitment-twice"))
+        raise RecordError("fair", Said("fair-commitment-twice"))
 
 
 def is_void(void: Any, shares: list[str | None]) -> bool:
@@ -90,21 +90,21 @@ def check_seed(record: dict[str, Any]) -> None:
 
 
 def check_setup(record: dict[str, Any]) -> None:
-    for key, right in dealt_again(record).setup.items():
+    for key, right in deal_again(record).setup.items():
         expect("fair-setup", right, record["setup"][key], key=key)
 
 
 def check_chance(record: dict[str, Any]) -> None:
-    """What chance decided during the game is what the generator gives next."""
-    play = dealt_again(record)
+    """Check that chance during the game decided what the generator gives next."""
+    play = deal_again(record)
     for index, entry in enumerate(record["moves"]):
-        play.settle()
+        play.resolve_chance()
         if len(play.log) == index:
             play.enter(entry)
         expect("fair-chance", play.log[index], entry, move=index)
 
 
-CHECKS: dict[str, Callable[[dict[str, Any]], None]] = {  # of a record that is right; each needs those before it
+CHECKS: dict[str, Callable[[dict[str, Any]], None]] = {  # for a valid record; each needs the ones before it
     "form": check_form,
     "commitment": check_commitment,
     "seed": check_seed,
@@ -118,7 +118,7 @@ def secret_in(record: dict[str, Any]) -> bytes:
 
 
 def binding_in(record: dict[str, Any]) -> Binding | None:
-    """None where it was dealt under the old scheme."""
+    """Return what the deal is bound to, or None under scheme 1."""
     fair = record["fair"]
     if "scheme" not in fair:
         return None
@@ -138,5 +138,5 @@ def seed_in(record: dict[str, Any]) -> bytes:
     return seed_of(secret_in(record), record["fair"]["shares"], binding_in(record))
 
 
-def dealt_again(record: dict[str, Any]) -> Play:
+def deal_again(record: dict[str, Any]) -> Play:
     return Play(record["game"], record["players"], options=record["options"], first=record["first"], seed=seed_in(record))

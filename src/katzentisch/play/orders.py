@@ -24,7 +24,7 @@ class Order(msgspec.Struct, frozen=True):
 
 
 def read_order(observation: Position, seat: int, text: str) -> Order:
-    """The order of a seat whose knowledge is given, in turn or not."""
+    """Read the order of a seat from its observation, in turn or not; raises UnreadableMove or IllegalMove."""
     row = observation.game.auction(observation.state)
     if row is None:
         raise IllegalMove(why_no_order(observation))
@@ -48,14 +48,14 @@ def unreadable(text: str) -> UnreadableMove:
 
 
 def in_turn(observation: Position, seat: int) -> Position:
-    """As if it were the seat's turn: what it can bid depends on the highest bid and on what is its own, and that stays until it passes."""
+    """Return the observation as if it were the seat's turn: what it can bid depends only on the highest bid and its own cards."""
     asked = observation.copy()
     asked.array["turn"] = seat
     return asked
 
 
 def read_limit(asked: Position, bid: str, text: str) -> int:
-    """A bid that would be legal now."""
+    """Read a bid that would be legal now."""
     try:
         limit = asked.game.read_move(asked.state, f"bid {bid}")
     except UnreadableMove:
@@ -71,7 +71,7 @@ def is_over(order: Order, observation: Position) -> bool:
 
 
 def decide(order: Order, observation: Position, legal: Sequence[int]) -> int | None:
-    """What the order does in its seat's turn: the lowest bid up to the limit, or else pass. None where it is over."""
+    """Return the order's action in its seat's turn: the lowest bid up to the limit, otherwise pass; None if its auction is over."""
     if is_over(order, observation):
         return None
     passing = observation.game.read_move(observation.state, "pass")

@@ -1,4 +1,4 @@
-"""A game being played: its setup and its log are the truth, the position follows from them."""
+"""A game being played: its setup and its log define it, the position follows from them."""
 
 import re
 from collections.abc import Mapping
@@ -8,24 +8,63 @@ from ..games import GAMES
 from ..games.game import BadSetup, Event, Game, IllegalMove, UnreadableMove, Value, View
 from ..games.state import SPECTATOR
 from ..words import Said
-from .numbers import shown, whole_within
-from .position import Position, Seed, no_seat, plain_options, seed_bytes
+from .blank_state import Seed, no_such_seat, plain_options, seed_bytes
+from .integers import as_int_within, describe_value
+from .position import Position
 from .step import Step
-from .written import result_of, written
 
 ENTRY = re.compile(r"(-|0|[1-9][0-9]?) (.+)", re.ASCII | re.DOTALL)
+RECORD_VERSION = 1  # of the format in rules/README.md
 NAMED_MOVES = 12  # how many legal moves an error names
 
 
 def find_game(name: Any) -> Game:
     if not isinstance(name, str) or name not in GAMES:
-        told = name[:80] if isinstance(name, str) else shown(name)
+        told = name[:80] if isinstance(name, str) else describe_value(name)
         raise BadSetup(Said("game-unknown", {"game": told, "games": list(GAMES)}))
     return GAMES[name]
 
 
 class Play:
-    """Starts from a seed, or from a record's setup. Moves are texts in the notation of rules/."""
+    """A game being played, move by move, in the notation of rules/.
+
+    Parameters
+    ----------
+    game
+        The game's id, a key of `GAMES`.
+    players
+        The number of seats.
+    options
+        Values of the game's options; the others get their defaults.
+    first
+        The seat that starts, or deals, as the rules of the game say.
+    seed
+        An integer or 32 bytes to deal from; random if omitted.
+    setup
+        The `setup` of a record, to use its cards instead of dealing.
+
+    Attributes
+    ----------
+    turn : int or None
+        The seat whose decision is due.
+    over : bool
+        Whether the game is over.
+    log : list of str
+        All entries so far, such as ``"2 bid 3x4"``.
+
+    Raises
+    ------
+    BadSetup
+        If the game does not allow such a table.
+
+    Examples
+    --------
+    >>> game = Play("katzenjammer_blues", 4, seed=1)
+    >>> while not game.over:
+    ...     steps = game.move(game.legal[0])
+    >>> sorted(game.result)
+    ['end', 'ranks', 'scores']
+    """
 
     def __init__(
         self,
@@ -41,61 +80,80 @@ class Play:
         self.options = plain_options(options)
         if setup is None:
             self.seed: bytes | None = seed_bytes(seed)
-            opening = Position.dealt(self.game, players, self.options, first, self.seed)
+            opening = Position.deal(self.game, players, self.options, first, self.seed)
             self.setup = self.game.write_setup(opening.state)
         else:
             self.seed = None
-            opening = Position.laid_out(self.game, players, self.options, first, setup)
+            opening = Position.from_setup(self.game, players, self.options, first, setup)
             self.setup = setup
         self.players, self.first = int(opening.state.players), int(opening.state.first)
         self.log: list[str] = []
-        self.notes: dict[str, Any] = {}  # what else a record says that it was read from: names, bots, how it was dealt
+        self.notes: dict[str, Any] = {}  # extra keys of the record it was loaded from: names, bots, how it was dealt
         opening.begin()
         self.opening = opening
-        self.stand_at(opening)
+        self.set_position(opening)
         self.open_view: tuple[Position | None, Any] = None, None  # what a spectator is shown, and of which position
 
-    def stand_at(self, position: Position) -> None:
-        """`turn` is the seat that is to decide, or None. A position is never changed once the game stands at it."""
+    def set_position(self, position: Position) -> None:
+        """Set the current position; it must not be changed afterwards."""
         self.position, self.turn, self.over = position, position.turn, position.is_over
 
     @property
     def legal(self) -> list[str]:
-        """What the seat whose turn it is may do, from what it knows."""
+        """The legal moves of the seat whose turn it is, from what that seat knows."""
         if self.turn is None:
             return []
         observation = self.position.observe(self.turn)
         return [self.game.write_move(observation.state, action) for action in observation.legal()]
 
     def move(self, text: str) -> list[Step]:
-        """The decision of the seat whose turn it is, and what chance decides after it."""
+        """Play a move for the seat whose turn it is.
+
+        Returns
+        -------
+        list of Step
+            The move, followed by what chance decided after it.
+
+        Raises
+        ------
+        UnreadableMove
+            If the string is not a move of this game's notation.
+        IllegalMove
+            If the move is not legal now; the game is unchanged.
+        """
         if not isinstance(text, str):
             raise UnreadableMove(Said("move-not-text"))
         seat = "0" if self.turn is None else str(self.turn)
-        return [self.enter(f"{seat} {text}"), *self.settle()]
+        return [self.enter(f"{seat} {text}"), *self.resolve_chance()]
 
-    def settle(self) -> list[Step]:
-        """Lets chance decide what is due."""
+    def resolve_chance(self) -> list[Step]:
+        """Let chance decide what is due, and return the steps."""
         steps = []
         while self.position.is_chance_due:
             before, after = self.position, self.position.copy()
             after.chance()
             entry = f"- {self.game.write_chance(before.state, after.state)}"
-            steps.append(self.entered(Step(before, None, None, after, entry)))
+            steps.append(self.append(Step(before, None, None, after, entry)))
         return steps
 
     def enter(self, entry: str) -> Step:
-        """One entry of a log, `"2 bid 3x4"` or `"- shuffle …"`. If it can't be, an error says why and nothing has changed."""
+        """Add one entry of a log, such as ``"2 bid 3x4"`` or ``"- shuffle …"``.
+
+        Raises
+        ------
+        UnreadableMove, IllegalMove
+            If the entry is not possible now; the game is unchanged.
+        """
         if not isinstance(entry, str):
             raise UnreadableMove(Said("move-not-text"))
         found = ENTRY.fullmatch(entry)
         if not found:
             raise UnreadableMove(Said("move-not-seat", {"move": entry[:80]}))
-        return self.entered(self.enter_chance(found[2], entry) if found[1] == "-" else self.enter_move(int(found[1]), found[2], entry))
+        return self.append(self.enter_chance(found[2], entry) if found[1] == "-" else self.enter_move(int(found[1]), found[2], entry))
 
-    def entered(self, step: Step) -> Step:
+    def append(self, step: Step) -> Step:
         self.log.append(step.entry)
-        self.stand_at(step.after)
+        self.set_position(step.after)
         return step
 
     def enter_chance(self, text: str, entry: str) -> Step:
@@ -122,7 +180,7 @@ class Play:
         return Step(before, seat, action, after, entry)
 
     def why_not(self, seat: int, text: str) -> Said:
-        """From what the seat knows: an error tells no more than a view."""
+        """Say why a move is not legal, from the seat's observation: an error reveals no more than a view."""
         observation = self.position.observe(seat)
         try:
             return observation.illegal(self.game.read_move(observation.state, text)).said
@@ -136,27 +194,57 @@ class Play:
         return Said("legal-now-more", {"moves": moves[:NAMED_MOVES], "more": len(moves) - NAMED_MOVES})
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat is shown, or a spectator."""
+        """Return what a seat is shown, or a spectator if `seat` is omitted."""
         if self.open_view[0] is not self.position:
             self.open_view = self.position, self.game.view(self.position.observe_plain(SPECTATOR))
-        shown = self.open_view[1]
-        return shown if seat is None else self.game.personal(shown, self.position.observe_plain(self.checked(seat)))
+        describe_value = self.open_view[1]
+        return describe_value if seat is None else self.game.personal(describe_value, self.position.observe_plain(self.check_seat(seat)))
 
-    def opened(self, viewer: int | None = None) -> list[Event]:
-        """What happened before the first move, as a seat saw it, or a spectator."""
-        return self.game.opening(self.opening.observe_plain(SPECTATOR if viewer is None else self.checked(viewer)))
+    def opening_events(self, viewer: int | None = None) -> list[Event]:
+        """Return what happened before the first move, as a seat or a spectator saw it."""
+        return self.game.opening(self.opening.observe_plain(SPECTATOR if viewer is None else self.check_seat(viewer)))
 
-    def checked(self, seat: int) -> int:
-        """The seat as Python's own number; raises BadSetup where there is none."""
-        found = whole_within(seat, 0, self.players - 1)
+    def check_seat(self, seat: int) -> int:
+        """Return the seat as a Python integer; raises BadSetup if there is no such seat."""
+        found = as_int_within(seat, 0, self.players - 1)
         if found is None:
-            raise BadSetup(no_seat(seat, self.players - 1))
+            raise BadSetup(no_such_seat(seat, self.players - 1))
         return found
 
     @property
     def result(self) -> dict[str, Any] | None:
+        """Scores and ranks by seat and how the game ended, or None while it is not over."""
         return result_of(self.position)
 
     def record(self) -> dict[str, Any]:
-        """The record of rules/README.md, with the notes of the one that it was read from."""
-        return {**written(self.position, self.options, self.seed, self.setup, self.log), **self.notes}
+        """Return the record (rules/README.md), with the extra keys of the record it was loaded from."""
+        return {**format_record(self.position, self.options, self.seed, self.setup, self.log), **self.notes}
+
+
+def result_of(position: Position) -> dict[str, Any] | None:
+    if not position.is_over:
+        return None
+    state = position.state
+    return {
+        "scores": state.scores[: state.players].tolist(),
+        "ranks": state.ranks[: state.players].tolist(),
+        "end": position.game.ends[int(state.end) - 1],
+    }
+
+
+def format_record(
+    position: Position, options: Mapping[str, Value], seed: bytes | None, setup: dict[str, Any], log: list[str]
+) -> dict[str, Any]:
+    """Return the game as a record. The seed reveals every hidden card, so it is included only once the game is over."""
+    state, over = position.state, position.is_over
+    return {
+        "katzentisch": RECORD_VERSION,
+        "game": position.game.id,
+        "players": int(state.players),
+        "options": dict(options),
+        "first": int(state.first),
+        **({"seed": seed.hex()} if seed and over else {}),
+        "setup": setup,
+        "moves": list(log),
+        **({"result": result_of(position)} if over else {}),
+    }

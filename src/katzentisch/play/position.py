@@ -1,7 +1,6 @@
-"""A position: one game's state, and the rules called on it. Fast enough to be driven move by move from Python."""
+"""Positions: one game's state and the rules for it, fast enough to be driven action by action from Python."""
 
 import hashlib
-import secrets
 import warnings
 from collections.abc import Mapping
 from typing import Any
@@ -13,159 +12,108 @@ from ..games.game import BadSetup, Game, IllegalMove, Value
 from ..games.plain import reader
 from ..games.state import ALL, CHANCE, GOING_ON, SPECTATOR
 from ..words import Said
-from .numbers import shown, whole, whole_within
-
-Seed = int | bytes
-
-
-def seed_bytes(seed: Seed | None) -> bytes:
-    """256 bits: as given, or the number as 32 little-endian bytes, or fresh from the system."""
-    if seed is None:
-        return secrets.token_bytes(32)
-    if isinstance(seed, bytes | bytearray | memoryview):
-        given = bytes(seed)
-        if len(given) != 32:
-            raise BadSetup(Said("seed-size", {"size": len(given)}))
-        return given
-    number = whole(seed)
-    if number is None:
-        raise BadSetup(Said("seed-type", {"seed": shown(seed)}))
-    if not 0 <= number < 1 << 256:
-        raise BadSetup(Said("seed-range"))
-    return number.to_bytes(32, "little")
-
-
-def key_of(seed: bytes) -> Any:
-    """The seed as the eight words of a ChaCha key."""
-    return np.frombuffer(seed, "<u4").astype(np.uint32)
-
-
-def blank(game: Game, players: int, options: Mapping[str, Value] | None, first: int) -> Any:
-    """An array with one state that knows its table and nothing else."""
-    seats = whole_within(players, game.players[0], game.players[-1])
-    if seats is None:
-        raise BadSetup(Said("players-range", {"players": shown(players), "least": game.players[0], "most": game.players[-1]}))
-    beginner = whole_within(first, 0, seats - 1)
-    if beginner is None:
-        raise BadSetup(Said("first-range", {"first": shown(first), "last": seats - 1}))
-    array = np.zeros(1, game.state)
-    array["players"], array["first"], array["viewer"] = seats, beginner, ALL
-    array["options"][0, : len(game.options)] = chosen(game, seats, options)
-    return array
-
-
-def chosen(game: Game, players: int, options: Mapping[str, Value] | None) -> list[int]:
-    """Each option as the index of its value."""
-    given = plain_options(options)
-    unknown = [name for name in given if name not in {option.name for option in game.options}]
-    if unknown:
-        raise BadSetup(Said("option-unknown", {"option": str(unknown[0])[:80], "options": [option.name for option in game.options]}))
-    indices = []
-    for option in game.options:
-        value = given.get(option.name, option.usual(players))
-        allowed = option.allowed(players)
-        if not any(type(value) is type(each) and value == each for each in allowed):
-            raise BadSetup(wrong_value(option.name, value, allowed))
-        indices.append(option.values.index(value))
-    return indices
-
-
-def plain_options(options: Mapping[str, Value] | None) -> dict[str, Value]:
-    """A copy in which whole numbers are Python's own, as records need them."""
-    if options is not None and not isinstance(options, Mapping):
-        raise BadSetup(Said("options-type", {"type": type(options).__name__}))
-    return {name: value if (number := whole(value)) is None else number for name, value in (options or {}).items()}
-
-
-def wrong_value(option: str, value: Any, allowed: list[Value]) -> Said:
-    """With its type where that is what is wrong."""
-    is_of_right_type = any(type(value) is type(each) for each in allowed)
-    told = value[:80] if is_of_right_type and isinstance(value, str) else shown(value)
-    sentence = "option-value" if is_of_right_type and isinstance(told, str) else "option-type"
-    return Said(sentence, {"option": option, "value": told, "values": [str(each) for each in allowed]})
-
-
-def copied(array: Any) -> Any:
-    """A copy of states, byte by byte: NumPy would go through their fields one after the other, a hundred times slower."""
-    return np.frombuffer(bytearray(array.tobytes()), array.dtype)
+from .blank_state import Seed, blank_state, check_game, copy_states, is_state_array, key_of, no_such_seat, seed_bytes
+from .integers import as_int_within, describe_value
 
 
 class Position:
-    """One game's state, and the rules called on it.
+    """A game's state and the rules for it: the layer below `Play`, with integer actions.
 
-    `array` holds one state of the game's type; `moves` the legal actions, as many as `count` says; `listed` is a quick way to them.
-    `last` is the last seat. `viewer` is ALL, or a seat or SPECTATOR for a position that holds only what they know. Only whole positions can
-    be played on, so `playable` is how many actions there are to choose from, and 0 elsewhere. `known` keeps what
-    `observe_plain` returned while the state had the bytes `told`.
+    A position is whole, or it is the observation of one seat or of a spectator. Observations have the shape of a state, but contain only
+    what the viewer knows; they cannot be played on.
+
+    Parameters
+    ----------
+    game
+        The game, from `GAMES`.
+    array
+        A NumPy array with exactly one state of the type `game.state`; it is used, not copied.
+
+    Raises
+    ------
+    BadSetup
+        If `array` is not such an array.
+
+    Examples
+    --------
+    >>> position = Play("mau_mau", 3, seed=1).position
+    >>> observation = position.observe(0)
+    >>> whole = observation.determinize(seed=7)  # a random state that fits what seat 0 knows
+    >>> whole.apply(whole.legal()[0])
     """
 
-    __slots__ = ("array", "call", "count", "game", "is_begun", "known", "last", "listed", "moves", "playable", "step", "told", "viewer")
+    # `moves` holds the `count` legal actions, `buffer` is its memory; `count` is -1 until it is known. `last` is the last seat.
+    # `viewer` is ALL, a seat or SPECTATOR. `playable` is the number of actions, 0 in an observation and before `begin`.
+    # `cache` holds the results of `observe_plain` while the state has the bytes `stamp`.
+
+    __slots__ = ("array", "buffer", "cache", "count", "game", "is_begun", "last", "moves", "playable", "rules", "stamp", "step", "viewer")
 
     def __init__(self, game: Game, array: Any) -> None:
-        if not is_state_array(array, checked_game(game)):
+        if not is_state_array(array, check_game(game)):
             raise BadSetup(Said("position-array", {"game": game.id}))
         self.game = game
         self.array = array
         self.last = int(array["players"][0]) - 1
-        self.hold(int(array["viewer"][0]), True)
+        self.set_viewer(int(array["viewer"][0]), True)
 
-    def hold(self, viewer: int, is_begun: bool) -> None:
-        """What follows from game and array, or is not known yet."""
-        self.call: Calls = calls(self.game)
-        self.step = self.call.step
+    def set_viewer(self, viewer: int, is_begun: bool) -> None:
+        """Set the viewer, and forget everything derived from the state."""
+        self.rules: Calls = calls(self.game)
+        self.step = self.rules.step
         self.moves: Any = None
-        self.listed: Any = None
+        self.buffer: Any = None
         self.count = -1  # not known yet
-        self.known: dict[int, Any] = {}
-        self.told = b""
+        self.cache: dict[int, Any] = {}
+        self.stamp = b""
         self.viewer, self.is_begun = viewer, is_begun
         self.playable = self.game.actions if is_begun and viewer == ALL else 0
 
     @classmethod
-    def holding(cls, game: Game, array: Any, last: int, viewer: int = ALL, is_begun: bool = True) -> "Position":
-        """From an array that is known to be right, with its last seat: quicker than to look at it."""
+    def wrap(cls, game: Game, array: Any, last: int, viewer: int = ALL, is_begun: bool = True) -> "Position":
+        """Return a position for an array that is known to be valid, without checking it."""
         position = cls.__new__(cls)
         position.game, position.array, position.last = game, array, last
-        position.hold(viewer, is_begun)
+        position.set_viewer(viewer, is_begun)
         return position
 
     @classmethod
-    def dealt(cls, game: Game, players: int, options: Mapping[str, Value], first: int, seed: Seed) -> "Position":
-        """From a seed; `begin` is still to come. Raises BadSetup."""
-        array = blank(checked_game(game), players, options, first)
-        position = cls.holding(game, array, int(array["players"][0]) - 1, is_begun=False)
-        position.call.deal(position.array, 0, key_of(seed_bytes(seed)))
+    def deal(cls, game: Game, players: int, options: Mapping[str, Value], first: int, seed: Seed) -> "Position":
+        """Deal from a seed; call `begin` next. Raises BadSetup if the game does not allow such a table."""
+        array = blank_state(check_game(game), players, options, first)
+        position = cls.wrap(game, array, int(array["players"][0]) - 1, is_begun=False)
+        position.rules.deal(position.array, 0, key_of(seed_bytes(seed)))
         return position
 
     @classmethod
-    def laid_out(cls, game: Game, players: int, options: Mapping[str, Value], first: int, setup: dict[str, Any]) -> "Position":
-        """From a record's setup; `begin` is still to come. Chance during the game then comes from the log, or from a fixed generator.
+    def from_setup(cls, game: Game, players: int, options: Mapping[str, Value], first: int, setup: dict[str, Any]) -> "Position":
+        """Set up the cards of a record; call `begin` next. Raises BadSetup if they do not fit the table.
 
-        Raises BadSetup.
+        Later chance comes from the log, or from a generator seeded by the setup.
         """
         if not isinstance(setup, dict):
             raise BadSetup(Said("record-type", {"key": "setup", "right": Said("type-dict")}))
-        array = blank(checked_game(game), players, options, first)
-        position = cls.holding(game, array, int(array["players"][0]) - 1, is_begun=False)
+        array = blank_state(check_game(game), players, options, first)
+        position = cls.wrap(game, array, int(array["players"][0]) - 1, is_begun=False)
         game.read_setup(position.state, setup)
         position.array["key"][0] = key_of(hashlib.sha256(repr(setup).encode()).digest())
         position.array["spent"] = 32
         return position
 
     def begin(self) -> None:
-        """What happens by itself until the first decision; once, after the deal."""
+        """Play everything that happens automatically before the first decision; once, after the deal."""
         if self.is_begun:
             raise BadSetup(Said("position-begun"))
-        self.call.begin(self.array, 0)
+        self.rules.begin(self.array, 0)
         self.is_begun, self.playable = True, self.game.actions
 
     @property
     def state(self) -> Any:
+        """The NumPy state, with its fields as attributes."""
         return self.array[0]
 
     @property
     def turn(self) -> int | None:
-        """The seat that is to decide, or None."""
+        """The seat whose decision is due, or None."""
         turn = int(self.array["turn"][0])
         return None if turn < 0 else turn
 
@@ -177,66 +125,72 @@ class Position:
     def is_chance_due(self) -> bool:
         return not self.is_over and bool(self.array["turn"][0] == CHANCE)
 
-    def list_moves(self) -> Any:
-        """The place for the legal actions, made when it is first needed: most positions are only looked at."""
+    def prepare_moves(self) -> Any:
+        """Return the memory for the legal actions, allocated when it is first needed: most positions are never asked for them."""
         if self.moves is None:
             self.moves = np.zeros(self.game.actions, np.int16)
-            self.listed = self.moves.data
+            self.buffer = self.moves.data
         return self.moves
 
     def legal(self) -> list[int]:
-        """What the seat whose turn it is may do, in ascending order.
+        """Return the legal actions in ascending order.
 
-        In what a seat or a spectator knows, it is what they themselves may do: nothing, while it is another seat's turn.
+        An observation lists the actions of its own viewer: none while it is another seat's turn.
         """
         count = self.count
         if count < 0:
-            self.count = count = self.counted()
-        return self.listed[:count].tolist()  # type: ignore[no-any-return]
+            self.count = count = self.count_legal()
+        return self.buffer[:count].tolist()  # type: ignore[no-any-return]
 
-    def counted(self) -> int:
-        moves = self.list_moves()
+    def count_legal(self) -> int:
+        moves = self.prepare_moves()
         if not self.is_begun:
             raise IllegalMove(Said("position-not-begun"))
         if self.viewer != ALL and self.viewer != self.array["turn"][0]:
             return 0
-        count: int = self.call.legal(self.array, 0, moves)
+        count: int = self.rules.legal(self.array, 0, moves)
         return count
 
     def apply(self, action: int) -> None:
-        """Plays a decision and lets chance decide what it makes due. Raises IllegalMove, and nothing has changed."""
+        """Play an action, and whatever chance decides after it.
+
+        Raises
+        ------
+        IllegalMove
+            If the action is not legal; the position is unchanged.
+        """
         if action.__class__ is not int or not 0 <= action < self.playable:
-            action = self.checked(action)
+            action = self.check_action(action)
         moves = self.moves
-        count = self.step(self.array, 0, action, self.list_moves() if moves is None else moves)
+        count = self.step(self.array, 0, action, self.prepare_moves() if moves is None else moves)
         if count < 0:
             raise self.illegal(action)
         self.count = count
 
     def apply_only(self, action: int) -> None:
-        """Plays a decision; what chance is to decide stays due. Raises IllegalMove, and nothing has changed."""
+        """Play an action like `apply`, but leave to `chance` what it has to decide."""
         if action.__class__ is not int or not 0 <= action < self.playable:
-            action = self.checked(action)
-        if not self.call.apply(self.array, 0, action):
+            action = self.check_action(action)
+        if not self.rules.apply(self.array, 0, action):
             raise self.illegal(action)
         self.count = -1
 
-    def checked(self, action: Any) -> int:
-        """An action that the rules may be asked about, as Python's own number; raises IllegalMove."""
+    def check_action(self, action: Any) -> int:
+        """Return the action as a Python integer; raises IllegalMove if it is none of this game or nothing can be played here."""
         if not self.is_begun:
             raise IllegalMove(Said("position-not-begun"))
         if self.viewer != ALL:
             raise IllegalMove(Said("position-observed"))
-        return self.read(action)
+        return self.read_action(action)
 
-    def read(self, action: Any) -> int:
-        number = whole_within(action, 0, self.game.actions - 1)
+    def read_action(self, action: Any) -> int:
+        number = as_int_within(action, 0, self.game.actions - 1)
         if number is None:
-            raise IllegalMove(Said("action-range", {"action": shown(action), "last": self.game.actions - 1}))
+            raise IllegalMove(Said("action-range", {"action": describe_value(action), "last": self.game.actions - 1}))
         return number
 
     def illegal(self, action: int) -> IllegalMove:
-        """Why an action is not legal."""
+        """Return the error that explains why an action is not legal."""
         return IllegalMove(self.why_not(action))
 
     def why_not(self, action: Any) -> Said:
@@ -249,35 +203,46 @@ class Position:
         if self.viewer not in (ALL, self.turn):
             return Said("position-not-at-turn", {"turn": self.turn})
         try:
-            return self.game.why_not(self.state, self.read(action))
+            return self.game.why_not(self.state, self.read_action(action))
         except IllegalMove as illegal:
             return illegal.said
 
     def chance(self) -> None:
-        """Decides what is left to chance; raises IllegalMove where nothing is."""
+        """Let chance decide what is due; raises IllegalMove if nothing is."""
         if not self.is_chance_due or not self.playable:
             raise IllegalMove(Said("game-over" if self.is_over else "no-chance-due" if self.viewer == ALL else "position-observed"))
-        self.call.chance(self.array, 0)
+        self.rules.chance(self.array, 0)
         self.count = -1
 
     def observe(self, seat: int) -> "Position":
-        """What a seat (or SPECTATOR) knows. Raises BadSetup where there is no such seat, or its knowledge is not in this position."""
-        viewer = self.checked_viewer(seat)
+        """Return what a seat knows, as a position of its own.
+
+        Parameters
+        ----------
+        seat
+            A seat, or -1 for a spectator.
+
+        Raises
+        ------
+        BadSetup
+            If there is no such seat, or this position is the observation of another seat.
+        """
+        viewer = self.check_viewer(seat)
         if self.viewer != ALL:
             return self.copy() if viewer == self.viewer else self.determinize(0).observe(viewer)  # all determinizations look the same
         out = np.frombuffer(bytearray(self.game.state.itemsize), self.game.state)
-        self.call.observe(self.array, 0, viewer, out, 0)
-        return Position.holding(self.game, out, self.last, viewer, self.is_begun)
+        self.rules.observe(self.array, 0, viewer, out, 0)
+        return Position.wrap(self.game, out, self.last, viewer, self.is_begun)
 
     def masked(self, seat: int) -> "Position":
-        """Use `observe`: the name until version 0.1, for one release."""
+        """Deprecated name of `observe`."""
         warnings.warn("Position.masked is deprecated; use Position.observe", DeprecationWarning, stacklevel=2)
         return self.observe(seat)
 
-    def checked_viewer(self, seat: Any) -> int:
-        viewer = seat if seat.__class__ is int and SPECTATOR <= seat <= self.last else whole_within(seat, SPECTATOR, self.last)
+    def check_viewer(self, seat: Any) -> int:
+        viewer = seat if seat.__class__ is int and SPECTATOR <= seat <= self.last else as_int_within(seat, SPECTATOR, self.last)
         if viewer is None:
-            raise BadSetup(no_seat(seat, self.last))
+            raise BadSetup(no_such_seat(seat, self.last))
         if self.viewer != ALL and viewer not in (self.viewer, SPECTATOR):
             raise BadSetup(Said("position-other-viewer", {"seat": viewer}))
         return viewer
@@ -288,34 +253,45 @@ class Position:
         return reader(self.game.state)(self.array.tobytes())
 
     def observe_plain(self, seat: int) -> Any:
-        """What a seat (or SPECTATOR) knows, in plain Python: made once, until the state changes."""
-        viewer = self.checked_viewer(seat)
+        """Return what a seat (or SPECTATOR) knows as a named tuple; cached until the state changes."""
+        viewer = self.check_viewer(seat)
         now = self.array.tobytes()
-        if now != self.told:
-            self.told, self.known = now, {}
-        if viewer not in self.known:
-            self.known[viewer] = self.observe(viewer).plain
-        return self.known[viewer]
+        if now != self.stamp:
+            self.stamp, self.cache = now, {}
+        if viewer not in self.cache:
+            self.cache[viewer] = self.observe(viewer).plain
+        return self.cache[viewer]
 
     def determinize(self, seed: Seed | None = None) -> "Position":
-        """A random whole position that fits what the viewer of this observation knows. Raises BadSetup where nothing is unknown."""
+        """Return a random whole position that is consistent with this observation.
+
+        Parameters
+        ----------
+        seed
+            An integer or 32 bytes; the same seed gives the same position. Random if omitted.
+
+        Raises
+        ------
+        BadSetup
+            If this position is whole already.
+        """
         if self.viewer == ALL:
             raise BadSetup(Said("position-whole"))
         if not self.is_begun:
             raise BadSetup(Said("position-not-begun"))
         key = key_of(seed_bytes(seed))
-        whole = self.copy()
-        whole.call.determinize(whole.array, 0, key)
-        whole.hold(ALL, True)
-        return whole
+        as_int = self.copy()
+        as_int.rules.determinize(as_int.array, 0, key)
+        as_int.set_viewer(ALL, True)
+        return as_int
 
     def imagined(self, seed: Seed | None = None) -> "Position":
-        """Use `determinize`: the name until version 0.1, for one release."""
+        """Deprecated name of `determinize`."""
         warnings.warn("Position.imagined is deprecated; use Position.determinize", DeprecationWarning, stacklevel=2)
         return self.determinize(seed)
 
     def copy(self) -> "Position":
-        return Position.holding(self.game, copied(self.array), self.last, self.viewer, self.is_begun)
+        return Position.wrap(self.game, copy_states(self.array), self.last, self.viewer, self.is_begun)
 
     __copy__ = copy
 
@@ -323,27 +299,10 @@ class Position:
         return self.copy()
 
     def __reduce__(self) -> Any:
-        return restored, (self.game, self.array.tobytes(), self.is_begun)
+        return unpickle, (self.game, self.array.tobytes(), self.is_begun)
 
 
-def restored(game: Game, state: bytes, is_begun: bool) -> Position:
-    """A position that was pickled."""
+def unpickle(game: Game, state: bytes, is_begun: bool) -> Position:
+    """Restore a pickled position."""
     array = np.frombuffer(bytearray(state), game.state)
-    return Position.holding(game, array, int(array["players"][0]) - 1, int(array["viewer"][0]), is_begun)
-
-
-def no_seat(seat: Any, last: int) -> Said:
-    told = shown(seat)
-    return Said("seat-type" if isinstance(told, Said) else "seat-range", {"seat": told, "last": last})
-
-
-def checked_game(game: Any) -> Game:
-    if not isinstance(game, Game):
-        raise BadSetup(Said("position-game", {"type": type(game).__name__}))
-    return game
-
-
-def is_state_array(array: Any, game: Game) -> bool:
-    """One state of the game that the compiled rules can write to."""
-    is_one = isinstance(array, np.ndarray) and array.shape == (1,) and array.dtype == game.state
-    return is_one and bool(array.flags.writeable and array.flags.aligned) and 0 < int(array["players"][0]) <= game.players[-1]
+    return Position.wrap(game, array, int(array["players"][0]) - 1, int(array["viewer"][0]), is_begun)

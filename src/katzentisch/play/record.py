@@ -1,4 +1,4 @@
-"""Records in files: one JSON object on one line of a .jsonl file."""
+"""Records in files: one JSON object per line of a .jsonl file."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -8,9 +8,9 @@ import msgspec
 
 from ..games.game import BadSetup
 from ..words import Said
-from .judge import Verdict, decoded, judge, replay
 from .play import Play
 from .record_file import Existing, RecordFile
+from .validation import Validation, decode_record, replay, validate
 
 LONGEST_LINE = 1 << 28  # bytes
 
@@ -20,41 +20,67 @@ def line_of(record: dict[str, Any]) -> bytes:
 
 
 def save(path: str | Path, *plays: Play) -> None:
-    """Adds games to the end of a file, with what else the records said that they were loaded from.
+    """Append games to a .jsonl file, one record per line.
 
-    Raises what opening and writing a file raises; what is in it then are whole records.
+    Parameters
+    ----------
+    path
+        The file; it is created if needed.
+    plays
+        The games, over or not. Extra keys of the records they were loaded from are kept.
+
+    Raises
+    ------
+    OSError
+        If the file cannot be opened or written; it then still contains whole records only.
+
+    Examples
+    --------
+    >>> save("games.jsonl", Play("mau_mau", 3, seed=1))  # doctest: +SKIP
     """
-    lines = [line_of(play.record()) for play in map(checked_play, plays)]
+    lines = [line_of(play.record()) for play in map(check_play, plays)]
     with RecordFile(Path(path), Existing.APPEND) as file:
         for line in lines:
             file.write(line)
 
 
-def checked_play(play: Any) -> Play:
+def check_play(play: Any) -> Play:
     if not isinstance(play, Play):
         raise BadSetup(Said("save-type", {"type": type(play).__name__}))
     return play
 
 
 def load(path: str | Path) -> list[Play]:
-    """The games of a file. Raises Fault at the first that is not right, and what opening and reading a file raises."""
-    return [replay(decoded(line)) for line in lines(path)]
+    """Load the games of a .jsonl file, replaying and validating each record.
+
+    Raises
+    ------
+    RecordError
+        At the first record with an error.
+    OSError
+        If the file cannot be read.
+
+    Examples
+    --------
+    >>> games = load("games.jsonl")  # doctest: +SKIP
+    """
+    return [replay(decode_record(line)) for line in lines(path)]
 
 
 def lines(path: str | Path) -> Iterator[bytes]:
-    """Lines end with a newline and nothing else: JSON may hold other things that look like one."""
+    """Yield the lines of a file. Only a newline ends one: JSON strings may contain other line separators."""
     with Path(path).open("rb") as file:
         yield from lines_in(file, str(path))
 
 
 def lines_in(file: BinaryIO, name: str) -> Iterator[bytes]:
-    """A line that never ends, as of /dev/zero, is refused before it fills the memory."""
+    """Yield lines; one that never ends, as in /dev/zero, is refused before it fills the memory."""
     while line := file.readline(LONGEST_LINE):
         if len(line) == LONGEST_LINE:
             raise BadSetup(Said("record-line-long", {"file": name}))
         yield line.removesuffix(b"\n")
 
 
-def judged(path: str | Path) -> Iterable[tuple[int, Verdict]]:
-    """Every line of a file, numbered from 1, with its verdict."""
-    return ((number, judge(line)) for number, line in enumerate(lines(path), start=1))
+def validate_file(path: str | Path) -> Iterable[tuple[int, Validation]]:
+    """Yield the validation of every line of a file, with line numbers from 1."""
+    return ((number, validate(line)) for number, line in enumerate(lines(path), start=1))

@@ -1,6 +1,6 @@
-"""A file that records are added to, line by line. Whatever happens meanwhile, it ends with a whole record.
+"""A file to which records are appended line by line. Even if it is interrupted, it ends with a whole record.
 
-A link is followed; a pipe or a device is written to as it is. Nothing that is in the file is replaced unless the caller says so.
+Links are followed; pipes and devices are written to directly. Existing content is replaced only if the caller asks for it.
 """
 
 import os
@@ -17,7 +17,7 @@ BUFFER = 1 << 16  # bytes that are written at once
 
 
 class Existing(Enum):
-    """What becomes of what is in the file already."""
+    """What to do with existing content."""
 
     REFUSE = "refuse"
     APPEND = "append"
@@ -25,7 +25,7 @@ class Existing(Enum):
 
 
 def is_plain(path: str | Path) -> bool:
-    """A file that keeps what is written to it, or nothing yet: anything else can't be measured or cut."""
+    """Whether this is a regular file, or nothing yet: only such files can be measured and truncated."""
     try:
         return stat.S_ISREG(os.stat(path).st_mode)
     except FileNotFoundError:
@@ -33,9 +33,9 @@ def is_plain(path: str | Path) -> bool:
 
 
 class RecordFile:
-    """`count` is how many whole records were written; those that wait are written at the latest when the file is left.
+    """`count` is the number of whole records written; waiting ones are written when the file is closed at the latest.
 
-    Raises OSError, and BadSetup for a file that has something in it and may not be changed. A file that would be empty isn't left behind.
+    Raises OSError, and BadSetup for a file with content that must not be changed. An empty new file is removed.
     """
 
     def __init__(self, path: str | Path, existing: Existing) -> None:
@@ -60,7 +60,7 @@ class RecordFile:
             self.flush()
 
     def flush(self) -> None:
-        """Between two calls nothing is interrupted: after each, what was written and what waits fit together."""
+        """Write what waits. After each system call the counters match the file, so an interruption loses nothing."""
         if self.is_stale and self.waiting:
             os.ftruncate(self.file, 0)
             os.lseek(self.file, 0, os.SEEK_SET)
@@ -71,11 +71,11 @@ class RecordFile:
         self.start, self.count, self.waiting, self.size, self.sent = self.start + len(data), self.count + len(self.waiting), [], 0, 0
 
     def measured(self) -> int:
-        """How much of what waits is written."""
+        """Return how many of the waiting bytes are written."""
         return os.lseek(self.file, 0, os.SEEK_CUR) - self.start if self.is_plain and self.waiting and not self.is_stale else self.sent
 
     def cut(self) -> None:
-        """Takes back what is no whole record."""
+        """Truncate an incomplete record."""
         written, whole = self.measured(), 0
         for line in self.waiting:
             if whole + len(line) > written:
@@ -102,7 +102,7 @@ class RecordFile:
 
 
 def is_cut_off(path: str | Path) -> bool:
-    """Whether the last line has no end. Where reading is forbidden, nobody knows."""
+    """Whether the last line is incomplete; False if the file cannot be read."""
     with suppress(PermissionError), open(path, "rb") as file:
         file.seek(-1, os.SEEK_END)
         return file.read(1) != b"\n"

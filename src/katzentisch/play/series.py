@@ -1,6 +1,6 @@
 """Several games in a row at one table: totals, the rotating first seat, shared ranks.
 
-Katzenjammer Blues 3.4, Katze im Sack 4.3, Mau Mau 1.2 and 6.3; Maus, pass auf! has no rule for it and goes the same way.
+Katzenjammer Blues 3.4, Katze im Sack 4.3, Mau Mau 1.2 and 6.3; Maus, pass auf! has no rule for it and works the same.
 """
 
 import hashlib
@@ -9,24 +9,47 @@ from typing import Any
 
 from ..games.game import BadSetup, Game, Value
 from ..words import Said
-from .numbers import shown, whole
+from .blank_state import Seed, blank_state, plain_options, seed_bytes
+from .integers import as_int, describe_value
 from .play import Play, find_game
-from .position import Seed, blank, plain_options, seed_bytes
 
 
 def totals_of(results: Sequence[dict[str, Any]], players: int) -> list[int]:
-    """By seat, over the games that are finished."""
+    """Return the total score of each seat."""
     return [sum(result["scores"][seat] for result in results) for seat in range(players)]
 
 
 def ranks_of(totals: Sequence[int], game: Game) -> list[int]:
-    """1 is best; equal totals share the rank."""
+    """Return the rank of each seat: 1 is best, equal totals share a rank."""
     standing = [-total for total in totals] if game.fewest_win else list(totals)
     return [1 + sum(other > mine for other in standing) for mine in standing]
 
 
 class Series:
-    """`next()` begins the next game once the last one is over."""
+    """Several games in a row at one table, with a rotating first seat.
+
+    Parameters
+    ----------
+    game, players, options, first, seed
+        As for `Play`; `first` is the first seat of the first game.
+    games
+        The number of games.
+
+    Raises
+    ------
+    BadSetup
+        If the game does not allow such a table.
+
+    Examples
+    --------
+    >>> series = Series("mau_mau", players=3, games=2, seed=1)
+    >>> while not series.over:
+    ...     game = series.next()
+    ...     while not game.over:
+    ...         steps = game.move(game.legal[0])
+    >>> len(series.totals)
+    3
+    """
 
     def __init__(
         self,
@@ -39,16 +62,17 @@ class Series:
         seed: Seed | None = None,
     ) -> None:
         self.game = find_game(game)
-        number = whole(games)
+        number = as_int(games)
         if number is None or number < 1:
-            raise BadSetup(Said("series-length", {"games": shown(games)}))
+            raise BadSetup(Said("series-length", {"games": describe_value(games)}))
         self.options = plain_options(options)
-        table = blank(self.game, players, self.options, first)[0]
+        table = blank_state(self.game, players, self.options, first)[0]
         self.players, self.first, self.games = int(table.players), int(table.first), number
         self.seed = seed_bytes(seed)
         self.plays: list[Play] = []
 
     def next(self) -> Play:
+        """Start the next game; raises BadSetup while one is being played, or if the series is over."""
         if self.over or (self.plays and not self.plays[-1].over):
             raise BadSetup(Said("series-over" if self.over else "series-game-going-on"))
         number = len(self.plays)

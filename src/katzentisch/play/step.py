@@ -1,4 +1,4 @@
-"""One entry of a log: a decision or what chance decided, and the positions around it."""
+"""Steps: one entry of a log, a decision or what chance decided, with the positions before and after it."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -17,14 +17,14 @@ class Step:
     entry: str
 
     def events(self, viewer: int | None = None) -> list[Event]:
-        """What a seat saw happen; None is a spectator. What only one seat may know is always in an event about that seat."""
-        seat = self.checked(viewer)
+        """Return what a seat, or a spectator, saw happen. What only one seat can know is always in an event about that seat."""
+        seat = self.check_viewer(viewer)
         if seat == SPECTATOR or all(getattr(event, "seat", None) != seat for event in self.open_events):
             return self.open_events
         return self.seen_by(seat)
 
-    def checked(self, viewer: int | None) -> int:
-        return SPECTATOR if viewer is None else self.before.checked_viewer(viewer)
+    def check_viewer(self, viewer: int | None) -> int:
+        return SPECTATOR if viewer is None else self.before.check_viewer(viewer)
 
     @cached_property
     def open_events(self) -> list[Event]:
@@ -44,8 +44,8 @@ class Step:
         return self.action is not None and hides is not nothing_hidden and hides(self.before.observe_plain(viewer), self.action, viewer)
 
     def seen(self, viewer: int | None = None) -> str:
-        """The entry as a seat may read it: of what is hidden, and of chance, only the kind of move."""
-        seat = self.checked(viewer)
+        """Return the entry as a seat can read it: if it is hidden, or chance, only the kind of move."""
+        seat = self.check_viewer(viewer)
         if self.seat is None or self.is_hidden_from(seat):
             return " ".join(self.entry.split(" ")[:2])
         return self.entry

@@ -13,8 +13,8 @@ import torch
 
 from ..batch.gpu import load_cuda
 from ..games.game import BadSetup, Game
+from ..play.blank_state import blank_state, key_of, seed_bytes
 from ..play.play import find_game
-from ..play.position import blank, key_of, seed_bytes
 from ..words import Said
 from .step import MIXED, Buffers, compile_kernel, compile_step
 
@@ -105,6 +105,6 @@ def start_states(game: Game, counts: Iterable[int] | None = None) -> Any:
 
 
 def start_states_for(game: Game, players: int) -> list[Any]:
-    choices = [blank(game, players, options, 0) for options in game.choices(players)]
-    default = blank(game, players, {}, 0)
+    choices = [blank_state(game, players, options, 0) for options in game.choices(players)]
+    default = blank_state(game, players, {}, 0)
     return [choices[place // 2 % len(choices)] if place % 2 else default for place in range(START_STATES)]

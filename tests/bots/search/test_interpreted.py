@@ -9,7 +9,8 @@ import pytest
 from katzentisch.bots.net.network import Network
 from katzentisch.bots.search import Thought, think
 from katzentisch.games import GAMES
-from katzentisch.play.position import Position, seed_bytes
+from katzentisch.play.blank_state import seed_bytes
+from katzentisch.play.position import Position
 
 from ...tables import INTERPRETED
 
@@ -17,7 +18,7 @@ from ...tables import INTERPRETED
 def thoughts() -> list[Thought]:
     """Of a search in Katze im Sack's last rounds, where others decide too, by rules of thumb and with a small network."""
     game = GAMES["katze_im_sack"]
-    position = Position.dealt(game, 3, {}, 0, seed_bytes(1))
+    position = Position.deal(game, 3, {}, 0, seed_bytes(1))
     position.begin()
     while position.state.rounds < 7:
         position.apply(position.legal()[0])

@@ -8,8 +8,8 @@ from katzentisch.bots.search.plans import PLANS
 from katzentisch.bots.search.programs import iterate
 from katzentisch.bots.search.tree import EDGE, FULL, Tree, find_edges, key_of, node_of
 from katzentisch.games import GAMES
-from katzentisch.play.position import key_of as chance_key
-from katzentisch.play.position import seed_bytes
+from katzentisch.play.blank_state import key_of as chance_key
+from katzentisch.play.blank_state import seed_bytes
 
 from ...tables import begun
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from katzentisch import Series
 from katzentisch.games.katze_im_sack.state import ACTIONS
 
 from ...table import Table, start
@@ -223,3 +224,17 @@ def test_4_2_equals_share_the_rank() -> None:
     for row in ("0 3 3 3", *(" ".join([card] * 4) for card in ("-8", "-5", "5", "8", "11", "15", "d"))):
         pass_all(lay(table, row))
     assert table.result == {"scores": [21, 25, 21, 19], "ranks": [2, 1, 2, 4], "end": "played"}
+
+
+def test_4_3_ruling_totals_and_the_next_start_player() -> None:
+    """Everybody always plays the first legal move: lays the lowest card and passes."""
+    series = Series("katze_im_sack", players=3, games=4, first=1, seed=1)
+    while not series.over:
+        play = series.next()
+        assert play.turn == play.first
+        while not play.over:
+            play.move(play.legal[0])
+    assert [play.first for play in series.plays] == [1, 2, 0, 1]
+    results = [play.result["scores"] for play in series.plays if play.result]
+    assert series.totals == [sum(scores) for scores in zip(*results, strict=True)]
+    assert min(series.ranks) == series.ranks[series.totals.index(max(series.totals))] == 1

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from katzentisch.games.katzenjammer_blues import GAME
-from katzentisch.play.telling import tell
+from katzentisch.play.narration import narrate
 
 from ...table import Table
 from .blues import all_pass, blues, leave_mice, pass_until
@@ -15,7 +15,7 @@ def happened(table: Table, seat: int | None = None) -> list[dict[str, object]]:
 
 
 def opened(table: Table, seat: int | None) -> list[dict[str, object]]:
-    return [msgspec.to_builtins(event) for event in table.game.opened(seat)]
+    return [msgspec.to_builtins(event) for event in table.game.opening_events(seat)]
 
 
 def test_the_first_row_is_revealed() -> None:
@@ -113,4 +113,4 @@ def test_everything_is_told_in_both_languages() -> None:
         "Seat 1 reveals a row: 4, 4.",
     ]
     assert len(table.told("de")) == 7
-    assert tell(GAME, table.game.opened()[0], "de") == "Platz 0 deckt eine Reihe auf: 3, 3."
+    assert narrate(GAME, table.game.opening_events()[0], "de") == "Platz 0 deckt eine Reihe auf: 3, 3."

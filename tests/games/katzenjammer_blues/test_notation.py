@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from katzentisch.games.game import IllegalMove, UnreadableMove
 from katzentisch.games.katzenjammer_blues.notation import read_move, write_bid, write_move
 from katzentisch.games.katzenjammer_blues.state import ACTIONS, BIDS, LONGEST_BID
-from katzentisch.play.judge import replay
+from katzentisch.play.validation import replay
 
 from ...table import Table
 from .blues import blues

@@ -8,7 +8,8 @@ import pytest
 from katzentisch.games.game import BadSetup
 from katzentisch.games.katzenjammer_blues import GAME
 from katzentisch.games.katzenjammer_blues.notation import write_setup
-from katzentisch.play.position import Position, seed_bytes
+from katzentisch.play.blank_state import seed_bytes
+from katzentisch.play.position import Position
 
 from ...table import deal, start
 
@@ -19,9 +20,9 @@ SETUP: dict[str, Any] = {"hands": ["112345", "J23451"], "deck": DECK}
 @pytest.mark.parametrize("players", range(2, 7))
 def test_4_a_setup_is_read_as_it_was_written(players: int) -> None:
     """Byte for byte, the generator aside."""
-    position = Position.dealt(GAME, players, {}, 1, seed_bytes(players))
+    position = Position.deal(GAME, players, {}, 1, seed_bytes(players))
     setup = write_setup(position.state)
-    again = Position.laid_out(GAME, players, {}, 1, setup)
+    again = Position.from_setup(GAME, players, {}, 1, setup)
     for array in (position.array, again.array):
         for field in ("key", "block", "blocks", "spent"):
             array[field] = 0

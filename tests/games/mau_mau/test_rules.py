@@ -1,7 +1,10 @@
 """Setting up, a turn and the special cards (rules/mau_mau.md 1–3)."""
 
+import random
+
 import pytest
 
+from katzentisch import Series
 from katzentisch.games import GAMES
 from katzentisch.games.game import BadSetup
 from katzentisch.games.mau_mau.notation import ALL_CARDS, NAMES
@@ -167,3 +170,19 @@ def test_3_5_a_colour_changer_names_any_colour_the_old_one_too(colour: str) -> N
 
 def test_players_2_to_10() -> None:
     assert GAMES[GAME].players == range(2, 11)
+
+
+def test_6_3_the_lowest_total_wins() -> None:
+    """1.2: the dealer, and so who begins, moves on to the left."""
+    series = Series("mau_mau", players=4, games=5, first=3, seed=1)
+    rng = random.Random(1)
+    while not series.over:
+        play = series.next()
+        while not play.over:
+            play.move(rng.choice(play.legal))
+    assert [play.first for play in series.plays] == [3, 0, 1, 2, 3]
+    results = [play.result["scores"] for play in series.plays if play.result]
+    assert all(min(scores) == 0 for scores in results)
+    assert series.totals == [sum(scores) for scores in zip(*results, strict=True)]
+    assert series.ranks[series.totals.index(min(series.totals))] == 1
+    assert series.ranks == [1 + sum(other < mine for other in series.totals) for mine in series.totals]

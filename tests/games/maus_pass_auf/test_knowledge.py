@@ -8,7 +8,7 @@ import pytest
 from katzentisch.games.maus_pass_auf.state import UNKNOWN
 
 from ...table import Table, deal
-from .laying import GAME, lay, turn
+from .stacks import GAME, lay, turn
 
 
 def observe(table: Table, seat: int) -> Any:

@@ -12,7 +12,7 @@ from katzentisch.games.maus_pass_auf.notation import read_move, write_move
 from katzentisch.games.maus_pass_auf.state import TURN
 
 from ...table import deal, start
-from .laying import GAME, lay, stacks
+from .stacks import GAME, lay, stacks
 
 
 def test_4_the_only_move() -> None:

@@ -8,7 +8,7 @@ from katzentisch.games.maus_pass_auf.rules import apply, score
 from katzentisch.games.maus_pass_auf.state import LIMIT, MOST_TURNS, TURN
 
 from ...table import Table, deal
-from .laying import GAME, down_to_one, lay, stack, turn
+from .stacks import GAME, down_to_one, lay, stack, turn
 
 
 def pack_of(table: Table) -> Counter[str]:

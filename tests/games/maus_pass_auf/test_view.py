@@ -5,7 +5,7 @@ import pytest
 from katzentisch.games.maus_pass_auf.state import MOST_TURNS
 from katzentisch.words import say
 
-from .laying import down_to_one, lay, turn
+from .stacks import down_to_one, lay, turn
 
 
 def test_the_view_at_the_start() -> None:

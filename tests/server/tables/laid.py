@@ -3,7 +3,7 @@
 from typing import Any
 
 from katzentisch.games.game import Refusal
-from katzentisch.play.fair import SCHEME
+from katzentisch.play.fair_deal import SCHEME
 from katzentisch.server.tables.choices import Choices
 from katzentisch.server.tables.deeds import entries_for
 from katzentisch.server.tables.entries import AnyEntry, Began, Dealt, Moved, Opened, Person, Robot, Seated, ShareCommitted, SharesListed

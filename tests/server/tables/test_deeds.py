@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from katzentisch.games.game import IllegalMove, Refusal
-from katzentisch.play.fair import SCHEME
+from katzentisch.play.fair_deal import SCHEME
 from katzentisch.play.rules_version import rules_version
 from katzentisch.server.tables.entries import (
     GONE,

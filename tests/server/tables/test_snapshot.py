@@ -9,7 +9,7 @@ import pytest
 from katzentisch.games import GAMES
 from katzentisch.games.game import Game
 from katzentisch.play.clocks import DaysClock, MoveClock, NoClock
-from katzentisch.play.fair import OLD_SCHEME, SCHEME
+from katzentisch.play.fair_deal import OLD_SCHEME, SCHEME
 from katzentisch.play.position import Position
 from katzentisch.server.tables import snapshot
 from katzentisch.server.tables.choices import Choices

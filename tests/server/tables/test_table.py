@@ -4,7 +4,7 @@ import pytest
 
 from katzentisch.games.game import IllegalMove, UnreadableMove
 from katzentisch.play.clocks import MoveClock
-from katzentisch.play.fair import SCHEME, Void, seed_of, written_fair
+from katzentisch.play.fair_deal import SCHEME, Void, fair_section, seed_of
 from katzentisch.server.storage.rows import EntryRow
 from katzentisch.server.tables.choices import Choices
 from katzentisch.server.tables.entries import (
@@ -103,7 +103,7 @@ def test_a_log_of_the_old_scheme_is_still_dealt_the_same() -> None:
     play = table.dealing.play
     assert play
     assert play.seed == seed_of(bytes(32), [None, "a" * 64, None])
-    assert table.dealing.record(["", "", ""], [None] * 3)["fair"] == written_fair(bytes(32), [None, "a" * 64, None])
+    assert table.dealing.record(["", "", ""], [None] * 3)["fair"] == fair_section(bytes(32), [None, "a" * 64, None])
 
 
 def test_the_first_seat_goes_round_with_every_game_rematches_included() -> None:

@@ -13,7 +13,8 @@ from katzentisch.games.chance import shuffle
 from katzentisch.games.compiled import rule
 from katzentisch.games.game import Game
 from katzentisch.games.katzenjammer_blues.reveal import reveal
-from katzentisch.play.position import Position, blank
+from katzentisch.play.blank_state import blank_state
+from katzentisch.play.position import Position
 
 FOUR, FIVE = 3, 4  # kinds
 SAME, POOL, SMALL_HAND = 5, 10, 4
@@ -60,7 +61,7 @@ def drawn(fours: int, fives: int, taken: int) -> int:
 
 
 def dealt(*fours: int) -> Position:
-    position = Position.holding(SMALL, blank(SMALL, 2, {}, 0), last=1, is_begun=False)
+    position = Position.wrap(SMALL, blank_state(SMALL, 2, {}, 0), last=1, is_begun=False)
     for seat, count in enumerate(fours):
         position.state.hands[seat, FOUR], position.state.hands[seat, FIVE] = count, SMALL_HAND - count
     position.state.deck[: len(DECK)] = DECK

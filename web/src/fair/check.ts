@@ -58,7 +58,7 @@ export function checkDeal(record: GameRecord, kept: KeptHere | null): Finding[] 
   ];
 }
 
-/** The verdict, and a word for why it is not more: as play/kept.py has it. */
+/** The verdict, and a word for why it is not more: as play/deal_receipt.py has it. */
 export function proofOf(findings: Finding[], { fair }: GameRecord, kept: KeptHere | null): [Proof, string] {
   if (findings.some(({ verdict }) => verdict === "wrong")) return ["faulty", "wrong"];
   if (!fair.shares.some((share) => share !== null)) return ["unshared", "alone"];

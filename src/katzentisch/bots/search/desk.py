@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ...games.game import Game
-from ...play.position import copied
+from ...play.blank_state import copy_states
 from ..net.network import Network
 
 DEEPEST = 1000  # moves of an iteration that are remembered
@@ -49,11 +49,23 @@ class Plan(NamedTuple):
 
 def laid_out(game: Game, root: Any) -> Desk:
     blank = np.zeros(1, game.state)
-    observation = copied(blank)
+    observation = copy_states(blank)
     moves, found = np.zeros(game.actions, np.int16), np.zeros(game.actions, np.int32)
     path, movers = np.zeros(DEEPEST, np.int32), np.zeros(DEEPEST, np.int8)
     words = observation.view(np.uint32)
-    return Desk(copied(root), copied(root), copied(root), blank, observation, words, moves, found, path, movers, np.zeros(16, np.uint32))
+    return Desk(
+        copy_states(root),
+        copy_states(root),
+        copy_states(root),
+        blank,
+        observation,
+        words,
+        moves,
+        found,
+        path,
+        movers,
+        np.zeros(16, np.uint32),
+    )
 
 
 def no_mind() -> Mind:

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from math import sqrt
 from time import monotonic
 
-from ...play.position import Position, key_of, seed_bytes
+from ...play.blank_state import key_of, seed_bytes
+from ...play.position import Position
 from ..net.network import Network
 from .desk import Plan, laid_out, mind_of, no_mind
 from .plans import plan_for

@@ -14,8 +14,8 @@ from litestar.params import FromQuery, QueryParameter
 
 from ...bots.reviewing import Decision, Review, review
 from ...games.game import Refusal
-from ...play.judge import Fault, set_up
 from ...play.play import Play
+from ...play.validation import RecordError, start_play
 from ...words import Said
 from ..people.rate_limits import address
 from ..server import Server
@@ -74,7 +74,7 @@ async def get_replay(
 def replay(finished: FinishedGame, seat: int | None, page: range) -> Replay:
     record = msgspec.json.decode(finished.record)
     with reporting_other_rules():
-        shown = list(frames(set_up(record), record["moves"], seat, page))
+        shown = list(frames(start_play(record), record["moves"], seat, page))
     return Replay(finished.game, record["names"], seat, len(record["moves"]) + 1, shown)
 
 
@@ -83,14 +83,14 @@ def reporting_other_rules() -> Iterator[None]:
     """Report that a game was played under other rules; today's errors about it would help nobody."""
     try:
         yield
-    except (Refusal, Fault):
+    except (Refusal, RecordError):
         raise HttpProblem(409, Said("game-other-rules")) from None
 
 
 def frames(play: Play, entries: list[str], seat: int | None, page: range) -> Iterator[ReplayFrame]:
     """Return the frames of a page; the deal is number 0."""
     if 0 in page:
-        yield ReplayFrame(None, list(play.opened(seat)), play.view(seat))
+        yield ReplayFrame(None, list(play.opening_events(seat)), play.view(seat))
     for number, entry in enumerate(islice(entries, page.stop - 1), 1):
         step = play.enter(entry)
         if number in page:
@@ -100,7 +100,7 @@ def frames(play: Play, entries: list[str], seat: int | None, page: range) -> Ite
 def make_review(finished: FinishedGame, seat: int) -> GameReview:
     record = msgspec.json.decode(finished.record)
     with reporting_other_rules():
-        return review_response(review(set_up(record), record["moves"], seat, WORLDS), finished)
+        return review_response(review(start_play(record), record["moves"], seat, WORLDS), finished)
 
 
 def review_response(seen: Review, finished: FinishedGame) -> GameReview:

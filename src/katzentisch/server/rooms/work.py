@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from ...play.fair import new_secret
+from ...play.fair_deal import new_secret
 from ...play.orders import Order
 from ..storage.database_errors import database_failure
 from ..tables.duties import Duty, Task, duty_of, next_step, standing_order

@@ -5,9 +5,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from ...games.game import Game, Value
+from ...play.blank_state import blank_state
 from ...play.clocks import Clock, NoClock
 from ...play.play import find_game
-from ...play.position import blank
 
 MOST_GAMES = 99
 
@@ -34,5 +34,5 @@ class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     def checked(self) -> Game:
         """The game, or a clear word about what can't be."""
         game = find_game(self.game)
-        blank(game, self.players, self.options, 0)
+        blank_state(game, self.players, self.options, 0)
         return game

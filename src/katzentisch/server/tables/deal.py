@@ -5,7 +5,7 @@ from typing import Any
 
 from ...games import GAMES
 from ...play.clocks import Timer
-from ...play.fair import OLD_SCHEME, Binding, Void, commitment, full_options, seed_of, share_commitment, written_fair
+from ...play.fair_deal import OLD_SCHEME, Binding, Void, commitment, fair_section, full_options, seed_of, share_commitment
 from ...play.play import Play
 from ...play.rules_version import is_current
 from .choices import Choices
@@ -119,7 +119,7 @@ class Deal:
 
     def proof(self) -> dict[str, Any]:
         """What shows that the deal was not chosen. It tells every hidden card, so it is for games that are over or broken off."""
-        return written_fair(self.secret, self.shares, self.binding, self.voided)
+        return fair_section(self.secret, self.shares, self.binding, self.voided)
 
     def record(self, names: Sequence[str], bots: Sequence[str | None]) -> dict[str, Any]:
         """Of a finished game, with all that is needed to check the deal."""

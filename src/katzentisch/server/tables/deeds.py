@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...bots import BOTS
-from ...play.fair import OLD_SCHEME, SCHEME, is_share, new_secret
+from ...play.fair_deal import OLD_SCHEME, SCHEME, is_share, new_secret
 from ...play.rules_version import rules_version
 from ..wire import requests
 from .cleaning import clean_chat

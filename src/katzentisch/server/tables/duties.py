@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from ...play.fair import OLD_SCHEME
+from ...play.fair_deal import OLD_SCHEME
 from ...play.orders import Order, is_over
 from ..settings import Settings
 from .table import Table

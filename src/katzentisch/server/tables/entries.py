@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from ...play.fair import OLD_SCHEME
+from ...play.fair_deal import OLD_SCHEME
 from .choices import Choices
 
 GONE = "gone-"  # how the id of somebody who was deleted begins

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from ...play.clocks import Timer
-from ...play.fair import Void
+from ...play.fair_deal import Void
 from ...play.rules_version import is_current
 from .choices import Choices
 from .conduct import Conduct
@@ -125,7 +125,7 @@ def restored_deal(state: DealState, choices: Choices) -> Deal:
     if deal.play:
         for move in state.moves or ():
             deal.play.enter(move)
-            deal.play.settle()
+            deal.play.resolve_chance()
     return deal
 
 

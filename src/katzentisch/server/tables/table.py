@@ -127,7 +127,7 @@ class Table:
             return self.moved_before(deal, entry)
         assert deal.play
         is_by_bot = self.is_bots_turn
-        steps = [deal.play.enter(f"{entry.seat} {entry.move}"), *deal.play.settle()]
+        steps = [deal.play.enter(f"{entry.seat} {entry.move}"), *deal.play.resolve_chance()]
         if not is_by_bot:
             self.conduct.takes_part(entry.seat)
         deal.ply += 1

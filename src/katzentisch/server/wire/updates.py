@@ -99,7 +99,7 @@ def visible_events(steps: Sequence[Step], viewer: Viewer) -> list[Event]:
 
 def opening_events(table: Table, viewer: Viewer) -> list[Event]:
     play = table.dealing.play
-    return play.opened(viewer) if play else []
+    return play.opening_events(viewer) if play else []
 
 
 def fair_proof(table: Table, viewer: Viewer) -> str | None:

@@ -13,7 +13,7 @@ def seat_name(seat: int, language: str, names: Sequence[str] | None = None) -> s
     return names[seat] if names else say("seat", language, number=seat)
 
 
-def tell(game: Game, event: Event, language: str = "en", names: Sequence[str] | None = None, viewer: int | None = None) -> str:
+def narrate(game: Game, event: Event, language: str = "en", names: Sequence[str] | None = None, viewer: int | None = None) -> str:
     """Put an event into one sentence.
 
     `viewer` is the reader's seat: there the sentence says "you". Without one, everybody goes by name.

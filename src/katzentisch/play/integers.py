@@ -1,4 +1,4 @@
-"""Whole numbers as callers give them: Python's and NumPy's alike, but neither truth values nor anything that only looks like a number."""
+"""Integers as callers pass them: Python's and NumPy's, but neither booleans nor strings nor floats."""
 
 from operator import index
 from typing import Any
@@ -9,8 +9,8 @@ LONGEST_SHOWN = 80  # characters
 MOST_SHOWN = 10**40
 
 
-def whole(value: Any) -> int | None:
-    """The number as Python's own; None for anything that is no whole number."""
+def as_int(value: Any) -> int | None:
+    """Return the value as a Python integer, or None if it is not an integer."""
     if type(value) is int:
         return value
     if isinstance(value, bool):
@@ -21,16 +21,16 @@ def whole(value: Any) -> int | None:
         return None
 
 
-def whole_within(value: Any, least: int, most: int) -> int | None:
-    number = whole(value)
+def as_int_within(value: Any, least: int, most: int) -> int | None:
+    number = as_int(value)
     return number if number is not None and least <= number <= most else None
 
 
-def shown(value: Any) -> Any:
-    """What was given instead of a number, so that "4" and 4 can be told apart."""
+def describe_value(value: Any) -> Any:
+    """Describe a wrong value in an error, so that "4" and 4 look different."""
     if isinstance(value, str):
         return Said("value-string", {"value": value[:LONGEST_SHOWN]})
-    number = whole(value)
+    number = as_int(value)
     if number is None:
         return Said("value-type", {"type": type(value).__name__})
     return str(number) if abs(number) < MOST_SHOWN else Said("value-huge")

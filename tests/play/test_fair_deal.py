@@ -6,10 +6,10 @@ import hashlib
 import pytest
 
 from katzentisch.games import GAMES
-from katzentisch.play.fair import Binding, commitment, full_options, is_share, new_secret, seed_of, share_commitment, written_fair
+from katzentisch.play.fair_deal import Binding, commitment, fair_section, full_options, is_share, new_secret, seed_of, share_commitment
 
-from . import outside
-from .games import SECRET, bound, fair_record, old_record, share
+from . import reference_deal
+from .fair_records import SECRET, bound, fair_record, old_record, share
 
 
 def test_a_secret_is_fresh_and_its_commitment_hides_it() -> None:
@@ -81,10 +81,10 @@ def test_a_share_commitment_fits_one_seat_in_one_deal_only() -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_another_program_makes_the_same_seeds_and_share_commitments(game: str) -> None:
     for record in (fair_record(game, 3, first=1), old_record(game, 3)):
-        assert outside.seed_of(record).hex() == record["seed"]
+        assert reference_deal.seed_of(record).hex() == record["seed"]
     fair = fair_record(game, 3)["fair"]
-    assert outside.share_commitment(fair, 2) == share_commitment(fair["table"], fair["number"], fair["attempt"], 2, share(12))
+    assert reference_deal.share_commitment(fair, 2) == share_commitment(fair["table"], fair["number"], fair["attempt"], 2, share(12))
 
 
 def test_a_record_of_the_old_scheme_looks_as_it_always_did() -> None:
-    assert list(written_fair(SECRET, [None, share(1)])) == ["commitment", "secret", "shares"]
+    assert list(fair_section(SECRET, [None, share(1)])) == ["commitment", "secret", "shares"]

@@ -4,8 +4,8 @@ import random
 from typing import Any
 
 from katzentisch.games import GAMES
-from katzentisch.play.fair import Binding, Void, full_options, seed_of, written_fair
-from katzentisch.play.kept import KeptDeal, list_of
+from katzentisch.play.deal_receipt import DealReceipt, share_commitments
+from katzentisch.play.fair_deal import Binding, Void, fair_section, full_options, seed_of
 from katzentisch.play.play import Play
 
 SECRET = bytes(range(32))
@@ -37,14 +37,14 @@ def fair_record(
 ) -> dict[str, Any]:
     shares, binding = shares_of(players), bound(game, players, len(voided) + 1, number=number, **table)
     play = played(Play(game, players, seed=seed_of(secret, shares, binding), **table), rng)
-    return {**play.record(), "fair": written_fair(secret, shares, binding, voided)}
+    return {**play.record(), "fair": fair_section(secret, shares, binding, voided)}
 
 
 def old_record(game: str, players: int, rng: int = 1, **table: Any) -> dict[str, Any]:
     """As records were before the second scheme."""
     shares = shares_of(players)
     play = played(Play(game, players, seed=seed_of(SECRET, shares), **table), rng)
-    return {**play.record(), "fair": written_fair(SECRET, shares)}
+    return {**play.record(), "fair": fair_section(SECRET, shares)}
 
 
 def played(play: Play, rng: int) -> Play:
@@ -60,15 +60,15 @@ def shuffled_record() -> dict[str, Any]:
     return next(record for record in records if any(move.startswith("- ") for move in record["moves"]))
 
 
-def kept_of(record: dict[str, Any], *seats: int) -> KeptDeal:
+def kept_of(record: dict[str, Any], *seats: int) -> DealReceipt:
     """What the page of whoever had these seats kept."""
     fair = record["fair"]
-    return KeptDeal(
+    return DealReceipt(
         commitment=fair["commitment"],
         table=fair["table"],
         number=fair["number"],
         attempt=fair["attempt"],
         shares={seat: fair["shares"][seat] for seat in seats},
-        listed=list_of(fair["table"], fair["number"], fair["attempt"], fair["shares"]),
+        listed=share_commitments(fair["table"], fair["number"], fair["attempt"], fair["shares"]),
         dealt=True,
     )

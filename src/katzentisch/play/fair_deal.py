@@ -1,6 +1,6 @@
-"""How a deal is made so that nobody chooses it: the server commits to a secret, then people commit to shares, then all is revealed.
+"""Fair deals that nobody can choose: the server commits to a secret, then people commit to shares, then everything is revealed.
 
-docs/fair-deals.md explains it so that anybody can check it without this code. `deal_check.py` checks records.
+docs/fair-deals.md specifies the scheme, so that it can be checked without this code. `deal_check.py` checks records.
 """
 
 import hashlib
@@ -12,7 +12,7 @@ from typing import Any
 
 from ..games.game import Game, Value
 
-OLD_SCHEME, SCHEME = 1, 2  # the old one binds neither table nor game
+OLD_SCHEME, SCHEME = 1, 2  # scheme 1 binds neither table nor game
 OLD_FIRST_LINE, FIRST_LINE, SHARE_LINE = "katzentisch-deal-1", "katzentisch-deal-2", "katzentisch-share-2"
 SIZE = 32
 HEX = re.compile(r"[0-9a-f]{64}", re.ASCII)
@@ -47,7 +47,7 @@ class Binding:
 
 @dataclass(frozen=True)
 class Void:
-    """An attempt that came to nothing, because seats did not reveal the shares they had committed to."""
+    """An attempt that failed because seats did not reveal the shares they had committed to."""
 
     commitment: str
     missing: tuple[int, ...]
@@ -58,12 +58,12 @@ def new_secret() -> bytes:
 
 
 def commitment(secret: bytes) -> str:
-    """What is shown before the deal."""
+    """Return what is published before the deal."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def is_share(text: object) -> bool:
-    """32 bytes as 64 lower-case hex digits; secrets and commitments are written like that too."""
+    """Whether this is 32 bytes as 64 lower-case hex digits, the form of shares, secrets and commitments."""
     return isinstance(text, str) and HEX.fullmatch(text) is not None
 
 
@@ -72,12 +72,12 @@ def digest(lines: Iterable[str]) -> bytes:
 
 
 def share_commitment(table: str, number: int, attempt: int, seat: int, share: str) -> str:
-    """What a seat sends before it reveals its share. It fits this seat in this deal only, so nobody can copy another's."""
+    """Return what a seat sends before it reveals its share. It is valid for this seat in this deal only, so nobody can copy it."""
     return digest([SHARE_LINE, table, str(number), str(attempt), str(seat), share]).hex()
 
 
 def seed_of(secret: bytes, shares: Sequence[str | None], binding: Binding | None = None) -> bytes:
-    """The shares by seat, None where a seat gave none; without a binding by the old scheme."""
+    """Return the seed of a deal. Shares are by seat, None where there is none; without a binding, scheme 1 applies."""
     given = [f"{seat} {share}" for seat, share in enumerate(shares) if share is not None]
     if binding is None:
         return digest([OLD_FIRST_LINE, secret.hex(), *given])
@@ -85,15 +85,15 @@ def seed_of(secret: bytes, shares: Sequence[str | None], binding: Binding | None
 
 
 def full_options(game: Game, players: int, options: Mapping[str, Value]) -> dict[str, Value]:
-    """Every option with its value, names ascending."""
+    """Return every option with its value, sorted by name."""
     values = {option.name: options.get(option.name, option.usual(players)) for option in game.options}
     return dict(sorted(values.items()))
 
 
-def written_fair(
+def fair_section(
     secret: bytes, shares: Sequence[str | None], binding: Binding | None = None, voided: Sequence[Void] = ()
 ) -> dict[str, Any]:
-    """The record's `fair`. It tells every hidden card, so it is for games that are over."""
+    """Return the record's `fair`. It reveals every hidden card, so it is only for games that are over."""
     revealed = {"commitment": commitment(secret), "secret": secret.hex(), "shares": list(shares)}
     if binding is None:
         return revealed

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from katzentisch.play import fair
+from katzentisch.play import fair_deal
 from katzentisch.play.deal_check import binding_in
 from katzentisch.play.play import Play
 
 from ..tables import Table, name_of, some_tables
-from . import outside
-from .games import shuffled_record
+from . import reference_deal
+from .fair_records import shuffled_record
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fair-deals.md").read_text(encoding="utf-8")
 VALUES: dict[str, str] = dict(re.findall(r"^\| ([a-z0-9 ]+) \| `([0-9a-f ]+)` \|$", PAGE, re.MULTILINE))
@@ -28,21 +28,21 @@ SHARES = [VALUES.get(f"share of seat {seat}") for seat in range(3)]
 def test_the_worked_example_from_secret_to_seed() -> None:
     assert hashlib.sha256(bytes.fromhex(VALUES["secret"])).hexdigest() == VALUES["commitment"]
     assert [share is None for share in SHARES] == [False, True, False]
-    assert outside.seed_of(MAU_MAU).hex() == VALUES["seed"] == MAU_MAU["seed"]
-    assert outside.old_seed_of(VALUES["secret"], SHARES).hex() == VALUES["old seed"]
+    assert reference_deal.seed_of(MAU_MAU).hex() == VALUES["seed"] == MAU_MAU["seed"]
+    assert reference_deal.old_seed_of(VALUES["secret"], SHARES).hex() == VALUES["old seed"]
     for seat in (0, 2):
-        assert outside.share_commitment(MAU_MAU["fair"], seat) == VALUES[f"share commitment of seat {seat}"]
-    assert outside.block(bytes.fromhex(VALUES["seed"]), 0).hex() == VALUES["first block"]
+        assert reference_deal.share_commitment(MAU_MAU["fair"], seat) == VALUES[f"share commitment of seat {seat}"]
+    assert reference_deal.block(bytes.fromhex(VALUES["seed"]), 0).hex() == VALUES["first block"]
     numbers = [int(number) for number in VALUES["first numbers"].split()]
-    assert list(itertools.islice(outside.Stream(bytes.fromhex(VALUES["seed"])).numbers, len(numbers))) == numbers
+    assert list(itertools.islice(reference_deal.Stream(bytes.fromhex(VALUES["seed"])).numbers, len(numbers))) == numbers
 
 
 def test_the_worked_example_is_ours_too() -> None:
     secret = bytes.fromhex(VALUES["secret"])
-    assert fair.commitment(secret) == VALUES["commitment"]
-    assert fair.seed_of(secret, SHARES, binding_in(MAU_MAU)).hex() == VALUES["seed"]
-    assert fair.seed_of(secret, SHARES).hex() == VALUES["old seed"]
-    assert MAU_MAU["fair"] == fair.written_fair(secret, SHARES, binding_in(MAU_MAU))
+    assert fair_deal.commitment(secret) == VALUES["commitment"]
+    assert fair_deal.seed_of(secret, SHARES, binding_in(MAU_MAU)).hex() == VALUES["seed"]
+    assert fair_deal.seed_of(secret, SHARES).hex() == VALUES["old seed"]
+    assert MAU_MAU["fair"] == fair_deal.fair_section(secret, SHARES, binding_in(MAU_MAU))
 
 
 def test_the_lines_of_the_seed_are_the_ones_on_the_page() -> None:
@@ -51,15 +51,15 @@ def test_the_lines_of_the_seed_are_the_ones_on_the_page() -> None:
 
 
 def test_every_game_has_an_example() -> None:
-    assert [example["game"] for example in EXAMPLES] == list(outside.DEALS)
+    assert [example["game"] for example in EXAMPLES] == list(reference_deal.DEALS)
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["game"])
 def test_the_examples_are_dealt_by_another_program_and_by_ours(example: dict[str, Any]) -> None:
     game, players, options = example["game"], example["players"], example["options"]
-    seed = outside.seed_of(example)
+    seed = reference_deal.seed_of(example)
     assert seed.hex() == example["seed"]
-    assert outside.DEALS[game](outside.Stream(seed), players, options) == example["setup"]
+    assert reference_deal.DEALS[game](reference_deal.Stream(seed), players, options) == example["setup"]
     assert Play(game, players, options=options, first=example["first"], seed=seed).setup == example["setup"]
 
 
@@ -67,19 +67,21 @@ def test_the_examples_are_dealt_by_another_program_and_by_ours(example: dict[str
 def test_both_programs_deal_the_same_at_any_table(table: Table) -> None:
     game, players, options = table
     for seed in (random.Random(number).randbytes(32) for number in range(5)):
-        assert Play(game.id, players, options=options, seed=seed).setup == outside.DEALS[game.id](outside.Stream(seed), players, options)
+        assert Play(game.id, players, options=options, seed=seed).setup == reference_deal.DEALS[game.id](
+            reference_deal.Stream(seed), players, options
+        )
 
 
 def test_both_programs_shuffle_the_same_during_a_game() -> None:
     """Mau Mau 5: the pile without its top card."""
     record = shuffled_record()
-    stream = outside.Stream(bytes.fromhex(record["seed"]))
-    pile = [outside.mau_mau(stream, record["players"], record["options"])["top"]]
+    stream = reference_deal.Stream(bytes.fromhex(record["seed"]))
+    pile = [reference_deal.mau_mau(stream, record["players"], record["options"])["top"]]
     shuffles = 0
     for word, *rest in (entry.split(" ")[1:] for entry in record["moves"]):
         if word == "play":
             pile.append(rest[0])
         elif word == "shuffle":
-            assert outside.mau_mau_shuffle(stream, pile[:-1]) == rest
+            assert reference_deal.mau_mau_shuffle(stream, pile[:-1]) == rest
             pile, shuffles = pile[-1:], shuffles + 1
     assert shuffles >= 1

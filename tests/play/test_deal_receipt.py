@@ -5,37 +5,46 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from katzentisch.play.fair import commitment
-from katzentisch.play.judge import Fault
-from katzentisch.play.kept import KeptAlarm, KeptDeal, check_kept, kept_for, list_of, read_kept, verdict_of, write_kept
+from katzentisch.play.deal_receipt import (
+    DealReceipt,
+    ReceiptAlarm,
+    check_receipt,
+    proof_of,
+    read_receipts,
+    receipt_for,
+    share_commitments,
+    write_receipts,
+)
+from katzentisch.play.fair_deal import commitment
+from katzentisch.play.validation import RecordError
 
-from .games import NUMBER, SECRET, TABLE, fair_record, kept_of, old_record, share
+from .fair_records import NUMBER, SECRET, TABLE, fair_record, kept_of, old_record, share
 
 RECORD = fair_record("maus_pass_auf", 3)
 KEPT = kept_of(RECORD, 0)
 
 
 def test_what_was_kept_is_compared() -> None:
-    check_kept(RECORD, KeptDeal(None))
-    check_kept(RECORD, KeptDeal(commitment(SECRET), shares={0: share(10), 2: share(12)}))
-    check_kept(RECORD, KEPT)
-    with pytest.raises(Fault, match="commitment you kept is ff"):
-        check_kept(RECORD, KeptDeal("ff" * 32))
+    check_receipt(RECORD, DealReceipt(None))
+    check_receipt(RECORD, DealReceipt(commitment(SECRET), shares={0: share(10), 2: share(12)}))
+    check_receipt(RECORD, KEPT)
+    with pytest.raises(RecordError, match="commitment you kept is ff"):
+        check_receipt(RECORD, DealReceipt("ff" * 32))
     for seat, found in ((0, share(10)), (1, "nothing"), (7, "nothing")):
-        with pytest.raises(Fault, match=f"kept for seat {seat} is {share(9)}, but the record has {found}"):
-            check_kept(RECORD, KeptDeal(None, shares={seat: share(9)}))
+        with pytest.raises(RecordError, match=f"kept for seat {seat} is {share(9)}, but the record has {found}"):
+            check_receipt(RECORD, DealReceipt(None, shares={seat: share(9)}))
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_another_share_than_the_one_on_the_list_is_found_out_whoever_s_it_is(seat: int) -> None:
     """The server and its friend take another share once they know yours: the seed fits, the list does not."""
-    listed = list_of(TABLE, NUMBER, 1, RECORD["fair"]["shares"])
+    listed = share_commitments(TABLE, NUMBER, 1, RECORD["fair"]["shares"])
     assert [each is None for each in listed] == [False, True, False]
     changed = [share(1) if number == seat else each for number, each in enumerate(listed)]
-    with pytest.raises(Fault, match=f"share of seat {seat} is not the one on the list"):
-        check_kept(RECORD, replace(KEPT, listed=changed))
-    with pytest.raises(Fault, match="share of seat 2 is not"):
-        check_kept(RECORD, replace(KEPT, listed=listed[:2]))
+    with pytest.raises(RecordError, match=f"share of seat {seat} is not the one on the list"):
+        check_receipt(RECORD, replace(KEPT, listed=changed))
+    with pytest.raises(RecordError, match="share of seat 2 is not"):
+        check_receipt(RECORD, replace(KEPT, listed=listed[:2]))
 
 
 @pytest.mark.parametrize(
@@ -47,24 +56,24 @@ def test_another_share_than_the_one_on_the_list_is_found_out_whoever_s_it_is(sea
         (RECORD, replace(KEPT, commitment=None), "consistent", "no-commitment"),
         (RECORD, replace(KEPT, shares={}), "consistent", "no-share"),
         (RECORD, replace(KEPT, shares={}, left_out=[1]), "consistent", "left-out"),
-        (old_record("maus_pass_auf", 3), KeptDeal(commitment(SECRET), shares={0: share(10)}), "consistent", "old-scheme"),
+        (old_record("maus_pass_auf", 3), DealReceipt(commitment(SECRET), shares={0: share(10)}), "consistent", "old-scheme"),
         ({"fair": {**RECORD["fair"], "shares": [None] * 3}}, KEPT, "unshared", "alone"),
     ],
 )
-def test_what_a_record_proves_depends_on_who_asks(record: dict[str, Any], kept: KeptDeal | None, verdict: str, why: str) -> None:
-    assert verdict_of(record["fair"], kept) == (verdict, why)
+def test_what_a_record_proves_depends_on_who_asks(record: dict[str, Any], kept: DealReceipt | None, verdict: str, why: str) -> None:
+    assert proof_of(record["fair"], kept) == (verdict, why)
 
 
 def test_what_was_kept_of_many_deals_is_found() -> None:
-    others = [replace(KEPT, table="other", commitment=share(1)), replace(KEPT, number=9, commitment=share(2)), KeptDeal(share(3))]
-    assert kept_for(RECORD, [*others, KEPT]) == KEPT
-    assert kept_for(RECORD, others) is None
+    others = [replace(KEPT, table="other", commitment=share(1)), replace(KEPT, number=9, commitment=share(2)), DealReceipt(share(3))]
+    assert receipt_for(RECORD, [*others, KEPT]) == KEPT
+    assert receipt_for(RECORD, others) is None
 
 
 def test_of_an_old_deal_the_commitment_says_which_it_was() -> None:
     old = old_record("maus_pass_auf", 3)
-    kept = KeptDeal(commitment(SECRET), shares={0: share(10)})
-    assert kept_for(old, [KeptDeal(share(3)), kept]) == kept
+    kept = DealReceipt(commitment(SECRET), shares={0: share(10)})
+    assert receipt_for(old, [DealReceipt(share(3)), kept]) == kept
 
 
 @pytest.mark.parametrize(
@@ -76,25 +85,25 @@ def test_of_an_old_deal_the_commitment_says_which_it_was() -> None:
         replace(KEPT, attempt=2, commitment=share(1)),  # another attempt was the one that was dealt
     ],
 )
-def test_a_record_that_calls_itself_another_deal_is_found_out(kept: KeptDeal) -> None:
-    with pytest.raises(Fault, match="Your receipt is for another deal"):
-        kept_for(RECORD, [kept])
+def test_a_record_that_calls_itself_another_deal_is_found_out(kept: DealReceipt) -> None:
+    with pytest.raises(RecordError, match="Your receipt is for another deal"):
+        receipt_for(RECORD, [kept])
 
 
 def test_an_attempt_that_was_not_seen_to_be_dealt_contradicts_nothing() -> None:
-    assert kept_for(RECORD, [replace(KEPT, attempt=2, commitment=share(1), dealt=False)]) is None
+    assert receipt_for(RECORD, [replace(KEPT, attempt=2, commitment=share(1), dealt=False)]) is None
 
 
 def test_a_deal_cannot_be_passed_off_as_one_of_the_old_scheme() -> None:
     old = {**RECORD, "fair": {key: RECORD["fair"][key] for key in ("commitment", "secret", "shares")}}
-    with pytest.raises(Fault, match="Your receipt is for another deal"):
-        kept_for(old, [KEPT])
+    with pytest.raises(RecordError, match="Your receipt is for another deal"):
+        receipt_for(old, [KEPT])
 
 
 def test_a_file_keeps_it_all() -> None:
-    alarm = KeptAlarm("repeated", TABLE, NUMBER, 1, share(1), KEPT)
-    found = read_kept(write_kept([KEPT, KeptDeal(share(3))], [alarm]))
-    assert (found.deals, found.alarms) == ([KEPT, KeptDeal(share(3))], [alarm])
+    alarm = ReceiptAlarm("repeated", TABLE, NUMBER, 1, share(1), KEPT)
+    found = read_receipts(write_receipts([KEPT, DealReceipt(share(3))], [alarm]))
+    assert (found.deals, found.alarms) == ([KEPT, DealReceipt(share(3))], [alarm])
 
 
 @pytest.mark.parametrize(
@@ -113,4 +122,4 @@ def test_a_file_keeps_it_all() -> None:
 )
 def test_what_is_no_such_file(text: bytes) -> None:
     with pytest.raises(ValueError):  # noqa: PT011
-        read_kept(text)
+        read_receipts(text)
