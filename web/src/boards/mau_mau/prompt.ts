@@ -34,18 +34,18 @@ function ownTurn({ view, legal }: Scene<MauView>, choice: Choice): string {
 export function describeTable(scene: Scene<MauView>): string {
   const { top, colour, clockwise, stacked, turn, deck } = scene.view;
   const sentences = [
-    text("told-top", { card: cardName("mau_mau", top) }),
-    colour ? text("told-colour", { colour: say(`mau_mau-colour-${colour}`) }) : text("told-any"),
-    text(clockwise ? "told-clockwise" : "told-counterclockwise"),
-    text("told-deck", { count: deck }),
+    text("table-top", { card: cardName("mau_mau", top) }),
+    colour ? text("table-colour", { colour: say(`mau_mau-colour-${colour}`) }) : text("table-any"),
+    text(clockwise ? "table-clockwise" : "table-counterclockwise"),
+    text("table-deck", { count: deck }),
   ];
   if (stacked && turn !== null) sentences.push(describePenalty(scene, turn, stacked));
   return sentences.join(" ");
 }
 
 function describePenalty({ view, players }: Scene<MauView>, seat: number, count: number): string {
-  if (seat === view.viewer) return text("told-facing-you", { count });
-  return text("told-facing", { name: players[seat]!.name, count });
+  if (seat === view.viewer) return text("table-facing-you", { count });
+  return text("table-facing", { name: players[seat]!.name, count });
 }
 
 /** The seat after the current one, as long as no card changes that. */

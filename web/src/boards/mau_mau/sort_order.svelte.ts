@@ -28,7 +28,7 @@ export function setSortOrder(next: SortOrder): void {
 }
 
 export interface HeldCard {
-  key: string; // tells equal cards apart
+  key: string; // differs for equal cards
   card: string;
 }
 

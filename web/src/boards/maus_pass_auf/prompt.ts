@@ -32,12 +32,12 @@ export function describeTable(scene: Scene<MausView>): string {
   const { pile, pile_size, chips_left, hunt } = scene.view;
   const top = pile.at(-1);
   const sentences = [
-    top ? text("told-top", { card: cardName("maus_pass_auf", top), count: pile_size }) : text("told-empty"),
-    text("told-chips", { count: chips_left }),
+    top ? text("table-top", { card: cardName("maus_pass_auf", top), count: pile_size }) : text("table-empty"),
+    text("table-chips", { count: chips_left }),
   ];
   if (hunt)
     sentences.push(
-      text("told-hunt", { hunter: nameOf(scene, hunt.hunter), owner: nameOf(scene, hunt.owner), count: hunt.tries }),
+      text("table-hunt", { hunter: nameOf(scene, hunt.hunter), owner: nameOf(scene, hunt.owner), count: hunt.tries }),
     );
   return sentences.join(" ");
 }

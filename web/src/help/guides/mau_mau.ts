@@ -16,7 +16,7 @@ const special = ({ legal }: Mau) => [...playable(legal)].find(isSpecial);
 const KINDS: Record<string, string> = { "+2": "two", "+4": "four" };
 const kindOf = (card: string) => KINDS[card.slice(1)] ?? card.slice(1);
 const sitsOut = (scene: Mau, kind: string) => (scene.view.top.endsWith(kind) ? event(scene, "left-out") : undefined);
-const wished = (scene: Mau) => (event(scene, "played")?.colour ? event(scene, "played") : undefined);
+const colourNamed = (scene: Mau) => (event(scene, "played")?.colour ? event(scene, "played") : undefined);
 const nearlyOut = ({ view }: Mau) => view.seats.findIndex(({ cards }, seat) => cards === 1 && seat !== view.viewer);
 
 const steps: Step<MauView>[] = [
@@ -66,11 +66,11 @@ const steps: Step<MauView>[] = [
   },
   { id: "direction", when: (scene) => event(scene, "direction-changed") !== undefined, isPast: true },
   {
-    id: "wished",
-    when: (scene) => wished(scene) !== undefined,
+    id: "colour-named",
+    when: (scene) => colourNamed(scene) !== undefined,
     facts: (scene) => ({
-      name: nameOf(scene, wished(scene)?.seat),
-      colour: say(`mau_mau-colour-${wished(scene)?.colour}`),
+      name: nameOf(scene, colourNamed(scene)?.seat),
+      colour: say(`mau_mau-colour-${colourNamed(scene)?.colour}`),
     }),
     isPast: true,
   },

@@ -191,7 +191,7 @@ const MAU_SCENES: Scenes = {
   four: sceneOf(mau({ top: "g+4" }), [], [{ event: "left-out", seat: 2 }]),
   stop: sceneOf(mau({ top: "gstop" }), [], [{ event: "left-out", seat: 0 }]),
   direction: sceneOf(MAU_VIEW, [], [{ event: "direction-changed", way: "counterclockwise" }]),
-  wished: sceneOf(MAU_VIEW, [], [{ event: "played", seat: 2, card: "wild", colour: "g" }]),
+  "colour-named": sceneOf(MAU_VIEW, [], [{ event: "played", seat: 2, card: "wild", colour: "g" }]),
   shuffled: sceneOf(MAU_VIEW, [], [{ event: "shuffled", count: 40 }]),
   "nearly-out": sceneOf(mau({ seats: [mauSeat, mauSeat, { cards: 1 }] })),
 };

@@ -13,7 +13,7 @@ mau_mau-board-deck = { $count ->
 }
 mau_mau-board-draw-from = Ziehen. { $deck }
 mau_mau-board-counts = ist gefragt
-mau_mau-board-wished = gewünscht
+mau_mau-board-colour-named = gewünscht
 mau_mau-board-any = Alles passt
 
 mau_mau-board-play-one = Du bist dran: Spiel eine Karte, die passt.
@@ -41,18 +41,18 @@ mau_mau-board-mau = Mau!
 mau_mau-board-sort-colour = Nach Farbe sortieren
 mau_mau-board-sort-face = Nach Zahl sortieren
 
-mau_mau-board-told-top = Oben liegt: { $card }.
-mau_mau-board-told-colour = { $colour } ist gefragt.
-mau_mau-board-told-any = Alles passt.
-mau_mau-board-told-clockwise = Es geht im Uhrzeigersinn.
-mau_mau-board-told-counterclockwise = Es geht gegen den Uhrzeigersinn.
-mau_mau-board-told-deck = { $count ->
+mau_mau-board-table-top = Oben liegt: { $card }.
+mau_mau-board-table-colour = { $colour } ist gefragt.
+mau_mau-board-table-any = Alles passt.
+mau_mau-board-table-clockwise = Es geht im Uhrzeigersinn.
+mau_mau-board-table-counterclockwise = Es geht gegen den Uhrzeigersinn.
+mau_mau-board-table-deck = { $count ->
     [0] Der Stapel ist leer.
     [one] Im Stapel ist eine Karte.
    *[other] Im Stapel sind { $count } Karten.
 }
-mau_mau-board-told-facing = { $name } muss { $count } Karten ziehen.
-mau_mau-board-told-facing-you = Du musst { $count } Karten ziehen.
+mau_mau-board-table-facing = { $name } muss { $count } Karten ziehen.
+mau_mau-board-table-facing-you = Du musst { $count } Karten ziehen.
 
 mau_mau-board-shout-mau = Mau!
 mau_mau-board-shout-mau-mau = Mau Mau!

@@ -24,17 +24,17 @@ maus_pass_auf-board-hunt-name = { $count ->
    *[other] { $name } jagt die Maus: noch { $count } Karten.
 }
 maus_pass_auf-board-over = Das Spiel ist aus.
-maus_pass_auf-board-told-top = { $count ->
+maus_pass_auf-board-table-top = { $count ->
     [one] In der Mitte liegt: { $card }.
    *[other] Oben liegt: { $card }, { $count } Karten im Stapel.
 }
-maus_pass_auf-board-told-empty = Die Mitte ist leer.
-maus_pass_auf-board-told-chips = { $count ->
+maus_pass_auf-board-table-empty = Die Mitte ist leer.
+maus_pass_auf-board-table-chips = { $count ->
     [0] Kein Chip mehr.
     [one] Noch ein Chip.
    *[other] Noch { $count } Chips.
 }
-maus_pass_auf-board-told-hunt = { $count ->
+maus_pass_auf-board-table-hunt = { $count ->
     [one] { $hunter } jagt die Maus von { $owner }: noch eine Karte.
    *[other] { $hunter } jagt die Maus von { $owner }: noch { $count } Karten.
 }

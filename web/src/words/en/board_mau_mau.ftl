@@ -13,7 +13,7 @@ mau_mau-board-deck = { $count ->
 }
 mau_mau-board-draw-from = Draw. { $deck }
 mau_mau-board-counts = colour
-mau_mau-board-wished = picked
+mau_mau-board-colour-named = picked
 mau_mau-board-any = Any card goes
 
 mau_mau-board-play-one = Your turn: play a card that fits.
@@ -41,18 +41,18 @@ mau_mau-board-mau = Mau!
 mau_mau-board-sort-colour = Sort by colour
 mau_mau-board-sort-face = Sort by number
 
-mau_mau-board-told-top = On top: { $card }.
-mau_mau-board-told-colour = Colour: { $colour }.
-mau_mau-board-told-any = Any card goes.
-mau_mau-board-told-clockwise = Play goes clockwise.
-mau_mau-board-told-counterclockwise = Play goes counterclockwise.
-mau_mau-board-told-deck = { $count ->
+mau_mau-board-table-top = On top: { $card }.
+mau_mau-board-table-colour = Colour: { $colour }.
+mau_mau-board-table-any = Any card goes.
+mau_mau-board-table-clockwise = Play goes clockwise.
+mau_mau-board-table-counterclockwise = Play goes counterclockwise.
+mau_mau-board-table-deck = { $count ->
     [0] The deck is empty.
     [one] There is one card in the deck.
    *[other] There are { $count } cards in the deck.
 }
-mau_mau-board-told-facing = { $name } must draw { $count } cards.
-mau_mau-board-told-facing-you = You must draw { $count } cards.
+mau_mau-board-table-facing = { $name } must draw { $count } cards.
+mau_mau-board-table-facing-you = You must draw { $count } cards.
 
 mau_mau-board-shout-mau = Mau!
 mau_mau-board-shout-mau-mau = Mau Mau!

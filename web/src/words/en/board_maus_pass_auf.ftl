@@ -24,17 +24,17 @@ maus_pass_auf-board-hunt-name = { $count ->
    *[other] { $name } is hunting the mouse: { $count } cards to go.
 }
 maus_pass_auf-board-over = The game is over.
-maus_pass_auf-board-told-top = { $count ->
+maus_pass_auf-board-table-top = { $count ->
     [one] In the middle: { $card }.
    *[other] On top: { $card }, { $count } cards in the pile.
 }
-maus_pass_auf-board-told-empty = The middle is empty.
-maus_pass_auf-board-told-chips = { $count ->
+maus_pass_auf-board-table-empty = The middle is empty.
+maus_pass_auf-board-table-chips = { $count ->
     [0] No chips left.
     [one] One chip left.
    *[other] { $count } chips left.
 }
-maus_pass_auf-board-told-hunt = { $count ->
+maus_pass_auf-board-table-hunt = { $count ->
     [one] { $hunter } is hunting { $owner }’s mouse: one card to go.
    *[other] { $hunter } is hunting { $owner }’s mouse: { $count } cards to go.
 }
