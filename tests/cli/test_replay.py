@@ -25,7 +25,7 @@ def written(path: Path, *records: object) -> str:
 
 @pytest.fixture
 def mixed(tmp_path: Path) -> str:
-    """Right, going on, a wrong move, no object, a wrong result."""
+    """Valid, in progress, a wrong move, not an object, a wrong result."""
     going_on = {**record(), "moves": ["0 turn"], "result": None}
     del going_on["result"]
     going_on["first"] = 0

@@ -228,7 +228,7 @@ sys.exit(main(["simulate", "maus_pass_auf", "-n", "6", "--games", "2147483648", 
 
 
 def test_memory_doesn_t_grow_with_the_games() -> None:
-    """A row for each of these games would take 112 GiB; of so many addresses Numba and NumPy reserve a good deal for themselves."""
+    """A row for each of these games would take 112 GiB; Numba and NumPy themselves reserve much of the address space."""
     limited = f"ulimit -v {8 << 20}; exec {shlex.quote(sys.executable)} -c {shlex.quote(UNTIL_5000)}"
     done = subprocess.run(["bash", "-c", limited], capture_output=True, text=True, check=False)
     assert (done.returncode, json.loads(done.stdout)["games"]) == (130, 5000), done.stderr

@@ -51,7 +51,7 @@ async def finished_game(anna: Visitor, bert: Visitor, **choices: Any) -> Message
 
 
 async def play_on(visitor: Visitor) -> Message:
-    """To the end, each decision once, whatever else is told."""
+    """Play to the end, making each decision once, whatever else is sent."""
     decided = -1
     await visitor.send("watch", version=VERSION, table=visitor.state["id"], invite=visitor.state["invite"])
     while visitor.state["status"] != "over":

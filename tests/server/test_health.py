@@ -61,7 +61,7 @@ ILLNESSES = {
 def test_health_when_nothing_can_be_saved(
     server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch, path: str, problem: str
 ) -> None:
-    """Reading may go on: what counts is whether a move could be saved."""
+    """Reading may work: what counts is whether a move could be saved."""
 
     async def fail(*_: Any) -> None:
         raise ILLNESSES[problem]
@@ -166,7 +166,7 @@ def test_metrics_name_no_table_and_no_person(server: Running, client: httpx.Clie
 
 
 def test_what_could_not_be_kept_has_not_happened(server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The database fails once: nothing has changed, nobody was told, and then all goes on."""
+    """The database fails once: nothing has changed, nobody was notified, and then everything continues."""
 
     async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):

@@ -246,7 +246,7 @@ def test_forget_me_with_a_cookie_of_before_leaves_other_devices_alone(server: Ru
     assert who(server, other) == (200, legacy["Guest"])
 
 
-def test_cookies_of_before_do_not_mind_the_clock_either(server: Running, legacy: dict[str, str], clock: Clock) -> None:
+def test_cookies_of_before_do_not_depend_on_the_clock_either(server: Running, legacy: dict[str, str], clock: Clock) -> None:
     clock.set(-7_200_000)
     assert who(server, legacy) == (200, legacy["Guest"])
     clock.set(2 * YEAR)

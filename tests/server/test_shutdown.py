@@ -41,7 +41,7 @@ async def play_until_closed(visitor: Visitor) -> int:
 
 
 async def interrupted(server: Started, url: str) -> tuple[str, list[int], dict[int, str]]:
-    """The table, the codes that its players got, and what they were told had happened."""
+    """The table, the close codes that its players got, and the events they were sent."""
     async with gathered(url, "katzenjammer_blues", 4) as visitors:
         playing = [asyncio.create_task(play_until_closed(visitor)) for visitor in visitors]
         await visitors[0].send("start")
@@ -60,7 +60,7 @@ async def logged(database: str, table: str) -> dict[int, str]:
     return {entry.number: json.loads(entry.body)["kind"] for entry in entries}
 
 
-def test_a_server_that_stops_says_so_and_keeps_what_it_told(tmp_path: Path) -> None:
+def test_a_server_that_stops_says_so_and_keeps_what_it_acknowledged(tmp_path: Path) -> None:
     with started(tmp_path, "--limits", "off") as server:
         url = server.url()
         assert eventually(lambda: is_well(url))
@@ -68,7 +68,7 @@ def test_a_server_that_stops_says_so_and_keeps_what_it_told(tmp_path: Path) -> N
         assert server.process.wait(60) == 0
     log = asyncio.run(logged(f"sqlite:///{tmp_path / 'data' / 'katzentisch.db'}", table))
     assert codes == [RESTARTING] * 4
-    assert len(output) >= MIDDLE - 4  # nobody was told who sat down before
+    assert len(output) >= MIDDLE - 4  # nobody was sent who sat down before
     assert output.items() <= log.items()
 
 
@@ -88,7 +88,7 @@ def test_what_does_not_listen_is_reported_again_to_end() -> None:
 
 
 async def begin(url: str) -> None:
-    """A game that goes on by itself."""
+    """A game that plays itself."""
     async with Visitor(url, "Weg") as visitor:
         table = await visitor.make_table("mau_mau", 4)
         await visitor.sit_at(table, 0)

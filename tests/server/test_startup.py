@@ -26,14 +26,14 @@ class Starting:
     """A server that isn't ready until the test says so."""
 
     def __init__(self, folder: Path, prepare: Callable[[], Awaitable[None]] | None = None, app: Any = None) -> None:
-        self.go_on, self.is_ready = threading.Event(), threading.Event()
+        self.may_start, self.is_ready = threading.Event(), threading.Event()
         self.failures: list[Exception] = []
         self.startup = Startup(app or make_app(quick(folder)), prepare or self.prepare, self.is_ready.set, self.failed)
         self.uvicorn = uvicorn.Server(uvicorn.Config(self.startup, port=0, log_config=None, ws="websockets-sansio"))
         self.thread = threading.Thread(target=self.uvicorn.run)
 
     async def prepare(self) -> None:
-        while not self.go_on.is_set():
+        while not self.may_start.is_set():
             await asyncio.sleep(0.01)
 
     def failed(self, error: Exception) -> None:
@@ -45,7 +45,7 @@ class Starting:
         return f"http://127.0.0.1:{self.uvicorn.servers[0].sockets[0].getsockname()[1]}"
 
     def finish(self) -> None:
-        self.go_on.set()
+        self.may_start.set()
         assert self.is_ready.wait(60)
 
 
@@ -123,11 +123,11 @@ def test_no_request_is_lost_while_it_becomes_ready(tmp_path: Path) -> None:
             while not codes or codes[-1] != 200:
                 codes.append(httpx.get(f"{server.url}/health").status_code)
 
-        asking = threading.Thread(target=ask)
-        asking.start()
+        thread = threading.Thread(target=ask)
+        thread.start()
         assert eventually(lambda: 503 in codes)
         server.finish()
-        asking.join(60)
+        thread.join(60)
     assert set(codes) == {503, 200}
     assert codes == sorted(codes, reverse=True)
 

@@ -98,7 +98,7 @@ def test_what_has_no_packed_form_goes_out_as_it_is(client: httpx.Client) -> None
     assert "content-encoding" not in client.get("/sw.js", headers={"Accept-Encoding": "br, gzip"}).headers
 
 
-def test_weights_that_are_no_numbers_are_taken_for_a_wish() -> None:
+def test_weights_that_are_no_numbers_count_as_accepted() -> None:
     assert accepted_encodings("br;q=much, gzip") == {"br", "gzip"}
 
 
@@ -137,7 +137,7 @@ def test_head_gives_the_same_headers_and_nothing_else(client: httpx.Client, path
         "/assets/index-x1.js.br",
         "/assets/../index.html",
         "/assets/..%2f.made-from",
-        "/assets/%2e%2e/%2e%2e/%2e%2e/built.py",
+        "/assets/%2e%2e/%2e%2e/%2e%2e/static_files.py",
         "/assets/..%5cindex.html",
         "/icons/..%2f..%2f..%2fpages.py",
         "/icons//etc/passwd",

@@ -23,7 +23,7 @@ async def watch(visitor: Visitor, table: str, invite: str | None = None) -> str:
 
 
 def test_a_table_is_made_with_a_seat_for_its_host(server: Running) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with guests(server.url, "Anna") as (anna,):
             choices = {"games": 3, "options": {"mice": "open"}, "hints": False, "clock": {"kind": "days", "days": 2}}
             table = await anna.make_table("katze_im_sack", 4, **choices)
@@ -34,11 +34,11 @@ def test_a_table_is_made_with_a_seat_for_its_host(server: Running) -> None:
             assert (state["status"], state["invite"]) == ("open", table["invite"])
             assert table["link"] == f"/t/{table['id']}#{table['invite']}"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_public_tables_with_a_free_seat_are_listed(server: Running) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             hidden = await anna.make_table("mau_mau", 2)
             shown = await anna.make_table("mau_mau", 2, public=True)
@@ -59,11 +59,11 @@ def test_public_tables_with_a_free_seat_are_listed(server: Running) -> None:
             assert await answer(bert, "sit", seat=1) == "done"
             assert shown["id"] not in await listed()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_own_tables_come_with_those_first_where_it_is_my_turn(server: Running) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
             later = await anna.make_table("mau_mau", 2)
             await deal(anna, bert)
@@ -76,11 +76,11 @@ def test_own_tables_come_with_those_first_where_it_is_my_turn(server: Running) -
             assert await answer(bert, "answer-closing", agree=True) == "done"
             assert [line["id"] for line in (await anna.http.get("/api/me/tables")).json()] == [later["id"]]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_what_was_over_a_day_ago_is_no_own_table_any_more(tmp_path: Path) -> None:
-    async def evening(clock: Clock) -> None:
+    async def scenario(clock: Clock) -> None:
         async with gathered(clock.server.url, "mau_mau", 2) as (anna, bert):
             await play_out([anna, bert], at_random())
             [line] = (await bert.http.get("/api/me/tables")).json()
@@ -91,11 +91,11 @@ def test_what_was_over_a_day_ago_is_no_own_table_any_more(tmp_path: Path) -> Non
             assert game["table"] == line["id"]
 
     with turned(tmp_path) as clock:
-        asyncio.run(evening(clock))
+        asyncio.run(scenario(clock))
 
 
 def test_a_table_by_link_needs_its_invitation(server: Running) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             table = await anna.make_table("mau_mau", 2)
             path = f"/api/tables/{table['id']}"
@@ -109,18 +109,18 @@ def test_a_table_by_link_needs_its_invitation(server: Running) -> None:
             assert await answer(bert, "sit", seat=1) == "done"
             assert await watch(bert, table["id"]) == "done"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_table_that_is_not_there_is_answered_like_one_that_is_hidden(server: Running) -> None:
-    async def evening() -> list[Message]:
+    async def scenario() -> list[Message]:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             hidden = await anna.make_table("mau_mau", 2)
             answers = [(await bert.http.get(f"/api/tables/{id}")) for id in (hidden["id"], "nowhere")]
             assert [each.status_code for each in answers] == [404, 404]
             return [each.json() for each in answers]
 
-    hidden, missing = asyncio.run(evening())
+    hidden, missing = asyncio.run(scenario())
     assert hidden == missing
 
 
@@ -143,7 +143,7 @@ def test_a_table_that_is_not_there_is_answered_like_one_that_is_hidden(server: R
     ],
 )
 def test_choices_that_cannot_be_are_refused_in_both_languages(server: Running, choices: dict[str, Any], code: str) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with guests(server.url, "Anna") as (anna,):
             wrong = {"game": "mau_mau", "players": 2, **choices}
             said = [await anna.http.post("/api/tables", json=wrong, headers={"Accept-Language": each}) for each in ("de", "en")]
@@ -151,11 +151,11 @@ def test_choices_that_cannot_be_are_refused_in_both_languages(server: Running, c
             assert [each.json()["code"] for each in said] == [code, code]
             assert said[0].json()["text"] != said[1].json()["text"]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_connection_watches_one_table_at_a_time(server: Running) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             first, second = [await anna.make_table("mau_mau", 2, public=True) for _ in range(2)]
             await look_at(first, anna, bert)
@@ -167,4 +167,4 @@ def test_a_connection_watches_one_table_at_a_time(server: Running) -> None:
             assert await answer(bert, "watch", version=VERSION, table="nowhere") == "table-unknown"
             assert await answer(bert, "leave", seat=1) == "done"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

@@ -24,11 +24,11 @@ ANNA = Guest("anna", "Anna", created=START, seen=START)
 
 
 class Clocks:
-    """That of the wall, in milliseconds, and the one that only goes on, in seconds."""
+    """The wall clock in milliseconds, and the monotonic clock in seconds."""
 
     wall, timer = START, 100.0
 
-    def go_on(self, milliseconds: int) -> None:
+    def advance(self, milliseconds: int) -> None:
         self.wall += milliseconds
         self.timer += milliseconds / 1000
 
@@ -83,7 +83,7 @@ async def test_how_long_what_is_kept(
     store: Store, make: Callable[..., Upkeep], clocks: Clocks, retention: dict[str, int | None], days: int, left: list[str]
 ) -> None:
     await fill(store)
-    clocks.go_on(days * DAY)
+    clocks.advance(days * DAY)
     await make(**retention).run()
     assert await kept(store) == left
 
@@ -93,7 +93,7 @@ async def test_codes_and_sessions_go_when_they_have_expired(store: Store, make: 
     await store.add_device_code("used up", "anna", START + 1)
     await store.add_session(Session("old", "anna", START, START))
     await store.add_session(Session("new", "anna", START, START + 300 * DAY))
-    clocks.go_on(366 * DAY)
+    clocks.advance(366 * DAY)
     await make().run()
     assert await store.device_codes_of("anna") == []
     assert [session.id for session in await store.sessions_of("anna")] == ["new"]
@@ -104,10 +104,10 @@ async def test_it_works_once_an_hour(store: Store, make: Callable[..., Upkeep], 
     await upkeep.run()
     await add_table(store, "old", changed=START - 8 * DAY)
     for _ in range(59):
-        clocks.go_on(HOUR // 60)
+        clocks.advance(HOUR // 60)
         await upkeep.run()
         assert await store.table("old")
-    clocks.go_on(HOUR // 60)
+    clocks.advance(HOUR // 60)
     await upkeep.run()
     assert await store.table("old") is None
 
@@ -119,15 +119,15 @@ async def test_a_clock_that_jumps_deletes_nothing_for_a_day(store: Store, make: 
     await upkeep.run()
     clocks.wall += jump
     for _ in range(23):
-        clocks.go_on(HOUR)
+        clocks.advance(HOUR)
         await upkeep.run()
         assert await kept(store) == EVERYTHING
     clocks.wall -= jump  # it is set right
     for _ in range(23):
-        clocks.go_on(HOUR)
+        clocks.advance(HOUR)
         await upkeep.run()
     assert await kept(store) == EVERYTHING
-    clocks.go_on(40 * DAY)
+    clocks.advance(40 * DAY)
     await upkeep.run()
     assert await kept(store) == ["playing", "guest"]
 

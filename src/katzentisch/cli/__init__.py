@@ -54,7 +54,7 @@ def is_written(stream: str) -> bool:
 def run(arguments: Sequence[str], screen: Screen) -> int:
     language, rest = split_language(arguments)
     screen.language = language or screen.language
-    from .app import dispatch  # noqa: PLC0415  after the language is known, so that a wrong --lang is told even faster
+    from .app import dispatch  # noqa: PLC0415  after the language is known, so that a wrong --lang is reported even faster
 
     return dispatch(rest, screen)
 

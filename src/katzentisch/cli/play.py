@@ -75,7 +75,7 @@ def play_series(
 
 @contextmanager
 def saving_record(screen: Screen, play: Play, names: Sequence[str], path: str | None) -> Iterator[None]:
-    """Append the record to the file however the game ends, even with Ctrl-C. Players who quit without a file are told how to keep a
+    """Append the record to the file however the game ends, even with Ctrl-C. A player who quits without a file learns how to keep a
     record."""
     try:
         yield

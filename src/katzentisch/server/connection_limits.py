@@ -55,7 +55,7 @@ class ConnectionLimits:
         self.count("descriptors")
         if self.clock() - self.warned_at >= A_MINUTE:
             self.warned_at = self.clock()
-            log.error("out of descriptors: new connections are refused, those inside go on; raise `ulimit -n`", limit=self.descriptors)
+            log.error("out of descriptors: new connections are refused, open ones continue; raise `ulimit -n`", limit=self.descriptors)
         return True
 
 

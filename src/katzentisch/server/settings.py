@@ -48,7 +48,7 @@ class Settings:
     data: Path
     origins: tuple[str, ...] = ()  # of other sites whose pages may use this server
     hosts: tuple[str, ...] = ()  # names under which it answers; if empty, any
-    hsts: bool = False  # whether browsers are told to use HTTPS only
+    hsts: bool = False  # whether browsers must use HTTPS from now on
     limits: Limits = field(default_factory=Limits)
     retention: Retention = field(default_factory=Retention)
     bot_pause: tuple[int, int] = (700, 1900)  # from–to: everything that moves automatically waits this long, whatever its cards

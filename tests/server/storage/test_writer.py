@@ -100,7 +100,7 @@ MANY_TABLES = [f"t{i}" for i in range(40)]
 
 
 async def send_away(work: Coroutine[Any, Any, Any], turns: int) -> None:
-    """After so many turns of the loop, and at every turn that follows."""
+    """Cancel the work after some turns of the event loop, and at every turn that follows."""
     task = asyncio.create_task(work)
     for _ in range(turns):
         await asyncio.sleep(0)

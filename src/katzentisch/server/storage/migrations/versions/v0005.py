@@ -28,7 +28,7 @@ def upgrade() -> None:
 
 
 def fill(connection: Connection) -> None:
-    """As storage/chain.py links them. Snapshots that are there already go unchecked."""
+    """Chain the digests as storage/hash_chain.py does. Existing snapshots are not checked."""
     digests = []
     for table, rows in groupby(connection.execute(LOGS), key=lambda row: row.table_id):
         digest = ""
