@@ -10,7 +10,7 @@ from .screen import Screen
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401  arrow keys and a history for input()
 
-LONG_RUN = 6  # a longer run of numbers is written 8 … 15
+LONG_RUN = 6  # numbers: a run of this length or more is written 8 … 15
 
 QUIT_WORDS = ("q", "quit")
 
