@@ -56,7 +56,7 @@ def test_a_network_plays_its_own_game_only(file: Path) -> None:
 
 @pytest.mark.parametrize("rest", ["", "0", "-1", "1.5", "many", "1000001", "9" * 5000, "²", "1:2"])
 def test_iterations_that_are_none_are_refused(rest: str) -> None:
-    with pytest.raises(BadSetup, match=r"from 1 to 1,?000,?000") as caught:
+    with pytest.raises(BadSetup, match=r"between 1 and 1,?000,?000") as caught:
         bot_named(f"search:{rest}")
     assert all(caught.value.said.translate(language) for language in LANGUAGES)
 

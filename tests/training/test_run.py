@@ -234,7 +234,7 @@ def test_a_broken_checkpoint_is_reported(tmp_path: Path, capsys: pytest.CaptureF
     (tmp_path / "out").mkdir()
     (tmp_path / "out" / "state.pt").write_bytes(content)
     assert main(arguments_for(tmp_path)) == 2
-    assert "state.pt is broken" in capsys.readouterr().err
+    assert "state.pt is damaged" in capsys.readouterr().err
     assert (tmp_path / "out" / "state.pt").read_bytes() == content
 
 
@@ -247,4 +247,4 @@ def test_too_little_memory_is_reported(
 
     monkeypatch.setattr(Run, "make_env", failing)
     assert main(arguments_for(tmp_path)) == 2
-    assert "not enough memory" in capsys.readouterr().err
+    assert "Not enough memory" in capsys.readouterr().err
