@@ -13,7 +13,7 @@ from tests.browser.browsing import Visitor, chromium, why_not
 from tests.browser.players import ANYTHING, Player
 from tests.server.serving import Running, quick, running
 
-from katzentisch.cli.compilation import practise
+from katzentisch.cli.compilation import exercise_play
 from katzentisch.games import GAMES
 
 SLOWDOWN = 4  # times slower than this machine
@@ -132,7 +132,7 @@ def frames_of(page: Page, rate: float = 1000 / 60) -> Frames:
 
 
 def answers(visitor: Visitor, count: int) -> list[float]:
-    """Milliseconds for so many moves of Maus, pass auf!, in as many games as that takes."""
+    """Milliseconds for each of `count` moves of Maus, pass auf!, in as many games as that takes."""
     times: list[float] = []
     while len(times) < count:
         wait_for_start(visitor)
@@ -162,7 +162,7 @@ def main() -> None:
     if missing:
         parser.exit(2, f"script/run speed needs a browser and the page: {missing}\n")
     for game in GAMES.values():
-        practise(game)
+        exercise_play(game)
     with tempfile.TemporaryDirectory() as folder, running(quick(Path(folder), share_wait=1000)) as server, chromium() as browser:
         print_first_visit(browser, server)
         print_phone(browser, server)

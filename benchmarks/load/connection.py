@@ -11,7 +11,7 @@ from typing import Any, cast
 import msgspec
 
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A  # whole frames; neither server splits its messages
-MASKED = 0x80
+MASK_BIT = 0x80
 ZEROS = bytes(4)
 SHORT, LONG = 126, 127  # where a frame's length stands in the next two or eight bytes
 Frame = tuple[int, int, int]  # its kind, where its payload begins, where it ends
@@ -85,7 +85,7 @@ def frame_at(data: bytes, at: int) -> Frame | None:
 
 def framed(kind: int, payload: bytes) -> bytes:
     size = len(payload)
-    head = struct.pack("!BB", kind, MASKED | size) if size < SHORT else struct.pack("!BBH", kind, MASKED | SHORT, size)
+    head = struct.pack("!BB", kind, MASK_BIT | size) if size < SHORT else struct.pack("!BBH", kind, MASK_BIT | SHORT, size)
     return head + ZEROS + payload
 
 

@@ -98,7 +98,7 @@ class Pace(Protocol):
 
 
 class FullSpeed:
-    """A table moves as soon as all its seats know of the last move: what the server can do at most, at so many tables."""
+    """A table moves as soon as all its seats have received the last move: the most that the server can do with this number of tables."""
 
     def begin(self, tables: Sequence[Table]) -> None:
         for table in tables:

@@ -1,4 +1,4 @@
-"""Pgx: its card games, random moves in jitted batches on one core, finished games dealt anew. (Bridge bidding is not in this version.)"""
+"""Pgx: its card games, random moves in jitted batches on one core, finished games dealt again. (Bridge bidding is not in this version.)"""
 
 import os
 

@@ -9,7 +9,7 @@ PLAYERS = 4
 
 
 def make_table() -> "rlcard.envs.Env":
-    """`rlcard.make` ignores `game_num_players` for UNO and seats two, so the game itself is told."""
+    """`rlcard.make` ignores `game_num_players` for UNO and seats two, so the number is set on the game itself."""
     table = rlcard.make("uno", config={"seed": 1})
     table.game.configure({"game_num_players": PLAYERS})
     table.num_players = table.game.get_num_players()

@@ -1,4 +1,4 @@
-"""Who sits at a table that is to be seen: one in the browser, with friends and bots. All of it goes on only as far as it is wanted."""
+"""A table for pictures: one person in the browser, with friends and bots, whose game is played only as far as the picture needs."""
 
 from collections.abc import Callable, Sequence
 from contextlib import aclosing

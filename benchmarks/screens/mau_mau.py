@@ -87,7 +87,7 @@ def colour_choice(session: Session) -> None:
 
 
 @picture("mau_mau-colour-wished")
-def colour_wished(session: Session) -> None:
+def colour_chosen(session: Session) -> None:
     session.shoot(session.game(GAME, 4, lambda view, legal: view["top"] == "wild" and bool(legal) and view["pile"] > 3).path)
 
 

@@ -17,7 +17,7 @@ WELL_ON: dict[str, Until] = {"katzenjammer_blues": outbid, "katze_im_sack": bidd
 
 
 def well_on(session: Session, game: str) -> DrivenTable:
-    """It is Anna's turn, in a game that has been going on for a while."""
+    """It is Anna's turn, some moves into a game."""
     return session.shared(f"{game} well on", lambda: session.game(game, PLAYERS[game], WELL_ON[game]))
 
 

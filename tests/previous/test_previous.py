@@ -121,7 +121,7 @@ async def check_records(visitor: Visitor, folder: Path) -> None:
 
 @pytest.mark.parametrize("name", RUNNING)
 def test_a_table_is_as_it_was_and_continues_to_the_end(server: Running, facts: Any, tmp_path: Path, name: str) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         found = facts["tables"][name]
         async with returned(server.url, found) as visitors:
             check_sight(visitors, found)
@@ -136,22 +136,22 @@ def test_a_table_is_as_it_was_and_continues_to_the_end(server: Running, facts: A
             ]
             await check_records(players[0], tmp_path)
 
-    asyncio.run(evening())
+    asyncio.run(session())
 
 
 @pytest.mark.parametrize("name", FINISHED)
 def test_a_table_that_is_over_is_as_it_was(server: Running, facts: Any, tmp_path: Path, name: str) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         found = facts["tables"][name]
         async with returned(server.url, found) as visitors:
             check_sight(visitors, found)
             await check_records(visitors["Anna"], tmp_path)
 
-    asyncio.run(evening())
+    asyncio.run(session())
 
 
 def test_a_deal_is_completed_with_the_shares_in_the_client_s_memory(server: Running, facts: Any, tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def session() -> None:
         memory, before = tmp_path / "memory.json", json.loads((FILES / "memory.json").read_text())["deals"]
         for name in ("gerda.cookies", "memory.json"):  # browsers and clients forget a cookie when it expires
             (tmp_path / name).write_text(EXPIRY.sub('expires="2999-01-01 00:00:00Z"', (FILES / name).read_text()))
@@ -173,7 +173,7 @@ def test_a_deal_is_completed_with_the_shares_in_the_client_s_memory(server: Runn
         assert after[: len(before) - 1] == before[:-1]
         assert after[-1]["shares"] == before[-1]["shares"]
 
-    asyncio.run(evening())
+    asyncio.run(session())
 
 
 def test_sessions_and_codes_are_still_good(server: Running, facts: Any) -> None:

@@ -49,34 +49,34 @@ ANYTIME = list(range(710, 1900, 60))
 STALLED, CALM = Compared(SLOW, QUICK), Compared(QUICK, QUICK)
 JUDGED: dict[str, tuple[Seen, Seen]] = {  # what the trial says of a server that holds, and of one that doesn't
     "orders": (
-        timing.judged(timed(ANYTIME, True) + timed(ANYTIME[::-1], False)),
-        timing.judged(timed(ANYTIME, True, by_formula=True) + timed(ANYTIME, False)),
+        timing.assess(timed(ANYTIME, True) + timed(ANYTIME[::-1], False)),
+        timing.assess(timed(ANYTIME, True, by_formula=True) + timed(ANYTIME, False)),
     ),
-    "bot-seat": (seats.judge_hands({0: ["g3"]}, {0}), seats.judge_hands({0: ["g3"], 2: ["b2"]}, {0})),
-    "gift": (seats.judge_gift(0, []), seats.judge_gift(0, [{"id": "x", "invite": "y"}])),
-    "troll": (seats.judge_troll(5, ["done", "message-unreadable"], "banned"), seats.judge_troll(5, ["message-unreadable"] * 2, "done")),
-    "idle": (seats.judge_idle(["replace-early", "done"], True), seats.judge_idle(["message-unreadable"], False)),
-    "sore-loser": (seats.judge_close("done", "closed", 1), seats.judge_close("done", "closed", 0)),
-    "make-and-close": (seats.judge_made(30), seats.judge_made(150)),
-    "old-deal": (deals.judge_old_deal(["g1", "b2"], "an alarm"), deals.judge_old_deal(["g1", "g1"], "an alarm")),
-    "overclaim": (deals.judge_claims({"made up": (3, "consistent only")}), deals.judge_claims({"made up": (0, "Fairly dealt: 1")})),
-    "damaged-log": (damage.judge_damage(3, 3, [], []), damage.judge_damage(0, 3, [], [])),
-    "two-processes": (damage.judge_two("Another process uses this database"), damage.judge_two("listening")),
-    "torn-wal": (damage.judge_wal(100, 60, "done", "table has lost entries"), damage.judge_wal(100, 60, "done", "listening")),
-    "long-log": (floods.judge_stall("watch", CALM), floods.judge_stall("watch", STALLED)),
-    "pings": (floods.judge_stall("pings", CALM), floods.judge_stall("pings", Compared(Pace([]), QUICK))),
-    "growth": (floods.judge_growth({"renaming": 3}), floods.judge_growth({"renaming": 100, "leaving": 0})),
-    "slow-heads": (floods.judge_heads(300, [True] * 4, 30), floods.judge_heads(300, [True, False], 30)),
-    "joining": (floods.judge_joining(400, 40, 1000), floods.judge_joining(400, 7000, 6_000_000)),
-    "reviews": (floods.judge_reviews([200, 200], 40), floods.judge_reviews([200, 429], 0)),
-    "comparisons": (floods.judge_comparisons(["comparison"] * 3, 9), floods.judge_comparisons(["comparison", "too-fast"], 0)),
-    "clock-back": (clocks.judge_back(200, True), clocks.judge_back(401, True)),
-    "clock-ahead": (clocks.judge_ahead(8, 200), clocks.judge_ahead(0, 200)),
-    "locked": (health.judge_locked({"/health": 200, "/ready": 503}, 503), health.judge_locked({"/health": 503, "/ready": 503}, 500)),
-    "full-disk": (health.judge_full({"/health": 503}, 503, "done", 201), health.judge_full({"/health": 503}, 503, "server-fault", 201)),
-    "names": (identity.judge_names([], 5), identity.judge_names(["the same"], 5)),
-    "cookies": (identity.judge_cookie(401), identity.judge_cookie(200)),
-    "for-others": (probes.judge_for_others(24, [], [], 0), probes.judge_for_others(24, [], [], 1)),
+    "bot-seat": (seats.assess_hands({0: ["g3"]}, {0}), seats.assess_hands({0: ["g3"], 2: ["b2"]}, {0})),
+    "gift": (seats.assess_gift(0, []), seats.assess_gift(0, [{"id": "x", "invite": "y"}])),
+    "troll": (seats.assess_troll(5, ["done", "message-unreadable"], "banned"), seats.assess_troll(5, ["message-unreadable"] * 2, "done")),
+    "idle": (seats.assess_idle(["replace-early", "done"], True), seats.assess_idle(["message-unreadable"], False)),
+    "sore-loser": (seats.assess_close("done", "closed", 1), seats.assess_close("done", "closed", 0)),
+    "make-and-close": (seats.assess_made(30), seats.assess_made(150)),
+    "old-deal": (deals.assess_old_deal(["g1", "b2"], "an alarm"), deals.assess_old_deal(["g1", "g1"], "an alarm")),
+    "overclaim": (deals.assess_claims({"made up": (3, "consistent only")}), deals.assess_claims({"made up": (0, "Fairly dealt: 1")})),
+    "damaged-log": (damage.assess_damage(3, 3, [], []), damage.assess_damage(0, 3, [], [])),
+    "two-processes": (damage.assess_two("Another process uses this database"), damage.assess_two("listening")),
+    "torn-wal": (damage.assess_wal(100, 60, "done", "table has lost entries"), damage.assess_wal(100, 60, "done", "listening")),
+    "long-log": (floods.assess_stall("watch", CALM), floods.assess_stall("watch", STALLED)),
+    "pings": (floods.assess_stall("pings", CALM), floods.assess_stall("pings", Compared(Pace([]), QUICK))),
+    "growth": (floods.assess_growth({"renaming": 3}), floods.assess_growth({"renaming": 100, "leaving": 0})),
+    "slow-heads": (floods.assess_heads(300, [True] * 4, 30), floods.assess_heads(300, [True, False], 30)),
+    "joining": (floods.assess_joining(400, 40, 1000), floods.assess_joining(400, 7000, 6_000_000)),
+    "reviews": (floods.assess_reviews([200, 200], 40), floods.assess_reviews([200, 429], 0)),
+    "comparisons": (floods.assess_comparisons(["comparison"] * 3, 9), floods.assess_comparisons(["comparison", "too-fast"], 0)),
+    "clock-back": (clocks.assess_back(200, True), clocks.assess_back(401, True)),
+    "clock-ahead": (clocks.assess_ahead(8, 200), clocks.assess_ahead(0, 200)),
+    "locked": (health.assess_locked({"/health": 200, "/ready": 503}, 503), health.assess_locked({"/health": 503, "/ready": 503}, 500)),
+    "full-disk": (health.assess_full({"/health": 503}, 503, "done", 201), health.assess_full({"/health": 503}, 503, "server-fault", 201)),
+    "names": (identity.assess_names([], 5), identity.assess_names(["the same"], 5)),
+    "cookies": (identity.assess_cookie(401), identity.assess_cookie(200)),
+    "for-others": (probes.assess_for_others(24, [], [], 0), probes.assess_for_others(24, [], [], 1)),
 }
 
 
@@ -93,16 +93,16 @@ def test_no_attack_is_without_such_a_test() -> None:
 @pytest.mark.parametrize(
     ("seen", "held"),
     [
-        (damage.judge_damage(3, 3, ["Legal moves: play y9"], []), False),
-        (damage.judge_damage(3, 3, [], ["play y9"]), False),
-        (damage.judge_wal(100, 100, "done", ""), None),
-        (damage.judge_wal(100, 60, "entries-lost", ""), True),
-        (deals.judge_old_deal(["g1", "b2"], ""), False),
-        (health.judge_locked({"/health": 200, "/ready": 404}, 503), False),
-        (health.judge_full({"/health": 200}, 503, "done", 201), False),
-        (seats.judge_close("refused", "playing", 0), True),
-        (floods.judge_heads(300, [True], 0), False),
-        (timing.judged(timed(ANYTIME, True)), None),
+        (damage.assess_damage(3, 3, ["Legal moves: play y9"], []), False),
+        (damage.assess_damage(3, 3, [], ["play y9"]), False),
+        (damage.assess_wal(100, 100, "done", ""), None),
+        (damage.assess_wal(100, 60, "entries-lost", ""), True),
+        (deals.assess_old_deal(["g1", "b2"], ""), False),
+        (health.assess_locked({"/health": 200, "/ready": 404}, 503), False),
+        (health.assess_full({"/health": 200}, 503, "done", 201), False),
+        (seats.assess_close("refused", "playing", 0), True),
+        (floods.assess_heads(300, [True], 0), False),
+        (timing.assess(timed(ANYTIME, True)), None),
     ],
 )
 def test_half_of_it_is_not_enough(seen: Seen, held: bool | None) -> None:
@@ -149,8 +149,8 @@ def test_the_table_as_markdown_and_as_json() -> None:
         "| `pings` | send \\| pings | 12 ms | held |",
         "| `names` | two names | taken | **did NOT hold** |",
     ]
-    told = json.loads(as_json([*ROWS, UNTRIED]))
-    assert (told["exit"], [each["verdict"] for each in told["attacks"]]) == (1, ["held", "did NOT hold", "not tried"])
+    report = json.loads(as_json([*ROWS, UNTRIED]))
+    assert (report["exit"], [each["verdict"] for each in report["attacks"]]) == (1, ["held", "did NOT hold", "not tried"])
 
 
 async def broken(setup: Setup) -> Seen:

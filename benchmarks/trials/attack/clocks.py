@@ -1,4 +1,4 @@
-"""The wall clock of the server jumps; the monotonic one goes on. Nobody may be locked out, and no bot may wait for an hour."""
+"""The server's wall clock jumps while its monotonic clock continues. Nobody may be locked out, and no bot may wait for an hour."""
 
 import asyncio
 
@@ -16,10 +16,10 @@ async def clock_back(setup: Setup) -> Seen:
         server.set_clock(-2)
         answer = (await guest.http.get("/api/me", headers={"Cookie": guest.cookie})).status_code
         socket = await opens(server.url, guest.cookie)
-        return judge_back(answer, socket)
+        return assess_back(answer, socket)
 
 
-def judge_back(answer: int, socket: bool) -> Seen:
+def assess_back(answer: int, socket: bool) -> Seen:
     text = (
         f"two seconds back: a cookie that was just renewed is answered with {answer}, the WebSocket {'opens' if socket else 'is refused'}"
     )
@@ -43,10 +43,10 @@ async def clock_ahead(setup: Setup) -> Seen:
         await asyncio.sleep(max(10.0, setup.seconds))
         moves = server.moves(table) - before
         await leave_all(host, late)
-        return judge_ahead(moves, answer)
+        return assess_ahead(moves, answer)
 
 
-def judge_ahead(moves: int, answer: int) -> Seen:
+def assess_ahead(moves: int, answer: int) -> Seen:
     text = f"after an hour ahead for 4 s the bots made {moves} moves in 10 s; who came in meanwhile is answered with {answer}"
     return Seen(text, moves >= 2 and answer == 200)
 

@@ -16,7 +16,7 @@ WHO_NOTICED = re.compile(r"lost|missing|damaged|broken|rolled back|behind|digest
 
 
 async def bots_play(host: Player, game: str = "katzenjammer_blues", **choices: object) -> Message:
-    """A table at which bots go on playing whoever is there: the host has left the game."""
+    """A table where bots keep playing: the host has left the game."""
     table = await host.make_table(game, 3, games=20, **choices)
     await host.sit(table, 0)
     for seat in (1, 2):
@@ -45,12 +45,12 @@ async def damaged_log(setup: Setup) -> Seen:
         before = [server.number(table) for table in others]
         await asyncio.sleep(max(10.0, setup.seconds))
         going = sum(server.number(table) > number for table, number in zip(others, before, strict=True))
-        told = await asked_by_a_stranger(server, broken)
-        return judge_damage(going, len(others), told, [word for word in secret if word in server.log])
+        revealed = await asked_by_a_stranger(server, broken)
+        return assess_damage(going, len(others), revealed, [word for word in secret if word in server.log])
 
 
 def damage(server: Site, table: str) -> list[str]:
-    """Makes the last move of its log one that can't have been, and answers with words of moves that nobody should be told."""
+    """Replace the last move of the log by an impossible one; the words of moves that must not be revealed to anybody."""
     cards = plays(server, table)
     number, entry = cards[-1]
     forged = {**entry, "move": cards[0][1]["move"]}  # a card that lies on the table already: readable, and illegal
@@ -84,14 +84,15 @@ async def asked_by_a_stranger(server: Site, table: str) -> list[str]:
     async with Player(server.url, "Stranger") as stranger:
         await stranger.dial()
         answers = [await stranger.ask("watch", version=stranger.version, table=each, invite=None, since=0) for each in (table, unknown)]
-    told = [] if (pages[0].status_code, pages[0].text) == (pages[1].status_code, pages[1].text) else [pages[0].text[:120]]
-    return told + ([] if answers[0].get("text") == answers[1].get("text") else [str(answers[0].get("text"))[:120]])
+    revealed = [] if (pages[0].status_code, pages[0].text) == (pages[1].status_code, pages[1].text) else [pages[0].text[:120]]
+    return revealed + ([] if answers[0].get("text") == answers[1].get("text") else [str(answers[0].get("text"))[:120]])
 
 
-def judge_damage(going: int, others: int, told: Sequence[str], logged: Sequence[str]) -> Seen:
-    text = f"{going} of {others} other tables went on; a stranger was told {'nothing' if not told else '“' + told[0] + '”'}; "
+def assess_damage(going: int, others: int, revealed: Sequence[str], logged: Sequence[str]) -> Seen:
+    text = f"{going} of {others} other tables continued; a stranger was shown {'nothing' if not revealed else '“' + revealed[0] + '”'}; "
     return Seen(
-        text + f"the log has {'no card' if not logged else 'cards: ' + ', '.join(logged[:3])}", going == others and not told and not logged
+        text + f"the log has {'no card' if not logged else 'cards: ' + ', '.join(logged[:3])}",
+        going == others and not revealed and not logged,
     )
 
 
@@ -111,10 +112,10 @@ async def two_processes(setup: Setup) -> Seen:
             said = "\n".join([second.log, (server.folder / "said.txt").read_text(), server.log])
         finally:
             second.kill()
-        return judge_two(said)
+        return assess_two(said)
 
 
-def judge_two(said: str) -> Seen:
+def assess_two(said: str) -> Seen:
     noticed = re.search(r"(another|second|other) (process|server)|already", said, re.IGNORECASE)
     return Seen(f"both run; {'it is said' if noticed else 'nobody says so'}", noticed is not None)
 
@@ -144,7 +145,7 @@ async def torn_wal(setup: Setup) -> Seen:
         await server.start()
         answer = await come_back(server, people[0])
         await asyncio.sleep(4)
-        return judge_wal(acknowledged, server.number(table), answer, server.log + (server.folder / "said.txt").read_text())
+        return assess_wal(acknowledged, server.number(table), answer, server.log + (server.folder / "said.txt").read_text())
 
 
 async def come_back(server: Site, person: Player) -> str:
@@ -158,7 +159,7 @@ async def come_back(server: Site, person: Player) -> str:
         await again.__aexit__()
 
 
-def judge_wal(acknowledged: int, left: int, answer: str, log: str) -> Seen:
+def assess_wal(acknowledged: int, left: int, answer: str, log: str) -> Seen:
     lost = max(0, acknowledged - left)
     if not lost:
         return Seen("nothing was lost: everything was in the database itself already", None)

@@ -25,7 +25,7 @@ async def old_deal(setup: Setup) -> Seen:
     async with setup.site(weaknesses=("constant-secret",)) as server:
         hands = [await hand_at_a_new_table(server.url) for _ in range(2)]
         objection = await client_objects(server.url)
-        return judge_old_deal(hands, objection)
+        return assess_old_deal(hands, objection)
 
 
 async def hand_at_a_new_table(url: str) -> object:
@@ -62,7 +62,7 @@ async def to_the_end(table: Table) -> None:
         await turn.move(random.choice(turn.legal))
 
 
-def judge_old_deal(hands: list[object], objection: str) -> Seen:
+def assess_old_deal(hands: list[object], objection: str) -> Seen:
     same = hands[0] == hands[1]
     text = f"the same share at two tables gave {'the same hand, ' + str(hands[0]) if same else 'different hands'}; "
     return Seen(text + f"the Python client {'objects: ' + objection[:150] if objection else 'says nothing'}", not same and bool(objection))
@@ -84,7 +84,7 @@ async def overclaimed(setup: Setup) -> Seen:
         "without any share": await verified(record),
         "with swapped names": await verified(re.sub(r'"names":\["([^"]*)","([^"]*)"\]', r'"names":["\2","\1"]', record)),
     }
-    return judge_claims(claims)
+    return assess_claims(claims)
 
 
 async def verified(record: str) -> tuple[int, str]:
@@ -96,7 +96,7 @@ async def verified(record: str) -> tuple[int, str]:
         return ended.returncode, " ".join(ended.stdout.split())
 
 
-def judge_claims(claims: dict[str, tuple[int, str]]) -> Seen:
+def assess_claims(claims: dict[str, tuple[int, str]]) -> Seen:
     """Exit code 0 is for what is proven; nothing of this is."""
     text = "; ".join(f"{what}: exit code {code}, “…{said[-90:]}”" for what, (code, said) in claims.items())
     return Seen(text, all(code != 0 for code, _ in claims.values()))

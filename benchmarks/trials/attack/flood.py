@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from .player import Player
 from .sites import ROOT
 
-PING = bytes([0x89, 0xFD]) + bytes(4) + b"x" * 125  # a control frame with all that it may carry, masked with zeros
+PING = bytes([0x89, 0xFD]) + bytes(4) + b"x" * 125  # the largest control frame; its mask is zero
 
 
 async def watches(url: str, table: str, invite: str | None, rate: float, seconds: float) -> dict[str, Any]:
@@ -29,7 +29,7 @@ async def watches(url: str, table: str, invite: str | None, rate: float, seconds
             asked += 1
             attacker.updates.clear()
             await asyncio.sleep(1 / rate)
-        return {"asked": asked, "refused": sum(each["type"] == "refused" for each in attacker.told)}
+        return {"asked": asked, "refused": sum(each["type"] == "refused" for each in attacker.other_messages)}
 
 
 async def pings(url: str, seconds: float) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from .victim import Compared, compared, control, victim
 
 LONG = 40_000  # entries put in by SQL, in place of an hour at the allowed rate
 FILES, HALF_REQUESTS = 1024, 1100  # what systemd usually allows, and more than that
-FIRST, SECOND = 150, 100  # wishes before the entries are counted, and while they are
+FIRST, SECOND = 150, 100  # requests before the entries are counted, and while they are
 ONLOOKERS = 10
 
 
@@ -42,7 +42,7 @@ async def long_log(setup: Setup) -> Seen:
                 )
 
             seen = await compared(attacked, calm, attack())
-        return judge_stall(f"{said.get('asked')} times `watch` of {entries} entries ({said.get('refused')} refused)", seen)
+        return assess_stall(f"{said.get('asked')} times `watch` of {entries} entries ({said.get('refused')} refused)", seen)
 
 
 def lengthen(server: Site, table: str) -> int:
@@ -70,28 +70,28 @@ async def pings(setup: Setup) -> Seen:
             said.update(await flooded("pings", url=server.url, seconds=setup.seconds))
 
         seen = await compared(attacked, calm, attack())
-        return judge_stall(f"{said.get('sent'):,} pings on one socket{', which was closed' if said.get('cut') else ''}", seen)
+        return assess_stall(f"{said.get('sent'):,} pings on one socket{', which was closed' if said.get('cut') else ''}", seen)
 
 
-def judge_stall(what: str, seen: Compared) -> Seen:
+def assess_stall(what: str, seen: Compared) -> Seen:
     return Seen(f"{what}: {seen}", not seen.is_stalled)
 
 
 async def growth(setup: Setup) -> Seen:
     """One guest at its own table, as fast as is allowed: what is no move must not make the log grow for ever."""
     async with setup.site() as server:
-        grown = await asyncio.gather(*(grows(server, wish) for wish in WISHES.values()))
-        return judge_growth(dict(zip(WISHES, grown, strict=True)))
+        grown = await asyncio.gather(*(grows(server, request) for request in REQUESTS.values()))
+        return assess_growth(dict(zip(REQUESTS, grown, strict=True)))
 
 
-async def grows(server: Site, wish: Any) -> int:
+async def grows(server: Site, request: Any) -> int:
     """The entries that the second half of the attack makes: by then every bound should be reached."""
     async with Player(server.url, "Host") as host:
         table = await host.make_table("mau_mau", 2)
         await host.sit(table, 0)
-        await repeated(host, wish, FIRST)
+        await repeated(host, request, FIRST)
         before = server.number(table["id"])
-        await repeated(host, wish, SECOND)
+        await repeated(host, request, SECOND)
         return server.number(table["id"]) - before
 
 
@@ -111,20 +111,20 @@ def robots(n: int) -> Message:
     return {"type": "unseat", "seat": 1} if n % 2 else {"type": "seat-bot", "seat": 1, "bot": "rules"}
 
 
-WISHES = {"renaming": renaming, "switching the chat": switching, "leaving and sitting": leaving, "seating bots": robots}
+REQUESTS = {"renaming": renaming, "switching the chat": switching, "leaving and sitting": leaving, "seating bots": robots}
 
 
-async def repeated(host: Player, wish: Any, times: int) -> None:
+async def repeated(host: Player, request: Any, times: int) -> None:
     """At a rate that is allowed."""
     for n in range(times):
-        fields = wish(n)
+        fields = request(n)
         if await host.code(fields.pop("type"), **fields) == "connection-closed":
             return
         await asyncio.sleep(0.06)
 
 
-def judge_growth(grown: dict[str, int]) -> Seen:
-    text = f"after {FIRST} wishes, entries made by {SECOND} more: "
+def assess_growth(grown: dict[str, int]) -> Seen:
+    text = f"after {FIRST} requests, entries made by {SECOND} more: "
     return Seen(text + ", ".join(f"{kind} {count}" for kind, count in grown.items()), all(count <= SECOND / 4 for count in grown.values()))
 
 
@@ -148,7 +148,7 @@ async def slow_heads(setup: Setup) -> Seen:
         moves = len((await playing).times)
         for writer in held:
             writer.transport.abort()
-        return judge_heads(len(held), visits, moves)
+        return assess_heads(len(held), visits, moves)
 
 
 async def visited(url: str) -> list[bool]:
@@ -164,7 +164,7 @@ async def visited(url: str) -> list[bool]:
     return answers
 
 
-def judge_heads(held: int, visits: Sequence[bool], moves: int) -> Seen:
+def assess_heads(held: int, visits: Sequence[bool], moves: int) -> Seen:
     text = f"{held} half requests from one address, {FILES} descriptors: {sum(visits)} of {len(visits)} newcomers were answered, "
     return Seen(text + f"those inside made {moves} moves", all(visits) and moves > 5)
 
@@ -183,7 +183,7 @@ async def joining(setup: Setup) -> Seen:
             await each.watch(table)
         await asyncio.sleep(1)
         for each in onlookers:
-            each.told.clear()
+            each.other_messages.clear()
             each.updates.clear()
         until, joined = monotonic() + setup.seconds, 0
         while monotonic() < until:
@@ -193,13 +193,13 @@ async def joining(setup: Setup) -> Seen:
                 break
             await asyncio.sleep(0.04)
         await asyncio.sleep(0.5)
-        heard = sum(len(json.dumps(message)) for each in onlookers for message in (*each.told, *each.updates))
-        messages = sum(len(each.told) + len(each.updates) for each in onlookers)
+        heard = sum(len(json.dumps(message)) for each in onlookers for message in (*each.other_messages, *each.updates))
+        messages = sum(len(each.other_messages) + len(each.updates) for each in onlookers)
         await leave_all(host, attacker, *onlookers)
-        return judge_joining(joined, messages, heard)
+        return assess_joining(joined, messages, heard)
 
 
-def judge_joining(joined: int, messages: int, heard: int) -> Seen:
+def assess_joining(joined: int, messages: int, heard: int) -> Seen:
     text = f"joined {joined} times: {ONLOOKERS} onlookers were sent {messages} messages, {heard / 1000:.0f} kB"
     return Seen(text, messages <= ONLOOKERS * (5 + joined / 10))
 
@@ -225,7 +225,7 @@ async def reviews(setup: Setup) -> Seen:
             over.set()
             turned_away = sum(await asyncio.gather(*flood))
         await leave_all(*attackers)
-        return judge_reviews(answers, turned_away)
+        return assess_reviews(answers, turned_away)
 
 
 async def reviewed(person: Player, game: str, seat: int) -> int:
@@ -245,7 +245,7 @@ async def reviewing(person: Player, games: Sequence[str], over: asyncio.Event) -
     return away
 
 
-def judge_reviews(answers: Sequence[int], turned_away: int) -> Seen:
+def assess_reviews(answers: Sequence[int], turned_away: int) -> Seen:
     text = f"three attackers ask for ten reviews at a time ({turned_away} turned away); the honest player's two were answered with "
     return Seen(text + " and ".join(map(str, answers)), all(answer == 200 for answer in answers))
 
@@ -264,7 +264,7 @@ async def comparisons(setup: Setup) -> Seen:
         over.set()
         turned_away = sum(await asyncio.gather(*flood))
         await leave_all(*(person for people in tables for person in people))
-        return judge_comparisons(answers, turned_away)
+        return assess_comparisons(answers, turned_away)
 
 
 async def until_choice(people: Sequence[Player]) -> None:
@@ -294,7 +294,7 @@ async def comparing(people: Sequence[Player], over: asyncio.Event) -> int:
     return away
 
 
-def judge_comparisons(answers: Sequence[str], turned_away: int) -> Seen:
+def assess_comparisons(answers: Sequence[str], turned_away: int) -> Seen:
     text = f"three attackers ask twice at a time ({turned_away} turned away); the honest player's three were answered with "
     return Seen(text + ", ".join(answers), all(answer == "comparison" for answer in answers))
 

@@ -1,4 +1,4 @@
-"""A database that can't be written to: whoever runs the server must be told, and whoever plays must get a clear answer."""
+"""A database that can't be written to: the operator must be warned, and players must get a clear answer."""
 
 import asyncio
 import os
@@ -35,11 +35,11 @@ async def locked(setup: Setup) -> Seen:
                 lock.execute("BEGIN IMMEDIATE")
                 making = asyncio.create_task(made(guest))
                 await asyncio.sleep(max(10.0, setup.seconds))
-                told = {path: await status(watcher, path) for path in ("/health", "/ready")}
+                statuses = {path: await status(watcher, path) for path in ("/health", "/ready")}
                 with suppress(TimeoutError):
                     await asyncio.wait_for(asyncio.shield(making), 35)
                 lock.execute("ROLLBACK")
-            return judge_locked(told, await making)
+            return assess_locked(statuses, await making)
 
 
 async def made(guest: Player) -> int:
@@ -49,9 +49,9 @@ async def made(guest: Player) -> int:
         return 0
 
 
-def judge_locked(told: dict[str, int], answer: int) -> Seen:
-    noticed = [path for path, code in told.items() if code == 503]
-    text = f"{', '.join(f'{path} answers {code}' for path, code in told.items())}; a new table is answered with {answer}"
+def assess_locked(statuses: dict[str, int], answer: int) -> Seen:
+    noticed = [path for path, code in statuses.items() if code == 503]
+    text = f"{', '.join(f'{path} answers {code}' for path, code in statuses.items())}; a new table is answered with {answer}"
     return Seen(text, bool(noticed) and answer not in (0, 500))
 
 
@@ -93,14 +93,14 @@ async def on_full_disk(server: Site, disk: Path) -> Seen:
     refused = await exhausted(guest)
     async with httpx.AsyncClient(base_url=server.url, timeout=15) as watcher:
         await asyncio.sleep(3)
-        told = {path: await status(watcher, path) for path in ("/health", "/ready")}
+        statuses = {path: await status(watcher, path) for path in ("/health", "/ready")}
     await guest.dial()
     back = await guest.watch(table)
     (disk / "filler").unlink()
     await asyncio.sleep(1)
     again = await made(guest)
     await leave_all(guest)
-    return judge_full(told, refused, back, again)
+    return assess_full(statuses, refused, back, again)
 
 
 def fill(file: Path) -> None:
@@ -118,10 +118,11 @@ async def exhausted(guest: Player) -> int:
     return 201
 
 
-def judge_full(told: dict[str, int], refused: int, back: str, again: int) -> Seen:
-    noticed = any(code == 503 for code in told.values())
-    text = f"{', '.join(f'{path} answers {code}' for path, code in told.items())}; a new table: {refused}; coming back to a table: {back}; "
-    return Seen(text + f"once there is room again: {again}", noticed and refused not in (0, 500) and back == "done" and again == 201)
+def assess_full(statuses: dict[str, int], refused: int, back: str, again: int) -> Seen:
+    noticed = any(code == 503 for code in statuses.values())
+    text = f"{', '.join(f'{path} answers {code}' for path, code in statuses.items())}; a new table: {refused}; "
+    text += f"joining a table again: {back}; once there is room again: {again}"
+    return Seen(text, noticed and refused not in (0, 500) and back == "done" and again == 201)
 
 
 ATTACKS: Attacks = {

@@ -50,7 +50,7 @@ async def names(setup: Setup) -> Seen:
             if are_alike([seat["holder"] for seat in first.state["seats"]]):
                 fooled.append(kind)
             await first.code("close")
-        return judge_names(fooled, refused)
+        return assess_names(fooled, refused)
 
 
 def are_alike(holders: Sequence[dict[str, object]]) -> bool:
@@ -60,7 +60,7 @@ def are_alike(holders: Sequence[dict[str, object]]) -> bool:
     return len(set(shown)) < len(shown) and not marked
 
 
-def judge_names(fooled: Sequence[str], refused: int) -> Seen:
+def assess_names(fooled: Sequence[str], refused: int) -> Seen:
     marked = len(ALIKE) - len(fooled) - refused
     text = f"of {len(ALIKE)} names that look like another at the table {refused} were refused, {marked} changed or marked"
     return Seen(text + (f"; taken as they are: {', '.join(fooled)}" if fooled else ""), not fooled)
@@ -73,10 +73,10 @@ async def cookies(setup: Setup) -> Seen:
         await owner.http.delete("/api/me")
         async with httpx.AsyncClient(base_url=server.url) as thief:
             answer = (await thief.get("/api/me", headers={"Cookie": stolen})).status_code
-        return judge_cookie(answer)
+        return assess_cookie(answer)
 
 
-def judge_cookie(answer: int) -> Seen:
+def assess_cookie(answer: int) -> Seen:
     return Seen(f"after “Sign out” a copy of the cookie was answered with {answer}", answer == 401)
 
 

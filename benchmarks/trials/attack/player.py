@@ -23,7 +23,7 @@ ADDRESSES = (f"127.{a}.{b}.{c}" for a in range(1, 100) for b in range(1, 250) fo
 
 
 class Player:
-    """`address` is where it comes from: all of 127.0.0.0/8 is this machine. What is told is kept in `updates`, newest last."""
+    """A client that connects from `address`: all of 127.0.0.0/8 is this machine. `updates` holds what it received, newest last."""
 
     def __init__(self, url: str, name: str = "Mia", address: str | None = None) -> None:
         self.url, self.name, self.address = url, name, address or next(ADDRESSES)
@@ -35,7 +35,7 @@ class Player:
         self.table: Message = {}
         self.state: Message = {}
         self.updates: list[Message] = []
-        self.told: list[Message] = []  # every other message
+        self.other_messages: list[Message] = []  # every other message
         self.answers: dict[int, asyncio.Future[Message]] = {}
         self.ids = itertools.count(1)
         self.news = asyncio.Event()
@@ -85,7 +85,7 @@ class Player:
             ping_interval=None,
         )
         self.reader = asyncio.create_task(self.read())
-        welcome = await self.wait(lambda: next((each for each in self.told if each["type"] == "welcome"), None))
+        welcome = await self.wait(lambda: next((each for each in self.other_messages if each["type"] == "welcome"), None))
         self.version = welcome["version"]
 
     async def hang_up(self) -> None:
@@ -116,7 +116,7 @@ class Player:
             if self.gives_shares:
                 await self.share(message)
         else:
-            self.told.append(message)
+            self.other_messages.append(message)
         self.news.set()
 
     def unread(self, message: Message) -> int | None:
@@ -143,7 +143,7 @@ class Player:
         return str(answer.get("code", answer["type"]))
 
     async def wait(self, found: Callable[[], T | None], seconds: float = PATIENCE) -> T:
-        """Until it finds something in what was told."""
+        """Wait until `found` returns something."""
         async with asyncio.timeout(seconds):
             while not (thing := found()):
                 self.news.clear()
@@ -180,7 +180,7 @@ class Player:
         return await self.code("start")
 
     async def dealt(self, games: int = 1) -> None:
-        """Until so many games have been dealt."""
+        """Wait until this number of games has been dealt."""
         await self.wait(lambda: len(self.table_events("dealt")) >= games)
 
     async def share(self, update: Message) -> None:
@@ -213,7 +213,7 @@ class Player:
 
 
 async def gather(url: str, game: str, players: int, **choices: Any) -> list[Player]:
-    """So many people at a table of their own, each on a seat."""
+    """This number of people at a table of their own, each in a seat."""
     people = [Player(url, f"Guest {seat}") for seat in range(players)]
     for person in people:
         await person.come_in()

@@ -1,4 +1,4 @@
-"""What has held before, and has to go on holding: acting for others, private tables, origins, forged cookies, headers."""
+"""Attacks that failed before and must still fail: acting for others, private tables, origins, forged cookies, headers."""
 
 import asyncio
 from collections.abc import Mapping
@@ -38,7 +38,7 @@ async def for_others(setup: Setup) -> Seen:
                     wrong.append(f"{person.name}: {kind}")
         grown = server.number(table["id"]) - before
         await leave_all(host, other)
-        return judge_for_others(asked, wrong, unread, grown)
+        return assess_for_others(asked, wrong, unread, grown)
 
 
 def forbidden(host: Player, person: Player) -> list[tuple[str, dict[str, Any]]]:
@@ -61,7 +61,7 @@ def forbidden(host: Player, person: Player) -> list[tuple[str, dict[str, Any]]]:
     ]
 
 
-def judge_for_others(asked: int, wrong: list[str], unread: list[str], grown: int) -> Seen:
+def assess_for_others(asked: int, wrong: list[str], unread: list[str], grown: int) -> Seen:
     text = f"{asked - len(wrong)} of {asked} refused, {grown} entries written" + (f"; allowed: {', '.join(wrong)}" if wrong else "")
     return Seen(text + (f"; not understood: {', '.join(sorted(set(unread)))}" if unread else ""), not wrong and not grown)
 
@@ -84,7 +84,7 @@ async def private(setup: Setup) -> Seen:
             )
         listed = [each["id"] for each in (await stranger.http.get("/api/tables")).json()]
         different += ["the list of open tables"] if table["id"] in listed else []
-        return Seen(f"told apart from an unknown table: {', '.join(different) or 'never, in 7 ways'}", not different)
+        return Seen(f"distinguished from an unknown table: {', '.join(different) or 'never, in 7 ways'}", not different)
 
 
 def same_shape(answer: Mapping[str, Any]) -> dict[str, Any]:

@@ -11,7 +11,7 @@ GIVING = ("hand-over", "offer-seat", "offer", "give-seat", "invite")
 TAKING = ("accept-seat", "accept", "take-seat", "sit", "return", "unseat")
 
 
-def wishes(kind: str, seat: int, guest: str) -> list[dict[str, Any]]:
+def requests(kind: str, seat: int, guest: str) -> list[dict[str, Any]]:
     """With and without the fields that such a message may have."""
     return [{"type": kind, "seat": seat, "to": guest}, {"type": kind, "seat": seat}, {"type": kind, "seat": seat, "guest": guest}]
 
@@ -27,10 +27,10 @@ async def bot_seat(setup: Setup) -> Seen:
         await host.dealt()
         await stranger.dealt()
         for kind in (*GIVING, *TAKING):
-            for wish in wishes(kind, 2, host.guest):
-                await host.code(**wish)
+            for request in requests(kind, 2, host.guest):
+                await host.code(**request)
         await asyncio.sleep(0.3)
-        return judge_hands(hands_of(host), {0})
+        return assess_hands(hands_of(host), {0})
 
 
 def hands_of(player: Player) -> dict[int, object]:
@@ -42,11 +42,12 @@ def hand_in(view: object) -> object:
     return view.get("hand", "its view") if isinstance(view, dict) else "its view"
 
 
-def judge_hands(hands: dict[int, object], own: set[int]) -> Seen:
+def assess_hands(hands: dict[int, object], own: set[int]) -> Seen:
     others = {seat: hand for seat, hand in hands.items() if seat not in own}
     shown = "; ".join(f"seat {seat}: {hand}" for seat, hand in others.items())
     return Seen(
-        f"the host was shown {shown}" if others else "every wish was refused or changed nothing: the host saw only its own hand", not others
+        f"the host was shown {shown}" if others else "all requests were refused or changed nothing: the host saw only its own hand",
+        not others,
     )
 
 
@@ -59,14 +60,14 @@ async def gift(setup: Setup) -> Seen:
             await host.code("seat-bot", seat=seat, bot="rules")
         for kind in GIVING:
             for seat in (1, 0):
-                for wish in wishes(kind, seat, stranger.guest):
-                    await host.code(**wish)
+                for request in requests(kind, seat, stranger.guest):
+                    await host.code(**request)
         mine = (await stranger.http.get("/api/me/tables")).json()
         held = [seat["holder"] for seat in host.state["seats"] if (seat["holder"] or {}).get("guest") == stranger.guest]
-        return judge_gift(len(held), [each for each in mine if each["id"] == table["id"]])
+        return assess_gift(len(held), [each for each in mine if each["id"] == table["id"]])
 
 
-def judge_gift(seats: int, listed: list[dict[str, Any]]) -> Seen:
+def assess_gift(seats: int, listed: list[dict[str, Any]]) -> Seen:
     invited = any(each.get("invite") for each in listed)
     text = (
         f"the stranger holds {seats} seats; the table is {'' if listed else 'not '}in her list{', with its invitation' if invited else ''}"
@@ -85,10 +86,10 @@ async def troll(setup: Setup) -> Seen:
             await host.code("unseat", seat=1)
         banned = [await host.code("ban", **fields) for fields in ({"guest": guest.guest, "on": True}, {"guest": guest.guest})]
         answer = await guest.sit(table, 1) if guest.socket else "gone"
-        return judge_troll(back, banned, answer)
+        return assess_troll(back, banned, answer)
 
 
-def judge_troll(back: int, banned: list[str], answer: str) -> Seen:
+def assess_troll(back: int, banned: list[str], answer: str) -> Seen:
     could = "done" in banned
     answered = "accepted" if could else f"refused ({banned[0]})"
     text = f"kicked 5 times and back {back} times; the host's ban was {answered}, then sitting down: {answer}"
@@ -112,12 +113,12 @@ async def idle(setup: Setup) -> Seen:
                 await host.move(0)
             answers += [await host.code("replace", seat=1)] if "done" not in answers else []
             if any(each["seat"] == 1 for each in host.table_events("moved")):
-                return judge_idle(answers, True)
+                return assess_idle(answers, True)
             await asyncio.sleep(0.25)
-        return judge_idle(answers, False)
+        return assess_idle(answers, False)
 
 
-def judge_idle(answers: list[str], moved: bool) -> Seen:
+def assess_idle(answers: list[str], moved: bool) -> Seen:
     asked = f"asking for a bot is answered with {answers[-1]}" if answers else "nobody had to ask"
     return Seen(f"{asked}; {'a bot moved for the sleeper' if moved else 'the game stands still'}", moved)
 
@@ -134,10 +135,10 @@ async def sore_loser(setup: Setup) -> Seen:
         answer = await host.code("close")
         await asyncio.sleep(0.3)
         games = (await winner.http.get("/api/me/history")).json()["games"]
-        return judge_close(answer, str(winner.state["status"]), len(games))
+        return assess_close(answer, str(winner.state["status"]), len(games))
 
 
-def judge_close(answer: str, status: str, games: int) -> Seen:
+def assess_close(answer: str, status: str, games: int) -> Seen:
     text = f"closing was answered with {answer}; the table is {status}, the other player's history has {games} games"
     return Seen(text, status != "closed" or games > 0)
 
@@ -154,10 +155,10 @@ async def closed_over_and_over(setup: Setup) -> Seen:
             made += 1
             await maker.watch(answer.json())
             await maker.code("close")
-        return judge_made(made)
+        return assess_made(made)
 
 
-def judge_made(made: int) -> Seen:
+def assess_made(made: int) -> Seen:
     """Thirty tables of one guest may be open; to make and close a few times as many is no harm yet."""
     return Seen(f"{made} tables made and closed before it was refused", made <= 90)
 

@@ -86,7 +86,7 @@ def best_of(moves: Sequence[Move]) -> tuple[float, float]:
     return max((found_by(formula, moves) for formula in formulas()), key=lambda shares: shares[0] - shares[1])
 
 
-def judged(moves: Sequence[Move]) -> Seen:
+def assess(moves: Sequence[Move]) -> Seen:
     orders = sum(move.is_order for move in moves)
     if orders < 8 or len(moves) - orders < 8:
         return Seen(f"only {orders} orders and {len(moves) - orders} moves by hand were seen: too few to judge", None)
@@ -143,7 +143,7 @@ class Duel:
                 return
 
     def note(self) -> None:
-        """From what the opponent's socket was told."""
+        """From what the opponent's socket received."""
         began = self.opponent.table_events("began")[-1]
         made = [each for each in self.opponent.table_events("moved") if each["number"] > began["number"]]
         for ply, (before, after) in enumerate(pairwise(made), 1):
@@ -166,7 +166,7 @@ async def orders(setup: Setup) -> Seen:
         with suppress(TimeoutError):
             await asyncio.gather(*(duel.run(until) for duel in duels))
         await leave_all(*(person for duel in duels for person in duel.people))
-        return judged([move for duel in duels for move in duel.moves])
+        return assess([move for duel in duels for move in duel.moves])
 
 
 ATTACKS: Attacks = {

@@ -100,7 +100,7 @@ async def control() -> AsyncIterator[Victim]:
 
 
 async def compared(attacked: Victim, control: Victim, attack: Awaitable[object]) -> Compared:
-    """Both play for as long as the attack goes on."""
+    """Both play as long as the attack lasts."""
     over = asyncio.Event()
     playing = asyncio.gather(attacked.play(over), control.play(over))
     try:
