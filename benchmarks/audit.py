@@ -39,7 +39,7 @@ class Report:
 
 
 def of_requirements(file: Path, service: str) -> Report:
-    """Only looks up what the file names: nothing is installed, and nothing resolved."""
+    """Only look up the packages that the file names: nothing is installed or resolved."""
     options = ("--require-hashes", "--disable-pip", "--progress-spinner", "off", "--format", "json", "--vulnerability-service", service)
     return read_pip_audit(f"requirements/{file.name}", *ran(PIP_AUDIT, "-m", "pip_audit", *options, "--requirement", file))
 
@@ -49,7 +49,7 @@ def of_page() -> Report:
 
 
 def ran(*command: object) -> tuple[str, str]:
-    """What it printed, and what it complained of."""
+    """What a command printed to standard output and standard error."""
     try:
         ended = subprocess.run([str(each) for each in command], cwd=ROOT, capture_output=True, text=True, timeout=LONGEST, check=False)
     except (OSError, subprocess.TimeoutExpired) as error:

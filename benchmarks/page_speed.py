@@ -84,7 +84,7 @@ class Traffic:
 
 
 def wait_for_start(visitor: Visitor) -> float:
-    """Until a game can be chosen."""
+    """Open the start page; seconds until a game can be chosen."""
     begin = time.perf_counter()
     visitor.page.goto("/", wait_until="commit")
     visitor.page.get_by_role("button", name=visitor.said("mau_mau-name"), exact=True).wait_for()
@@ -92,7 +92,7 @@ def wait_for_start(visitor: Visitor) -> float:
 
 
 def begin(visitor: Visitor, game: str) -> float:
-    """The two taps from the start page to a dealt game against bots."""
+    """Make the two taps from the start page to a game against bots; seconds until it is dealt."""
     if not visitor.page.url.startswith(visitor.url):
         wait_for_start(visitor)
     start = time.perf_counter()
@@ -103,7 +103,7 @@ def begin(visitor: Visitor, game: str) -> float:
 
 
 def play_for(visitor: Visitor, game: str, seconds: float) -> None:
-    """Moves as soon as it can, while bots move as soon as they can."""
+    """Play for some seconds, as fast as possible."""
     player = Player(visitor, game, 1)
     end = time.monotonic() + seconds
     while time.monotonic() < end and not player.is_over:

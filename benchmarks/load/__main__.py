@@ -49,7 +49,7 @@ NOTHING_MEASURED = 2
 
 
 def ratio(result: Result, results: Sequence[Result]) -> float | None:
-    """How many times the peer's moves a second; at human pace these stand for tables."""
+    """The moves per second as a multiple of the peer's; at human pace they are proportional to tables."""
     (peer,) = [each.best for each in results if each.mode == result.mode and each.subject.name == PEER] or [None]
     return result.best.moves_per_second / peer.moves_per_second if result.best and peer else None
 

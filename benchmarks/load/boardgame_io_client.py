@@ -66,7 +66,7 @@ class Seat:
             self.enter_match()
 
     def enter_match(self) -> None:
-        """The server makes a match when somebody enters it first."""
+        """The server creates a match when the first player enters it."""
         self.matches += 1
         self.send("sync", self.match, str(self.number), None, SEATS)
 

@@ -47,7 +47,7 @@ class WebSocket(asyncio.Protocol):
         self.rest = data[at:]
 
     def shake_hands(self, data: bytes) -> int:
-        """Where the first frame begins."""
+        """Read the answer to the handshake; the offset of the first frame."""
         head, end, _ = data.partition(b"\r\n\r\n")
         if not end:
             return 0
@@ -72,7 +72,7 @@ class WebSocket(asyncio.Protocol):
 
 
 def frame_at(data: bytes, at: int) -> Frame | None:
-    """None until it is there as a whole."""
+    """The frame at an offset; None until it is complete."""
     if len(data) < at + 2:
         return None
     size, start = data[at + 1], at + 2
@@ -90,7 +90,7 @@ def framed(kind: int, payload: bytes) -> bytes:
 
 
 def upgrade(port: int, path: str, *headers: str) -> bytes:
-    """The request that begins a connection."""
+    """The HTTP request that opens a WebSocket."""
     lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"]
     return "\r\n".join([*lines, "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", *headers, "\r\n"]).encode()
 

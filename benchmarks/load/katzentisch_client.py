@@ -36,7 +36,7 @@ class TableEvent(msgspec.Struct):
 
 
 class ServerMessage(msgspec.Struct):
-    """Of every message only what a client needs for its next one."""
+    """The part of a server's message that a client needs for its next move."""
 
     type: str
     seat: int | None = None
@@ -78,7 +78,7 @@ class Seat:
         self.table.handle(self.number, message.number, size, move)
 
     def add_share(self, event: TableEvent) -> None:
-        """First a commitment to it, then, once the list is fixed, the share itself."""
+        """Commit to a share first; once the list is fixed, reveal it."""
         if event.what in ("began", "restarted"):
             game = event.game or self.deal[0]
             self.deal, self.share = (game, event.attempt), secrets.token_hex(32)

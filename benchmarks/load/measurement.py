@@ -20,7 +20,7 @@ CLOSE_ENOUGH = 8
 
 
 def stat(pid: int) -> list[str]:
-    """Empty if the process is gone."""
+    """The fields of /proc/PID/stat; empty if the process is gone."""
     try:
         return (PROC / str(pid) / "stat").read_text().rpartition(") ")[2].split()
     except OSError:
@@ -45,7 +45,7 @@ def cpu_seconds(roots: Iterable[int]) -> float:
 
 
 def megabytes(roots: Iterable[int]) -> float:
-    """Shared pages are divided among those who share them, so that they count once."""
+    """Memory of processes and their children; shared pages count once."""
     return sum(proportional_kilobytes(pid) for pid in with_children(roots)) / 1024
 
 
@@ -78,7 +78,7 @@ class Step:
 
 
 class Broken(Exception):
-    """Why nothing more can be measured at this server."""
+    """Raised when nothing more can be measured on this server."""
 
 
 async def measure(tables: Sequence[Table], pace: Pace, seconds: float, watch: Stopwatch, server: Sequence[int]) -> Step:
@@ -113,7 +113,7 @@ Measure = Callable[[int], Awaitable[Step]]
 
 
 async def climb(measure: Measure, first: int, most: int) -> tuple[list[Step], str | None]:
-    """All steps, and what put an end to them if that wasn't their time."""
+    """All steps, and the error that ended them, if any."""
     steps: list[Step] = []
     held, failed, tables = 0, most + 1, min(first, most)
     try:
@@ -136,7 +136,7 @@ async def best_of_tries(measure: Measure, tables: int) -> Step:
 
 
 def next_rung(held: int, failed: int, most: int) -> int:
-    """How many tables to try; `held` itself when there is nothing left to learn."""
+    """The next number of tables to try; `held` itself when the search is done."""
     if failed > most:
         return min(2 * held, most)
     if failed - held <= max(1, held // CLOSE_ENOUGH):

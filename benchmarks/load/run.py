@@ -34,7 +34,7 @@ MODES = (
 
 @dataclass(frozen=True)
 class Result:
-    """`fault` is why there are no more steps, if that is not because enough is known."""
+    """`fault` is the error that ended the measurement, if any."""
 
     subject: Subject
     mode: Mode
@@ -95,7 +95,7 @@ class LoadRun:
 
 
 def most_tables() -> int:
-    """As many as there can be connections, here and in the server, which gets the same limit."""
+    """As many tables as the limit on open connections allows, here and in the server."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     return (most - OTHER_FILES) // SEATS

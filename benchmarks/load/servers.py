@@ -32,12 +32,12 @@ LONGEST_INSTALLATION = 300  # seconds
 
 
 class CannotServe(Exception):
-    """Why a server is not there to be measured."""
+    """Raised when a server can't be measured."""
 
 
 @dataclass(frozen=True)
 class Server:
-    """Where it answers, and the processes whose cost counts, each with its children."""
+    """The ports it listens on, and the processes that count, each with its children."""
 
     ports: tuple[int, ...]
     pids: tuple[int, ...]
@@ -113,7 +113,7 @@ def postgresql() -> Iterator[Database]:
 
 
 def installed() -> Path:
-    """The folder of a server that can be started; made now, unless it is up to date."""
+    """The folder of the installed server; install it unless it is up to date."""
     made = INSTALLED / "made-from"
     if not (made.exists() and made.read_text() == lock()):
         print(f"preparing {INSTALLED.relative_to(ROOT)} …", file=sys.stderr)
@@ -154,7 +154,7 @@ class Subject:
 
 @contextmanager
 def katzentisch(name: str, database: Callable[[], AbstractContextManager[Database]], processes: int = 1) -> Iterator[Server]:
-    """Where there are several processes, each has its share of the tables, as behind a proxy that sends a table's people to one of them."""
+    """With several processes, each serves a share of the tables, as behind a proxy that routes by table."""
     with database() as (address, pids), ExitStack() as stack:
         servers = [stack.enter_context(one_process(f"{name}-{number}", address)) for number in range(processes)]
         ports, own = ([each for server in servers for each in listed(server)] for listed in (attrgetter("ports"), attrgetter("pids")))
@@ -176,7 +176,7 @@ def boardgameio() -> Iterator[Server]:
 
 
 def subjects(game: str) -> dict[str, Subject]:
-    """`game` is which of ours; boardgame.io plays its own."""
+    """All servers by name. `game` is the game on our server; boardgame.io plays its own."""
     open_ours = partial(katzentisch_client.open_table, game=game)
     found = (
         Subject("sqlite", "Katzentisch, SQLite", partial(katzentisch, "sqlite", sqlite), open_ours),

@@ -44,7 +44,7 @@ class Stopwatch:
         return self.stopped - self.started
 
     def percentile(self, percent: float) -> float:
-        """In milliseconds."""
+        """A percentile of the times, in milliseconds."""
         times = sorted(self.times)
         return 1000 * times[min(len(times) - 1, int(len(times) * percent / 100))]
 
@@ -76,7 +76,7 @@ class Table:
 
     @property
     def is_ready(self) -> bool:
-        """Somebody is to move, and all seats know it."""
+        """Whether a move is due and all seats have received the last one."""
         return self.move is not None and min(self.known) >= self.since
 
     def play(self, due: float) -> None:
@@ -112,7 +112,7 @@ def play_now(table: Table) -> None:
 
 
 class HumanPace:
-    """Moves are due by the clock, whatever became of those before: a server that lags doesn't slow down those who measure it."""
+    """Moves are due by the clock, so that a slow server doesn't slow down the measurement."""
 
     def begin(self, tables: Sequence[Table]) -> None:
         now = monotonic()

@@ -60,7 +60,7 @@ class Row:
         return median(self.runs) if self.runs else None
 
     def ratios(self, rows: list["Row"]) -> list[float | None]:
-        """How many times as fast ours are, compiled and from Python."""
+        """How many times as fast as this row our games are, compiled and from Python."""
         ours = [row.rate for row in rows if row.name in OURS]
         return [our / self.rate if our and self.rate else None for our in ours]
 

@@ -11,11 +11,11 @@ FOLDER = ROOT / "build" / "peers"
 
 
 class CannotInstall(Exception):
-    """Why an environment could not be made."""
+    """Raised when an environment can't be created."""
 
 
 def python_of(name: str) -> Path:
-    """The Python of an environment that has everything; made now, unless it is up to date."""
+    """The Python of an environment; create it unless it is up to date."""
     folder = FOLDER / name
     python, made = folder / "bin" / "python", folder / "made-from"
     if not (made.exists() and made.read_text() == state_of(name)):

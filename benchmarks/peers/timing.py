@@ -9,7 +9,7 @@ SECONDS = 5.0
 
 
 def moves_a_second(play: Callable[[], int], seconds: float = SECONDS) -> float:
-    """`play` plays some moves and says how many."""
+    """Moves per second; `play` makes some moves and returns their number."""
     play()
     moves, start = 0, time.perf_counter()
     while (taken := time.perf_counter() - start) < seconds:
@@ -18,7 +18,7 @@ def moves_a_second(play: Callable[[], int], seconds: float = SECONDS) -> float:
 
 
 def hold_one_core() -> None:
-    """Libraries that start threads of their own get no second core to run them on."""
+    """Pin this process to one core, so that libraries with threads of their own get no second one."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 

@@ -65,7 +65,7 @@ def main() -> None:
 
 
 def take(options: argparse.Namespace) -> list[str]:
-    """What went wrong."""
+    """Take the chosen pictures; the list of errors."""
     look = replace(QUICK if options.quick else Look(), text=options.text)
     names = [name for name in PICTURES if not options.only or any(part in name for part in options.only)]
     began = time.monotonic()
@@ -78,7 +78,7 @@ def take(options: argparse.Namespace) -> list[str]:
 
 
 def take_one(session: Session, name: str) -> None:
-    """One that fails keeps none of the others away."""
+    """A picture that fails doesn't stop the others."""
     session.begin(name)
     try:
         PICTURES[name](session)

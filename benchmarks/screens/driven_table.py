@@ -26,7 +26,7 @@ def at_turn(view: View, legal: list[str]) -> bool:
 
 
 class DrivenTable:
-    """`table` is of the one in the browser, `others` holds the seats of all friends."""
+    """`table` belongs to the person in the browser, `others` to the client that holds the seats of all friends."""
 
     def __init__(self, server: Running, host: Client, friends: Client) -> None:
         self.server, self.host, self.friends = server, host, friends
@@ -37,14 +37,14 @@ class DrivenTable:
         self.server.call(self.make(game, players, choices))
 
     def sit(self, bots: Sequence[int] = (), mine: Sequence[str] = (), free: Sequence[int] = ()) -> None:
-        """Bots on these seats, the next ones for those who share the device, friends on the rest except on the free ones."""
+        """Put bots on these seats, then people who share the device, and friends on the rest, except on the free seats."""
         self.server.call(self.seat(bots, mine, free))
 
     def start(self) -> None:
         self.server.call(self.table.start())
 
     def play(self, until: Until, choose: Choose = advised) -> bool:
-        """Whether it came so far; otherwise the game is over."""
+        """Play until `until` holds; False if the game ended first."""
         return bool(self.server.call(self.advance(until, choose)))
 
     def do(self, work: Any) -> Any:
@@ -54,7 +54,7 @@ class DrivenTable:
         self.server.call(self.go_to_table())
 
     def leave(self) -> None:
-        """All of them keep their seats."""
+        """Disconnect everybody; they keep their seats."""
         for table in self.opened:
             self.server.call(table.hang_up())
         self.opened.clear()
@@ -115,7 +115,7 @@ class DrivenTable:
         return False
 
     async def decide(self, update: messages.Update, choose: Choose) -> None:
-        """The decision that is due, unless it is a bot's, or was made before somebody only talked."""
+        """Make the decision that is due, unless it is a bot's or was made already (an update may be about chat only)."""
         turn, decision = update.view["turn"], (self.table.game, update.ply)
         mover = self.table if turn in self.table.seats else self.others
         if self.moved == decision or turn not in mover.seats or (mover is self.table and update.seat != turn):
@@ -130,6 +130,6 @@ class DrivenTable:
 
 
 def cookie_of(client: Client) -> dict[str, str]:
-    """For a browser that is to be the same person."""
+    """The cookie that makes a browser the same person."""
     cookie = next(iter(client.http.cookies.jar))
     return {"name": cookie.name, "value": cookie.value or "", "url": client.server}

@@ -33,7 +33,7 @@ BYTES = 3  # a pixel: red, green, blue
 
 @dataclass(frozen=True)
 class Look:
-    """Which of the ways to look at the page are wanted."""
+    """The languages, sizes and themes to take pictures in."""
 
     languages: Sequence[str] = ("de", "en")
     sizes: Sequence[str] = tuple(SIZES)
@@ -70,7 +70,7 @@ class Camera:
         page.evaluate(ENLARGE, f"{self.look.text}%")
 
     def put_down(self, visitor: Visitor) -> None:
-        """Neither mouse nor focus are seen."""
+        """Hide the pointer and the focus."""
         visitor.page.mouse.move(0, 0)
         visitor.page.evaluate("() => document.activeElement.blur()")
 
@@ -122,7 +122,7 @@ def repacked(picture: bytes) -> bytes:
 
 
 def chunks(picture: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """By kind; the pixels may come in several."""
+    """The chunks by type; image data may be split into several."""
     pixels, at = b"", len(PNG_HEAD)
     while at < len(picture):
         size, kind = int.from_bytes(picture[at : at + 4], "big"), picture[at + 4 : at + 8]
@@ -144,7 +144,7 @@ def unfiltered(pixels: bytes, width: int) -> Iterator[bytes]:
 
 
 def restored(way: int, row: bytearray, above: bytes) -> bytes:
-    """Each byte was written as its difference from what its neighbours let one guess."""
+    """Undo a PNG filter: each byte was stored as the difference from a prediction made from its neighbours."""
     for place in range(len(row) if way else 0):
         left, corner = (row[place - BYTES], above[place - BYTES]) if place >= BYTES else (0, 0)
         row[place] = (row[place] + guess(way, left, above[place], corner)) & 255

@@ -99,7 +99,7 @@ def after_dogs(session: Session) -> None:
 
 
 def has_dog(view: View) -> bool:
-    """One that hasn't met another of its kind, and a cat to chase."""
+    """Whether a dog lies in the row without another of its kind, and with a cat to chase."""
     dogs = [card["card"] for card in view["row"] if card["card"] in ("d", "D")]
     return len(dogs) == 1 and sum(card["is_up"] for card in view["row"]) >= 3
 

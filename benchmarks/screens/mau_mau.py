@@ -18,7 +18,7 @@ def playing(view: View, legal: list[str]) -> bool:
 
 
 def fitting(visitor: Visitor, name: str = "") -> None:
-    """Lifts a card that can be played."""
+    """Lift a card that can be played."""
     hand = visitor.page.get_by_role("list", name=pattern(visitor, "page-hand", count=1))
     hand.get_by_role("button", disabled=False, name=name).last.click()
 

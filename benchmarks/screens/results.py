@@ -15,7 +15,7 @@ def finished(session: Session, game: str, players: int) -> DrivenTable:
 
 
 def go_to(visitor: Visitor, share: float) -> None:
-    """To a place in the game."""
+    """Move to a point of the game, from 0 to 1."""
     slider = visitor.page.get_by_role("slider", name=visitor.said("replay-slider"))
     slider.fill(str(int(float(slider.get_attribute("max") or 0) * share)))
     visitor.page.wait_for_timeout(300)
@@ -109,7 +109,7 @@ def check(session: Session) -> None:
 
 
 def begin(visitor: Visitor, driven: DrivenTable) -> None:
-    """In the page alone, so that its device has a share in the deal."""
+    """Start the game in the browser only, so that its device has a share in the deal."""
     driven.leave()
     visitor.page.goto(driven.path)
     visitor.button("lobby-start").click()

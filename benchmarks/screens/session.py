@@ -22,7 +22,7 @@ TRIES = 60  # games until something is to be seen
 
 
 class FixedDeals:
-    """`begin` before a table is made; after that its games are dealt the same way every time, and bots do the same."""
+    """Call `begin` before a table is created: its games are then dealt the same way every time, and bots play alike."""
 
     def __init__(self, server: Running) -> None:
         self.chance = Random(0)
@@ -64,7 +64,7 @@ class Session:
         return self.people[name]
 
     def visitor(self, name: str | None = "Anna") -> Visitor:
-        """Somebody's browser; without a name that of somebody who comes for the first time."""
+        """A person's browser; without a name, the browser of a first-time visitor."""
         if name is not None and name in self.visitors:
             return self.visitors[name]
         visitor = Visitor(self.browser, self.server.url, reduced_motion="reduce")
@@ -89,7 +89,7 @@ class Session:
         mine: Sequence[str] = (),
         **choices: Any,
     ) -> DrivenTable:
-        """One that has come so far, whichever deal it takes."""
+        """A game that has reached a point, with whichever deal reaches it."""
         for number in range(TRIES):
             self.deals.begin(f"{self.seed} {number}")
             driven = self.table(game, players, **choices)
@@ -102,7 +102,7 @@ class Session:
         raise RuntimeError(f"not seen in {TRIES} games")
 
     def shared(self, name: str, make: Callable[[], DrivenTable]) -> DrivenTable:
-        """For several pictures of one table, whichever of them is taken first."""
+        """One table for several pictures, created for the first of them."""
         if name not in self.driven_tables:
             self.seed = name
             self.driven_tables[name] = make()
@@ -111,7 +111,7 @@ class Session:
     def shoot(
         self, path: str, arrange: Arrange = nothing, visitor: Visitor | None = None, whole: bool = False, name: str | None = None
     ) -> None:
-        """`arrange` brings the page, once loaded, to where it is to be seen; `whole` takes all of it, however long."""
+        """Load the page, let `arrange` prepare it, and take the picture; `whole` includes what has to be scrolled to."""
         someone, called = visitor or self.visitor(), name or self.name
         self.camera.shoot(called, someone, path, arrange, whole)
         self.faults += [f"{called}: {fault}" for fault in someone.faults if not any(part in fault for part in EXPECTED)]

@@ -1,4 +1,4 @@
-"""What can happen at any table: looking on, help, talk, a device that goes round, a network that doesn't."""
+"""What can happen at any table: spectators, help, chat, a shared device, a lost connection."""
 
 from tests.browser.browsing import Visitor
 

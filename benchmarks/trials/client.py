@@ -79,7 +79,7 @@ class TrialTable:
         return 0 if self.conditions.is_ending else self.conditions.pause
 
     def ends(self, number: int, status: str) -> bool:
-        """Whether there is to be no other game."""
+        """Whether this was the last game."""
         if status == "over" and self.conditions.is_ending:
             self.last = number
             self.is_over.set()
@@ -230,7 +230,7 @@ class Guest:
             await self.send("start")
 
     async def decide(self, ply: int, legal: list[str]) -> None:
-        """The same decision again if it isn't known whether it was heard."""
+        """Send a decision; the same one again if it isn't known whether it arrived."""
         decision = self.log.decision(ply, self.rng.choice(legal))
         id = next(self.ids)
         self.pending[id] = decision

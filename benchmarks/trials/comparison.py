@@ -86,7 +86,7 @@ def lost(guest: Guest, log: Log, made: Decided) -> int:
 
 
 def is_logged(guest: Guest, entry: AnyEntry | None, event: dict[str, object]) -> bool:
-    """Of other people's moves one may have seen only the kind."""
+    """Whether the log has what a client received; of hidden moves a client sees only the kind."""
     if entry is None or type(entry).__struct_config__.tag != event["what"]:
         return False
     if not isinstance(entry, Moved):
@@ -114,7 +114,7 @@ def is_right(game: FinishedGame, number: int, made: Decided) -> bool:
 
 
 async def longest_takeover(database: str, guests: Iterable[Guest], kills: Sequence[int]) -> float:
-    """In seconds; `kills` are the moments, in milliseconds since 1970."""
+    """The longest wait for a bot after a kill, in seconds; `kills` are in milliseconds since 1970."""
     people = {guest.table.created["id"]: guest.table.people for guest in guests}
     store = await Store.open(database)
     try:
@@ -125,7 +125,7 @@ async def longest_takeover(database: str, guests: Iterable[Guest], kills: Sequen
 
 
 def takeovers(rows: Sequence[EntryRow], people: int, kills: Sequence[int]) -> list[int]:
-    """At one table, whose first seats are people's: from a kill to the next entry, where that is a bot's move."""
+    """For one table whose first seats are people's: the time from each kill to the next entry, where that is a bot's move."""
     return [
         after.at - kill
         for before, after in pairwise(rows)

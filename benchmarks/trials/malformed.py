@@ -32,7 +32,7 @@ def doubled(text: str, rng: Random) -> Frame:
 
 
 def mixed_up(text: str, rng: Random) -> Frame:
-    """Some of its bytes are others."""
+    """Replace some bytes."""
     changed = bytearray(text.encode())
     for _ in range(rng.randint(1, 4)):
         changed[rng.randrange(len(changed))] = rng.randrange(256)
@@ -70,7 +70,7 @@ CORRUPTIONS: tuple[Callable[[str, Random], Frame], ...] = (
 
 
 def is_harmless(frame: Frame, seat: int | None, ply: int, legal: Sequence[str]) -> bool:
-    """Sent by whoever has the seat, or none; `legal` are the moves of the seat at turn."""
+    """Whether a message changes nothing if the holder of `seat` (None: a spectator) sends it; `legal` are the moves of the seat at turn."""
     try:
         request = protocol.decode_request(frame) if isinstance(frame, str) else None
     except (msgspec.MsgspecError, RecursionError):
@@ -114,7 +114,7 @@ def size(frame: Frame) -> int:
 
 
 def forbidden(facts: TableFacts) -> list[Message]:
-    """Right in form, and refused; or of no consequence."""
+    """Well-formed messages that are refused or change nothing."""
     watch = {"type": "watch", "version": VERSION, "table": facts.table, "invite": facts.invite}
     return [
         {**watch, "invite": "forged"},
@@ -156,7 +156,7 @@ def as_it_is(message: Message, rng: Random) -> Message:
 
 
 def with_another_value(message: Message, rng: Random) -> Message:
-    """Mostly of the same kind."""
+    """Replace a value, mostly by one of the same type."""
     field = rng.choice(list(message))
     alike = rng.choice(TEXTS if isinstance(message[field], str) else NUMBERS)
     return {**message, field: alike if rng.random() < 0.7 else any_json(rng)}

@@ -56,7 +56,7 @@ class ServerProcess:
         return True
 
     async def kill(self) -> None:
-        """As if the machine had lost it: no warning, no farewell."""
+        """Kill the process without warning, as in a power cut."""
         if self.process and self.process.returncode is None:
             self.process.kill()
             await self.process.wait()
@@ -69,7 +69,7 @@ class ServerProcess:
 
     @property
     def complaints(self) -> list[str]:
-        """The errors that it logged, except uvicorn's own about what only a client can do wrong."""
+        """The logged errors, except uvicorn's own about invalid input."""
         lines = self.log.read_text().splitlines()
         return [line for line in lines if ('"level": "error"' in line or "Traceback" in line) and "Invalid UTF-8" not in line]
 
@@ -118,7 +118,7 @@ DATABASES = {"sqlite": sqlite, "postgresql": postgresql}
 
 @contextmanager
 def opened(name: str) -> Iterator[tuple[str, Path]]:
-    """Its address, and a folder for the servers."""
+    """A fresh database: its address, and a folder for the servers."""
     with tempfile.TemporaryDirectory(prefix="katzentisch-trial-") as folder, DATABASES[name](Path(folder)) as address:
         yield address, Path(folder)
 

@@ -1,4 +1,4 @@
-"""An attack: what it gets, what came of it, and the table of all results."""
+"""An attack, its setup and its result, and the table of all results."""
 
 import json
 from collections.abc import Awaitable, Callable, Sequence
@@ -62,7 +62,7 @@ def summary(rows: Sequence[Row]) -> str:
 
 @dataclass(frozen=True)
 class Setup:
-    """`weaknesses` are put into every server that is attacked: the tests do so to see whether the attack would notice."""
+    """`weaknesses` are added to every attacked server: the tests use them to check that an attack would succeed."""
 
     seconds: float = 8.0
     weaknesses: tuple[str, ...] = ()

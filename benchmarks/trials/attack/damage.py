@@ -1,4 +1,4 @@
-"""One broken table must not stop the others, and must not tell strangers anything; lost entries must be noticed."""
+"""A broken table must neither stop the others nor reveal anything to strangers; lost entries must be noticed."""
 
 import asyncio
 import json
@@ -62,7 +62,7 @@ def damage(server: Site, table: str) -> list[str]:
 
 
 def plays(server: Site, table: str) -> list[tuple[int, dict[str, Any]]]:
-    """The entries of its log in which somebody plays a card."""
+    """The entries of a log in which a card is played."""
     with server.database() as connection:
         rows = connection.execute("SELECT number, body FROM entries WHERE table_id = ? ORDER BY number", [table]).fetchall()
     entries = [(number, json.loads(body)) for number, body in rows]
@@ -70,14 +70,14 @@ def plays(server: Site, table: str) -> list[tuple[int, dict[str, Any]]]:
 
 
 def drop_snapshots(connection: object, table: str) -> None:
-    """What a server might have kept so that it need not read the whole log."""
+    """Delete snapshots, so that the server has to read the whole log."""
     cursor = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE '%snapshot%'")  # type: ignore[attr-defined]
     for (name,) in cursor.fetchall():
         connection.execute(f"DELETE FROM {name} WHERE table_id = ?", [table])  # type: ignore[attr-defined]
 
 
 async def asked_by_a_stranger(server: Site, table: str) -> list[str]:
-    """How the answers for it differ from those for a table that doesn't exist."""
+    """How the answers about a table differ from those about one that doesn't exist."""
     unknown = "A" * len(table)
     async with httpx.AsyncClient(base_url=server.url, timeout=20) as nobody:
         pages = [await nobody.get(f"/api/tables/{each}") for each in (table, unknown)]
@@ -149,7 +149,7 @@ async def torn_wal(setup: Setup) -> Seen:
 
 
 async def come_back(server: Site, person: Player) -> str:
-    """With the last number that one has; what the server says to it."""
+    """Watch again from the last known number; the server's answer."""
     again = Player(server.url, person.name)
     again.http.cookies, again.me = person.http.cookies, person.me
     try:

@@ -39,7 +39,7 @@ async def hand_at_a_new_table(url: str) -> object:
 
 
 async def client_objects(url: str) -> str:
-    """What the Python client says about the second of two games with the same commitment; nothing: it is content."""
+    """The Python client's alarm about the second of two games with the same commitment; empty if there is none."""
     async with Client(url, name="Honest") as client, Client(url, name="Other") as other:
         link = await client.make_table("mau_mau", players=2, games=2)
         async with client.table(link) as table, other.table(link) as beside:
@@ -97,7 +97,7 @@ async def verified(record: str) -> tuple[int, str]:
 
 
 def assess_claims(claims: dict[str, tuple[int, str]]) -> Seen:
-    """Exit code 0 is for what is proven; nothing of this is."""
+    """Exit code 0 means proven, and none of these records is."""
     text = "; ".join(f"{what}: exit code {code}, “…{said[-90:]}”" for what, (code, said) in claims.items())
     return Seen(text, all(code != 0 for code, _ in claims.values()))
 

@@ -17,7 +17,7 @@ PING = bytes([0x89, 0xFD]) + bytes(4) + b"x" * 125  # the largest control frame;
 
 
 async def watches(url: str, table: str, invite: str | None, rate: float, seconds: float) -> dict[str, Any]:
-    """Asks for the whole log again and again."""
+    """Request the whole log again and again."""
     async with Player(url, "Watcher") as attacker:
         await attacker.dial()
         until, asked = monotonic() + seconds, 0
@@ -33,7 +33,7 @@ async def watches(url: str, table: str, invite: str | None, rate: float, seconds
 
 
 async def pings(url: str, seconds: float) -> dict[str, Any]:
-    """As many control frames as go through one socket."""
+    """Send as many control frames as one socket accepts."""
     async with Player(url, "Pinger") as attacker:
         host, port = url.removeprefix("http://").split(":")
         reader, writer = await asyncio.open_connection(host, int(port), local_addr=(attacker.address, 0))
@@ -69,7 +69,7 @@ KINDS = {"watches": watches, "pings": pings}
 
 
 async def flooded(kind: str, **arguments: Any) -> dict[str, Any]:
-    """In a process of its own; what it says in the end."""
+    """Run an attacker in a process of its own; its report."""
     command = (sys.executable, "-B", "-m", __name__, kind, json.dumps(arguments))
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, env=environment, stdout=asyncio.subprocess.PIPE)

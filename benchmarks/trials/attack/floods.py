@@ -78,7 +78,7 @@ def assess_stall(what: str, seen: Compared) -> Seen:
 
 
 async def growth(setup: Setup) -> Seen:
-    """One guest at its own table, as fast as is allowed: what is no move must not make the log grow for ever."""
+    """One guest acts at their own table, as fast as the limits allow: what isn't a move must not grow the log without bound."""
     async with setup.site() as server:
         grown = await asyncio.gather(*(grows(server, request) for request in REQUESTS.values()))
         return assess_growth(dict(zip(REQUESTS, grown, strict=True)))
@@ -115,7 +115,7 @@ REQUESTS = {"renaming": renaming, "switching the chat": switching, "leaving and 
 
 
 async def repeated(host: Player, request: Any, times: int) -> None:
-    """At a rate that is allowed."""
+    """Send requests at a permitted rate."""
     for n in range(times):
         fields = request(n)
         if await host.code(fields.pop("type"), **fields) == "connection-closed":
@@ -170,7 +170,7 @@ def assess_heads(held: int, visits: Sequence[bool], moves: int) -> Seen:
 
 
 async def joining(setup: Setup) -> Seen:
-    """One guest comes to a table again and again; what do the onlookers have to read for it?"""
+    """One guest joins a table again and again; measure what the spectators are sent because of it."""
     async with setup.site() as server:
         host = Player(server.url, "Host")
         await host.come_in()
@@ -236,7 +236,7 @@ async def reviewed(person: Player, game: str, seat: int) -> int:
 
 
 async def reviewing(person: Player, games: Sequence[str], over: asyncio.Event) -> int:
-    """How often it was turned away."""
+    """How often the request was refused."""
     away = 0
     while not over.is_set():
         answers = await asyncio.gather(*(reviewed(person, game, seat) for game in games for seat in (0, 1)))
@@ -268,7 +268,7 @@ async def comparisons(setup: Setup) -> Seen:
 
 
 async def until_choice(people: Sequence[Player]) -> None:
-    """Until somebody has moves to compare."""
+    """Play until somebody has moves to compare."""
     for _ in range(200):
         for person in people:
             if (seat := person.turn()) is not None:
@@ -279,7 +279,7 @@ async def until_choice(people: Sequence[Player]) -> None:
 
 
 async def compare(people: Sequence[Player]) -> str:
-    """Of whoever's turn it is."""
+    """Compare the moves of the seat at turn."""
     for person in people:
         if (seat := person.turn()) is not None:
             return await person.code("compare", seat=seat, move=None)

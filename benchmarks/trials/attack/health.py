@@ -20,7 +20,7 @@ SMALL = "12m"
 
 
 async def status(client: httpx.AsyncClient, path: str) -> int:
-    """0 where there is no answer in time."""
+    """The status code; 0 without an answer in time."""
     try:
         return (await client.get(path)).status_code
     except httpx.HTTPError:
@@ -57,7 +57,7 @@ def assess_locked(statuses: dict[str, int], answer: int) -> Seen:
 
 @contextmanager
 def small_disk() -> Iterator[Path | None]:
-    """A folder that can be filled; None where none can be had."""
+    """A small file system that can be filled; None where it can't be created."""
     with tempfile.TemporaryDirectory(prefix="katzentisch-disk-") as folder:
         mount = ["mount", "-t", "tmpfs", "-o", f"size={SMALL}", "tmpfs", folder]
         if os.geteuid() != 0 or not shutil.which("mount") or subprocess.run(mount, capture_output=True, check=False).returncode:

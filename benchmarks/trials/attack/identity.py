@@ -1,4 +1,4 @@
-"""Who somebody is: cookies that are revoked, and names that look alike."""
+"""Identity: revoked cookies, and names that look alike."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -67,7 +67,7 @@ def assess_names(fooled: Sequence[str], refused: int) -> Seen:
 
 
 async def cookies(setup: Setup) -> Seen:
-    """A cookie that somebody has copied, after its owner was forgotten."""
+    """A copied cookie, after its owner has signed out."""
     async with setup.site() as server, Player(server.url, "Mia") as owner:
         stolen = owner.cookie
         await owner.http.delete("/api/me")

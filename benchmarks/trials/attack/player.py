@@ -1,4 +1,4 @@
-"""A person at a server, attacker or victim: raw HTTP and WebSockets. Changes of the protocol are adapted here, and only here."""
+"""A person at a server, attacker or victim, over raw HTTP and WebSockets. Only this file depends on the protocol."""
 
 import asyncio
 import hashlib
@@ -120,7 +120,7 @@ class Player:
         self.news.set()
 
     def unread(self, message: Message) -> int | None:
-        """What can't be read is refused without its id: it is the one that waits for an answer."""
+        """A message that can't be parsed is refused without an id: the answer belongs to the pending request."""
         return min(self.answers, default=None) if message["type"] == "refused" else None
 
     async def send(self, type: str, **fields: Any) -> None:
@@ -128,7 +128,7 @@ class Player:
         await self.socket.send(json.dumps({"type": type, **fields}))
 
     async def ask(self, type: str, **fields: Any) -> Message:
-        """The answer to it."""
+        """Send a request and wait for the answer."""
         id = next(self.ids)
         answer = self.answers[id] = asyncio.get_running_loop().create_future()
         try:
@@ -157,7 +157,7 @@ class Player:
         return await self.code("watch", version=self.version, table=table["id"], invite=table.get("invite"), since=since)
 
     async def sit(self, table: Message, seat: int) -> str:
-        """Goes to the table, and sits down if the seat isn't the own one already."""
+        """Go to the table, and sit down unless the seat is already one's own."""
         if self.socket is None:
             await self.dial()
         answer = await self.watch(table)
@@ -172,7 +172,7 @@ class Player:
         return next((each for each in reversed(self.updates) if each["seat"] == seat), {})
 
     def table_events(self, what: str) -> list[Message]:
-        """Each once, by number."""
+        """The events of one kind, each once, by number."""
         found = {each["number"]: each for update in self.updates for each in update["table_events"] if each["what"] == what}
         return [found[number] for number in sorted(found)]
 
@@ -184,7 +184,7 @@ class Player:
         await self.wait(lambda: len(self.table_events("dealt")) >= games)
 
     async def share(self, update: Message) -> None:
-        """The own seats' shares in a deal: at once under the first scheme; first committed to and then revealed under the second."""
+        """Give shares for one's own seats: at once under the first scheme, committed first and then revealed under the second."""
         seat = update["seat"]
         for each in update["table_events"] if seat is not None else ():
             if each["what"] == "began" and each.get("scheme", 1) == 1:
@@ -203,12 +203,12 @@ class Player:
         await self.send("commit-share", seat=seat, game=self.game, attempt=self.attempt, commitment=commitment)
 
     async def move(self, seat: int, choose: Callable[[list[str]], str] = lambda legal: legal[0]) -> str:
-        """Makes a move of a seat whose turn it is."""
+        """Make a move for the seat at turn."""
         latest = self.latest(seat)
         return await self.code("move", seat=seat, ply=latest.get("ply", 0), move=choose(latest["legal"]))
 
     def turn(self) -> int | None:
-        """The own seat whose turn it is."""
+        """One's own seat, if it is its turn."""
         return next((seat for seat in self.seats if self.latest(seat).get("legal")), None)
 
 
@@ -233,7 +233,7 @@ async def deal(people: list[Player]) -> None:
 
 
 async def play_out(people: list[Player], seed: int = 1, most: int = 2000) -> None:
-    """To the end of the game, anyhow."""
+    """Play random moves to the end of the game."""
     rng = Random(seed)
     for _ in range(most):
         if people[0].state["status"] in ("over", "pausing"):

@@ -42,7 +42,7 @@ async def for_others(setup: Setup) -> Seen:
 
 
 def forbidden(host: Player, person: Player) -> list[tuple[str, dict[str, Any]]]:
-    """What nobody but the host, or the seat's holder, may do."""
+    """Requests that only the host or the seat's holder may make."""
     latest = host.latest(0)
     move = (latest.get("legal") or ["draw"])[0]
     return [
@@ -131,7 +131,7 @@ async def forged(setup: Setup) -> Seen:
 
 
 def signed(guest: str) -> str:
-    """As cookies once were, with a key that isn't the server's."""
+    """A signed cookie of the old kind, with a key that isn't the server's."""
     return str(URLSafeTimedSerializer(bytes(32), salt="katzentisch-guest").dumps(guest))
 
 

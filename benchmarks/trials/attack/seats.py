@@ -1,4 +1,4 @@
-"""Nobody sees two hands in one game, and nobody gets a seat, a table or a loss without having agreed."""
+"""Nobody may see two hands in one game, or get a seat, a table or a loss without agreeing to it."""
 
 import asyncio
 from typing import Any
@@ -34,7 +34,7 @@ async def bot_seat(setup: Setup) -> Seen:
 
 
 def hands_of(player: Player) -> dict[int, object]:
-    """Through which seats' eyes it was shown a game."""
+    """The hands that a client was shown, by seat."""
     return {each["seat"]: hand_in(each["view"]) for each in player.updates if each["seat"] is not None and each.get("view")}
 
 
@@ -52,7 +52,7 @@ def assess_hands(hands: dict[int, object], own: set[int]) -> Seen:
 
 
 async def gift(setup: Setup) -> Seen:
-    """A seat at a private table for a guest who never heard of it: ids are public."""
+    """Offer a seat at a private table to a guest who doesn't know of it: guests' ids are public."""
     async with setup.site() as server, Player(server.url, "Host") as host, Player(server.url, "Stranger") as stranger:
         table = await host.make_table("mau_mau", 3)
         await host.sit(table, 0)

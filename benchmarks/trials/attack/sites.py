@@ -94,13 +94,13 @@ class Site:
             yield connection
 
     def number(self, table: str) -> int:
-        """Of the last entry in a table's log."""
+        """The number of the last entry in a table's log."""
         with self.database() as connection:
             [(number,)] = connection.execute("SELECT COALESCE(MAX(number), 0) FROM entries WHERE table_id = ?", [table]).fetchall()
             return int(number)
 
     def moves(self, table: str) -> int:
-        """How many its log has."""
+        """The number of entries in a table's log."""
         with self.database() as connection:
             query = "SELECT COUNT(*) FROM entries WHERE table_id = ? AND body LIKE '%\"moved\"%'"
             [(count,)] = connection.execute(query, [table]).fetchall()
@@ -108,7 +108,7 @@ class Site:
 
 
 class ServerEnded(Exception):
-    """A server that would not start, and what it said."""
+    """Raised when a server doesn't start, with its output."""
 
 
 @asynccontextmanager

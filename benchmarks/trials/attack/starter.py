@@ -34,7 +34,7 @@ def constant_secret() -> None:
 
 
 def impatient() -> None:
-    """Waits seconds for people where it should be minutes, so that a trial need not."""
+    """Wait seconds instead of minutes for people, to keep the trial short."""
     settings = importlib.import_module("katzentisch.server.settings").Settings
     made = settings.__init__
 
@@ -72,14 +72,14 @@ def open_doors() -> None:
 
 
 def anybody_s_seat() -> None:
-    """Whose seat it is isn't asked."""
+    """Nobody checks whose seat it is."""
     own = "katzentisch.server.tables.rights"
     rights = importlib.import_module(own if importlib.util.find_spec(own) else "katzentisch.server.tables.deeds")
     rights.own_seat = lambda table, who, number: rights.seat_at(table, number)
 
 
 def replace(module: str, name: str, by: Callable[..., Any]) -> None:
-    """Before anybody imports it by its name."""
+    """Replace a function before any module imports it by name."""
     setattr(importlib.import_module(module), name, by)
 
 

@@ -36,7 +36,7 @@ class Move:
 
 
 def old_formula(move: Move) -> int:
-    """Known to everybody who has read the source."""
+    """A pause that everybody who has read the source can compute."""
     return spread(hashlib.sha256(f"{move.table} {move.game} {move.ply}".encode()).digest()[:4], "little")
 
 
@@ -136,7 +136,7 @@ class Duel:
             self.ordered[self.victim.latest(seat).get("ply", 0)] = True
 
     async def decide_ahead(self) -> None:
-        """Before it is the victim's turn: an order, or none."""
+        """Place an order or none before the victim's turn."""
         seat = self.victim.seats[0]
         for limit in ORDERS if self.rng.random() < 0.5 else [None]:
             if await self.victim.code("order", seat=seat, order=limit) == "done":

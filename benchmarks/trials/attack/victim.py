@@ -1,4 +1,4 @@
-"""Somebody who only wants to play: two people whose moves are timed while a server is attacked, and two more on a server that isn't."""
+"""Two players whose moves are timed while a server is attacked, and two more on a server that isn't."""
 
 import asyncio
 import statistics
@@ -21,7 +21,7 @@ class Pace:
     times: list[float] = field(default_factory=list)
 
     def note(self, took: float) -> None:
-        """Somebody who waits makes no other moves meanwhile: those count as well, or a single long stall would look like one slow move."""
+        """Count the moves that a waiting player would have made, or one long stall would look like a single slow move."""
         while took > 0:
             self.times.append(took)
             took -= PACE * 1000
@@ -45,7 +45,7 @@ class Compared:
 
     @property
     def is_stalled(self) -> bool:
-        """Far beyond what the control has, so that a busy machine alone makes no difference."""
+        """Whether moves took far longer than on the control server, so that a busy machine alone doesn't count."""
         slow = self.attacked.median > 4 * self.control.median + 25
         return slow or self.attacked.p90 > 4 * self.control.p90 + 120
 
@@ -94,7 +94,7 @@ async def victim(server: Site) -> AsyncIterator[Victim]:
 
 @asynccontextmanager
 async def control() -> AsyncIterator[Victim]:
-    """On a server of its own, at the same time."""
+    """The control: players on a server of their own at the same time."""
     async with site() as calm, victim(calm) as somebody:
         yield somebody
 
