@@ -1,12 +1,12 @@
-"""Does a bot ever move illegally, or too slowly? Every bot sits down at all tables there are: each game, number of players and option.
-The others play by rules, and nobody steps in for it. Exits with 1 if a move was not legal, a bot failed, or took longer than its limit.
+"""Does a bot ever move illegally, or too slowly? Every bot plays at all tables: each game, number of players and option. The other
+seats are rule-based, and there is no fallback. Exits with 1 if a move was illegal, a bot failed or took longer than its limit.
 
     script/run trial-bots                                        100,000 decisions, at most an hour
     script/run trial-bots --decisions 2000 --minutes 2
     script/run trial-bots --bots level4,net --seed 7
 
-First every bot sits at every table once; the decisions that are then left go to those that have thought least, which are the quick ones.
-None thinks longer than its part of the minutes.
+First every bot plays at every table once; the remaining decisions go to the bots that have used least time, which are the fast ones.
+No bot uses more than its share of the minutes.
 """
 
 import argparse
@@ -26,11 +26,11 @@ from katzentisch.bots import BOTS, Bot, bot_named
 from katzentisch.games.game import Refusal
 from katzentisch.play.position import Position
 
-SHOWN = 10  # faults
+SHOWN = 10  # errors
 
 
 @dataclass
-class Tried:
+class Trial:
     bot: Bot
     rng: Random
     settings: Iterator[Setting]
@@ -41,78 +41,78 @@ class Tried:
     failures: int = 0
     slow: int = 0
     seen: set[str] = field(default_factory=set)  # tables
-    faults: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
 
     @property
     def is_right(self) -> bool:
         return not (self.illegal or self.failures or self.slow)
 
-    def sit_down(self) -> None:
-        """One game in a seat of its own."""
+    def play_game(self) -> None:
+        """Play one game in a random seat."""
         setting = next(self.settings)
         position, seat = begun(setting, self.rng.getrandbits(32)), self.rng.randrange(setting[1])
         self.seen.add(name_of(setting))
         while (turn := position.turn) is not None:
             observation = position.observe(turn)
             advice = BOTS["rules"].choose(observation, observation.legal(), self.rng)
-            position.apply(self.decided(observation, advice, name_of(setting)) if turn == seat else advice)
+            position.apply(self.decide(observation, advice, name_of(setting)) if turn == seat else advice)
 
-    def decided(self, observation: Position, advice: int, where: str) -> int:
-        begun_at, legal = perf_counter(), observation.legal()
+    def decide(self, observation: Position, advice: int, where: str) -> int:
+        started, legal = perf_counter(), observation.legal()
         try:
             action = self.bot.choose(observation, legal, self.rng)
         except Exception as error:
             self.failures += 1
-            self.faults.append(f"{where}: {type(error).__name__}: {error}")
+            self.errors.append(f"{where}: {type(error).__name__}: {error}")
             return advice
-        self.clock((perf_counter() - begun_at) * 1000, where)
+        self.note_time((perf_counter() - started) * 1000, where)
         if action not in legal:
             self.illegal += 1
-            self.faults.append(f"{where}: {action} is not legal")
+            self.errors.append(f"{where}: {action} is not legal")
             return advice
         return action
 
-    def clock(self, milliseconds: float, where: str) -> None:
+    def note_time(self, milliseconds: float, where: str) -> None:
         self.decisions += 1
         self.spent += milliseconds
         self.longest = max(self.longest, milliseconds)
         if milliseconds > self.bot.limit_ms:
             self.slow += 1
-            self.faults.append(f"{where}: {milliseconds:.0f} ms")
+            self.errors.append(f"{where}: {milliseconds:.0f} ms")
 
 
 def settings_of(rng: Random) -> Iterator[Setting]:
-    """All tables in any order, again and again."""
+    """Yield all tables in random order, again and again."""
     tables = every_table()
     while True:
         rng.shuffle(tables)
         yield from tables
 
 
-def tried(bots: list[Bot], decisions: int, seconds: float, seed: int) -> list[Tried]:
-    trials = [Tried(bot, rng := Random(f"{seed}/{bot.id}"), settings_of(rng)) for bot in bots]
+def run_trials(bots: list[Bot], decisions: int, seconds: float, seed: int) -> list[Trial]:
+    trials = [Trial(bot, rng := Random(f"{seed}/{bot.id}"), settings_of(rng)) for bot in bots]
     for bot in bots:
         warm_up(bot)
     going = list(trials)
     while going and sum(trial.decisions for trial in trials) < decisions:
         trial = min(going, key=lambda each: (len(each.seen), each.spent))
-        trial.sit_down()
+        trial.play_game()
         if trial.spent > 1000 * seconds / len(bots):
             going.remove(trial)
     return trials
 
 
 def warm_up(bot: Bot) -> None:
-    """A game of each kind off the record: what is compiled or loaded for it is then there."""
+    """Play each game once without measuring, so that everything is compiled and loaded."""
     firsts = {setting[0].id: setting for setting in reversed(every_table())}
-    warming = Tried(bot, Random(0), iter(firsts.values()))
+    warming = Trial(bot, Random(0), iter(firsts.values()))
     for _ in firsts:
-        warming.sit_down()
+        warming.play_game()
 
 
-def show(trials: list[Tried], console: Console) -> None:
+def show(trials: list[Trial], console: Console) -> None:
     table = Table(box=box.SIMPLE_HEAD)
-    for head in ("bot", "asked", "tables", "illegal", "failed", "too slow", "ms", "longest"):
+    for head in ("bot", "decisions", "tables", "illegal", "failed", "too slow", "ms", "longest"):
         table.add_column(head, justify="left" if head == "bot" else "right")
     for trial in trials:
         counts = (trial.decisions, len(trial.seen), trial.illegal, trial.failures, trial.slow)
@@ -120,8 +120,8 @@ def show(trials: list[Tried], console: Console) -> None:
         table.add_row(trial.bot.id, *(f"{count:,}" for count in counts), f"{mean:.3g}", f"{trial.longest:.3g}")
     console.print(table)
     for trial in trials:
-        for fault in trial.faults[:SHOWN]:
-            console.print(f"{trial.bot.id}, {fault}", markup=False, soft_wrap=True)
+        for error in trial.errors[:SHOWN]:
+            console.print(f"{trial.bot.id}, {error}", markup=False, soft_wrap=True)
 
 
 def main() -> int:
@@ -129,15 +129,15 @@ def main() -> int:
         prog="script/run trial-bots", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--decisions", type=int, default=100_000)
-    parser.add_argument("--minutes", type=float, default=60, help="of thinking, in all")
-    parser.add_argument("--bots", help="only these, e.g. level4,net; otherwise all")
+    parser.add_argument("--minutes", type=float, default=60, help="time of all decisions together")
+    parser.add_argument("--bots", help="only these, e.g. level4,net; default: all")
     parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
+    options = parser.parse_args()
     try:
-        bots = [bot_named(name) for name in asked.bots.split(",")] if asked.bots else list(BOTS.values())
+        bots = [bot_named(name) for name in options.bots.split(",")] if options.bots else list(BOTS.values())
     except Refusal as refusal:
         parser.error(str(refusal))
-    trials = tried(bots, asked.decisions, asked.minutes * 60, asked.seed)
+    trials = run_trials(bots, options.decisions, options.minutes * 60, options.seed)
     show(trials, Console(highlight=False))
     return 0 if all(trial.is_right for trial in trials) else 1
 

@@ -1,4 +1,4 @@
-"""Draws what was measured: how training went, how exploitable its networks are, and how the search grows with its iterations.
+"""Draw the measurements: training curves, how exploitable the networks are, and how strength grows with search.
 
     script/run plots                       docs/pictures/training.svg, exploiting.svg, search.svg
     script/run plots --out build/plots --format png
@@ -21,8 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 CURVES, SEARCH = ROOT / "docs/training", ROOT / "docs/strength-search.json"
 NAMES = {"katzenjammer_blues": "Katzenjammer Blues", "katze_im_sack": "Katze im Sack", "mau_mau": "Mau Mau"}
 COLOURS = {"katzenjammer_blues": "#2b5c8a", "katze_im_sack": "#b3541e", "mau_mau": "#3f7d3a"}
-RIVALS = {"net": ("the shipped network", "#2b5c8a", "o"), "rules": ("the rule-based player", "#b3541e", "s")}
-SURE = 1.96  # standard errors: 95%
+OPPONENTS = {"net": ("the shipped network", "#2b5c8a", "o"), "rules": ("the rule-based player", "#b3541e", "s")}
+Z_95 = 1.96  # standard errors: 95%
 MILLION = 1e6
 # names of metrics in the curves of earlier versions
 OLD_METRICS = {
@@ -77,9 +77,9 @@ def training() -> Figure:
     figure, every = panels("One network among rule-based players: what its games are worth more than the table's mean")
     for axes, game in zip(every, NAMES, strict=True):
         axes.axhline(0, color=INK, linewidth=1, linestyle=":")
-        begun = draw_stage(axes, read_curve(game), 0.0, color=COLOURS[game], label="first stage")
+        start = draw_stage(axes, read_curve(game), 0.0, color=COLOURS[game], label="first stage")
         if finishing := read_curve(f"{game}_2"):
-            draw_stage(axes, finishing, begun, color=COLOURS[game], label="second stage", marker="s", alpha=0.6)
+            draw_stage(axes, finishing, start, color=COLOURS[game], label="second stage", marker="s", alpha=0.6)
             axes.legend(loc="lower right")
         low, high = axes.get_ylim()
         axes.set_ylim(min(low, -0.3 * high), high)
@@ -88,10 +88,10 @@ def training() -> Figure:
     return figure
 
 
-def draw_stage(axes: Axes, lines: list[dict[str, Any]], begun: float, **style: Any) -> float:
-    """A stage goes on where the one before stopped; returns where this one did."""
-    x = [begun + each["decisions"] / MILLION for each in lines]
-    errors = [SURE * each.get("lead_error", 0) for each in lines]
+def draw_stage(axes: Axes, lines: list[dict[str, Any]], start: float, **style: Any) -> float:
+    """Draw a stage, which starts where the one before stopped; returns where it stopped."""
+    x = [start + each["decisions"] / MILLION for each in lines]
+    errors = [Z_95 * each.get("lead_error", 0) for each in lines]
     line(axes, x, [each["lead"] for each in lines], errors, **style)
     return x[-1]
 
@@ -100,10 +100,10 @@ def exploiting() -> Figure:
     figure, every = panels("A fresh network against three frozen opponents: what it has learned to win")
     for axes, game in zip(every, NAMES, strict=True):
         axes.axhline(1, color=INK, linewidth=1, linestyle=":", label="fair share")
-        for rival, (name, colour, marker) in RIVALS.items():
-            lines = read_curve(f"{game}-vs-{rival}")
+        for opponent, (name, colour, marker) in OPPONENTS.items():
+            lines = read_curve(f"{game}-vs-{opponent}")
             x = [each["decisions"] / MILLION for each in lines]
-            errors = [SURE * each["wins_error"] for each in lines]
+            errors = [Z_95 * each["wins_error"] for each in lines]
             line(axes, x, [each["wins"] for each in lines], errors, color=colour, label=f"against {name}", marker=marker)
         axes.set_xlim(left=0)
         axes.set_ylim(0, 2.8)
@@ -145,12 +145,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="script/run plots", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=ROOT / "docs/pictures")
     parser.add_argument("--format", choices=["svg", "png"], default="svg")
-    asked = parser.parse_args()
-    asked.out.mkdir(parents=True, exist_ok=True)
+    options = parser.parse_args()
+    options.out.mkdir(parents=True, exist_ok=True)
     with mpl.rc_context(STYLE):
         for name, figure in figures().items():
-            path = asked.out / f"{name}.{asked.format}"
-            figure.savefig(path, dpi=110, metadata={"Date": None} if asked.format == "svg" else None)
+            path = options.out / f"{name}.{options.format}"
+            figure.savefig(path, dpi=110, metadata={"Date": None} if options.format == "svg" else None)
             print(path.relative_to(ROOT) if path.is_relative_to(ROOT) else path)
     return 0
 

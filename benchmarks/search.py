@@ -1,10 +1,10 @@
-"""How fast the players that search and those that look at a network are: on one core, at decisions of games between rule-based players.
+"""How fast are the bots that search, and the network? On one core, at decisions of games between rule-based players.
 
     script/run search                         the three games with decisions: about two minutes
-    script/run search mau_mau --seconds 3     one game, more exactly
+    script/run search mau_mau --seconds 3     one game, more precisely
     script/run search --json                  the same as JSON
 
-Where no network comes with the package yet, a random one of the usual size is measured; that doesn't change its speed by much.
+For a game without a shipped network, a random one of the usual size is measured, which is about as fast.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from typing import Any
 from katzentisch.bots.net.network import Network, load
 from katzentisch.bots.net.player import choose_with
 from katzentisch.bots.rules import RULES
-from katzentisch.bots.search import think
+from katzentisch.bots.search import run_search
 from katzentisch.games import GAMES
 from katzentisch.games.game import Game
 from katzentisch.play.blank_state import seed_bytes
@@ -42,26 +42,26 @@ def observations(game: Game, players: int) -> list[Position]:
 
 def iterations_a_second(seen: list[Position], seconds: float, network: Network | None) -> float:
     """As many at each decision: the first ones of a game, which take longest, count in full."""
-    done, begun = 0, perf_counter()
-    while perf_counter() - begun < seconds:
+    done, started = 0, perf_counter()
+    while perf_counter() - started < seconds:
         for number, observation in enumerate(seen):
-            done += think(observation, seed=number, iterations=ROUND, network=network).iterations
-    return done / (perf_counter() - begun)
+            done += run_search(observation, seed=number, iterations=ROUND, network=network).iterations
+    return done / (perf_counter() - started)
 
 
 def decisions_a_second(seen: list[Position], seconds: float, network: Network) -> float:
-    done, begun, rng = 0, perf_counter(), Random(1)
-    while perf_counter() - begun < seconds:
+    done, started, rng = 0, perf_counter(), Random(1)
+    while perf_counter() - started < seconds:
         for observation in seen:
             choose_with(network, observation, observation.legal(), rng)
             done += 1
-    return done / (perf_counter() - begun)
+    return done / (perf_counter() - started)
 
 
-def measured(game: Game, players: int, seconds: float) -> dict[str, Any]:
+def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
     seen, network = observations(game, players), load(game.id) or Network.random(game)
     for each in (None, network):
-        think(seen[0], seed=1, iterations=1, network=each)  # compiles
+        run_search(seen[0], seed=1, iterations=1, network=each)  # compiles
     choose_with(network, seen[0], seen[0].legal(), Random(1))
     return {
         "game": game.id,
@@ -73,7 +73,7 @@ def measured(game: Game, players: int, seconds: float) -> dict[str, Any]:
 
 
 def counts(game: Game) -> list[int]:
-    """The fewest players, a number in between, the most."""
+    """The smallest, a medium and the largest number of players."""
     return sorted({game.players[0], game.players[len(game.players) // 2], game.players[-1]})
 
 
@@ -82,13 +82,16 @@ def main() -> int:
     parser.add_argument("games", nargs="*", help=", ".join(PLAYED))
     parser.add_argument("--seconds", type=float, default=1.5, help="how long each figure is measured (1.5)")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
-    asked = parser.parse_args()
-    if unknown := [name for name in asked.games if name not in PLAYED]:
+    options = parser.parse_args()
+    if unknown := [name for name in options.games if name not in PLAYED]:
         parser.error(f"there is no {unknown[0]}, only {', '.join(PLAYED)}")
     rows = [
-        measured(game, players, asked.seconds) for game in PLAYED.values() if game.id in (asked.games or PLAYED) for players in counts(game)
+        measure(game, players, options.seconds)
+        for game in PLAYED.values()
+        if game.id in (options.games or PLAYED)
+        for players in counts(game)
     ]
-    if asked.json:
+    if options.json:
         print(json.dumps(rows, indent=2))
         return 0
     print(f"{'game':20}{'players':>8}{'iterations/s':>14}{'with network':>14}{'network alone, decisions/s':>28}")

@@ -15,10 +15,10 @@ from hypothesis.strategies import integers, lists
 
 import katzentisch as kt
 from katzentisch.batch import gpu
-from katzentisch.batch.measure import Bench, best_rate
+from katzentisch.batch.benchmark import Benchmark, best_rate
+from katzentisch.batch.simulation import play_chunks
 from katzentisch.batch.summary import interval, summary
 from katzentisch.batch.tally import Histogram, Tally
-from katzentisch.batch.threads import played_chunks
 from katzentisch.games import GAMES
 from katzentisch.play.blank_state import blank_state, key_of, seed_bytes
 
@@ -158,13 +158,13 @@ def test_a_gpu_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_leaving_early_plays_no_more_than_is_under_way() -> None:
     """Ctrl-C must not wait for two billion games."""
     game = GAMES["maus_pass_auf"]
-    parts = played_chunks(game, blank_state(game, 2, {}, 0), key_of(seed_bytes(1)), 2**31, 2)
+    parts = play_chunks(game, blank_state(game, 2, {}, 0), key_of(seed_bytes(1)), 2**31, 2)
     assert [len(next(parts)) for _ in range(3)] == [500, 500, 500]
     parts.close()  # type: ignore[attr-defined]
 
 
 @given(lists(lists(integers(-50, 300), min_size=1, max_size=40), min_size=1, max_size=6))
-def test_a_histogram_tells_what_the_numbers_would(parts: list[list[int]]) -> None:
+def test_a_histogram_has_the_same_statistics_as_its_numbers(parts: list[list[int]]) -> None:
     counted = Histogram()
     for part in parts:
         counted.add(np.array(part))
@@ -183,19 +183,19 @@ def test_a_tally_of_parts_is_that_of_the_whole(game: str) -> None:
         cut = (results.plies[start:stop], results.ends[start:stop], results.scores[start:stop], results.ranks[start:stop])
         tally.add(kt.Results(results.game, 4, *cut))
     assert summary(tally) == summary(results)
-    told = summary(results)
+    summarised = summary(results)
     for seat in range(4):
         share, low, high = interval(results.wins[:, seat])
-        assert [told["seats"][seat][key] for key in ("win_share", "low", "high")] == pytest.approx([share, low, high])
-    assert told["ends"] == results.end_counts
+        assert [summarised["seats"][seat][key] for key in ("win_share", "low", "high")] == pytest.approx([share, low, high])
+    assert summarised["ends"] == results.end_counts
 
 
 @every_game
 def test_the_summary_adds_up(game: str) -> None:
-    told = summary(kt.simulate(game, 4, 500, seed=2))
-    assert sum(seat["win_share"] for seat in told["seats"]) == pytest.approx(1)
-    assert sum(told["ends"].values()) == told["games"] == 500
-    assert all(seat["low"] <= seat["win_share"] <= seat["high"] for seat in told["seats"])
+    summarised = summary(kt.simulate(game, 4, 500, seed=2))
+    assert sum(seat["win_share"] for seat in summarised["seats"]) == pytest.approx(1)
+    assert sum(summarised["ends"].values()) == summarised["games"] == 500
+    assert all(seat["low"] <= seat["win_share"] <= seat["high"] for seat in summarised["seats"])
 
 
 def test_interval_of_whole_wins_is_wilson_s() -> None:
@@ -210,6 +210,6 @@ def test_interval_at_the_edges_stays_within() -> None:
     assert interval(np.ones(50))[1] < 1.0
 
 
-def test_measuring_measures() -> None:
-    assert Bench(GAMES["maus_pass_auf"], 2).play_games(0) > 500
+def test_the_benchmark_measures() -> None:
+    assert Benchmark(GAMES["maus_pass_auf"], 2).play_games(0) > 500
     assert best_rate(lambda start: 10) > 0

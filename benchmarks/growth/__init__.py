@@ -1,1 +1,1 @@
-"""What `script/run growth` does: how strength grows with search, and how the strongest bot holds out among others than the levels."""
+"""`script/run growth`: how strength grows with search, and how the strongest bot does against bots other than the levels."""

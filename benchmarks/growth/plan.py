@@ -1,14 +1,14 @@
-"""Which matches are played."""
+"""The matches of `script/run growth`."""
 
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from benchmarks.ratings.book import Book
-from benchmarks.ratings.pieces import Step, Trial
+from benchmarks.ratings.match_folder import MatchFolder
+from benchmarks.ratings.measurements import Step, Trial
 
-from katzentisch.bots.named import MOST_ITERATIONS
 from katzentisch.bots.net import Network
+from katzentisch.bots.spec import MOST_ITERATIONS
 
 COUNTS = {"katzenjammer_blues": 3, "katze_im_sack": 4, "mau_mau": 4}
 STRONGEST, YARDSTICK = "level4", "rules"
@@ -17,10 +17,10 @@ HALVES = "benchmarks/networks"
 
 @dataclass(frozen=True)
 class Growth:
-    book: Book
+    folder: MatchFolder
     most: int  # iterations
-    times: int  # as long as the strongest may a search without a network think
-    slow_seconds: float  # for a match with such opponents
+    times: int  # how much longer than the strongest bot a search without a network may take
+    slow_seconds: float  # per match with such opponents
 
     @property
     def matches(self) -> int:
@@ -34,8 +34,8 @@ class Growth:
         return [self.step(game, iterations) for game in COUNTS for iterations in self.doubling]
 
     def step(self, game: str, iterations: int) -> Step:
-        told = self.told(game, f"search:{iterations}", YARDSTICK)
-        return Step(game=game, players=COUNTS[game], iterations=iterations, **figures(told, f"search:{iterations}"))
+        reported = self.report(game, f"search:{iterations}", YARDSTICK)
+        return Step(game=game, players=COUNTS[game], iterations=iterations, **figures(reported, f"search:{iterations}"))
 
     def trials(self, steps: list[Step]) -> list[Trial]:
         return [trial for game in COUNTS for trial in self.trials_in(game, [step for step in steps if step.game == game])]
@@ -48,21 +48,21 @@ class Growth:
         return [among_rules, self.trial(game, f"search:{iterations}", self.slow_seconds), self.trial(game, f"net:{half}", trained=trained)]
 
     def trial(self, game: str, among: str, seconds: float | None = None, trained: int | None = None) -> Trial:
-        told = self.told(game, STRONGEST, among, seconds)
-        figured = {**figures(told, STRONGEST), "their_ms": told["bots"][among]["mean_ms"], "seed": self.book.seed}
+        reported = self.report(game, STRONGEST, among, seconds)
+        figured = {**figures(reported, STRONGEST), "their_ms": reported["bots"][among]["mean_ms"], "seed": self.folder.seed}
         return Trial(game=game, players=COUNTS[game], bot=STRONGEST, among=among, trained=trained, **figured)
 
-    def told(self, game: str, bot: str, among: str, seconds: float | None = None) -> dict[str, Any]:
-        return self.book.told(self.book.match(game, COUNTS[game], (bot, among)), seconds)
+    def report(self, game: str, bot: str, among: str, seconds: float | None = None) -> dict[str, Any]:
+        return self.folder.report(self.folder.match(game, COUNTS[game], (bot, among)), seconds)
 
 
-def figures(told: dict[str, Any], bot: str) -> dict[str, Any]:
-    its = told["bots"][bot]
-    return {"games": told["games"], **{name: its[name] for name in ("win_share", "low", "high", "fair", "mean_ms")}}
+def figures(reported: dict[str, Any], bot: str) -> dict[str, Any]:
+    its = reported["bots"][bot]
+    return {"games": reported["games"], **{name: its[name] for name in ("win_share", "low", "high", "fair", "mean_ms")}}
 
 
 def iterations_for(milliseconds: float, steps: list[Step]) -> int:
-    """How many take so long: a line through the shortest and the longest search that were measured."""
+    """Estimate how many iterations take this long, from the shortest and the longest search measured."""
     first, last = steps[0], steps[-1]
     each = (last.mean_ms - first.mean_ms) / (last.iterations - first.iterations)
     wanted = first.iterations + (milliseconds - first.mean_ms) / each

@@ -1,1 +1,1 @@
-"""`script/run ratings`: bots meet in every game and at every number of players, and what comes of it is kept for everybody to see."""
+"""`script/run ratings`: bots meet in every game and with every number of players; the ratings are kept in the repository."""

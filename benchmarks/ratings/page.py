@@ -1,9 +1,10 @@
-"""docs/strength.md, from all pieces that are there: `script/run ratings` and `script/run growth` both write it."""
+"""docs/strength.md, made of all measurements that exist: `script/run ratings` and `script/run growth` both write it."""
 
-from benchmarks.growth.tables import growth_section, strongest_section
+from typing import Protocol
 
-from .markdown import name_of, share_text, table
-from .pieces import Levels, Meeting, Pieces, Ratings, Share, Step, Trial, by_game, read, rows
+from katzentisch.words import say
+
+from .measurements import Files, Levels, Meeting, Ratings, Share, Step, Trial, by_game, read, read_list
 
 HEAD = """# How strong the bots are
 
@@ -23,17 +24,60 @@ middle of each game; only differences within a game mean something.
 
 """
 
+STRONGEST = """
+## The strongest among others
 
-def write_page(pieces: Pieces) -> None:
-    pieces.page.write_text(page(pieces), encoding="utf-8")
+One {bot} among rule-based players, among searches without a network that take about ten times as long for a decision (both times stand
+there, as measured in the match), and among networks of half the training or less (benchmarks/networks). How many iterations a search has
+stands after its colon: where {bot} decides in a fraction of a millisecond, ten times that are only few. In the repository,
+`katzentisch arena GAME --bots {bot},OTHERS --players N --games K --seed {seed}` plays it again.
+
+"""
+
+GROWTH = """
+## How strength grows with search
+
+One search without a network among rule-based players, and how long it takes for a decision. The figures are in docs/strength-search.json;
+`script/run plots` draws them.
+
+![Win share as a multiple of the fair share by iterations](pictures/search.svg)
+
+"""
 
 
-def page(pieces: Pieces) -> str:
-    levels, ratings = read(pieces.levels, Levels), read(pieces.ratings, dict)
+class Shared(Protocol):
+    win_share: float
+    low: float
+    high: float
+
+
+def table(heads: list[str], rows: list[list[str]]) -> str:
+    lines = [heads, ["---"] * len(heads), *rows]
+    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
+
+
+def share_text(share: Shared) -> str:
+    return f"**{share.win_share:.1%}** ({share.low:.1%} – {share.high:.1%})"
+
+
+def ms_text(milliseconds: float) -> str:
+    return f"{milliseconds:.0f}" if milliseconds >= 10 else f"{milliseconds:.2g}"
+
+
+def name_of(game: str) -> str:
+    return say(f"{game}-name")
+
+
+def write_page(files: Files) -> None:
+    files.page.write_text(page(files), encoding="utf-8")
+
+
+def page(files: Files) -> str:
+    levels, ratings = read(files.levels, Levels), read(files.ratings, dict)
     parts = [HEAD]
     if levels and ratings:
         parts.append(levels_section(levels, ratings["ratings"]))
-    parts += [strongest_section(rows(pieces.trials, Trial)), growth_section(rows(pieces.steps, Step))]
+    parts += [strongest_section(read_list(files.trials, Trial)), growth_section(read_list(files.steps, Step))]
     return "".join(parts)
 
 
@@ -51,7 +95,7 @@ def rating_table(levels: Levels, games: list[str], ratings: Ratings) -> str:
     return table(["", *map(name_of, games)], texts)
 
 
-def found(meetings: list[Meeting], players: int, bots: tuple[str, ...]) -> Meeting:
+def find_meeting(meetings: list[Meeting], players: int, bots: tuple[str, ...]) -> Meeting:
     return next(each for each in meetings if (each.players, each.bots) == (players, bots))
 
 
@@ -59,7 +103,7 @@ def steps_table(levels: Levels, meetings: list[Meeting]) -> str:
     """The first one's share of the wins, alone among the others."""
     texts = []
     for players in dict.fromkeys(each.players for each in meetings):
-        met = [found(meetings, players, bots) for bots in levels.steps]
+        met = [find_meeting(meetings, players, bots) for bots in levels.steps]
         shares = (f"{share_text(each.shares[each.bots[0]])}, {each.games} games" for each in met)
         texts.append([str(players), f"{1 / players:.1%}", *shares])
     return table(["players", "fair share", *(f"{upper} among {lower}" for upper, lower in levels.steps)], texts)
@@ -68,10 +112,37 @@ def steps_table(levels: Levels, meetings: list[Meeting]) -> str:
 def mixed_table(levels: Levels, meetings: list[Meeting]) -> str:
     texts = []
     for players in dict.fromkeys(each.players for each in meetings):
-        met = found(meetings, players, levels.everybody)
+        met = find_meeting(meetings, players, levels.everybody)
         texts.append([str(players), str(met.games), *(mixed_text(met.shares[bot]) for bot in levels.everybody)])
     return table(["players", "games", *levels.everybody], texts)
 
 
 def mixed_text(share: Share) -> str:
     return f"{share.win_share:.1%} (fair {share.fair:.1%})"
+
+
+def strongest_section(trials: list[Trial]) -> str:
+    if not trials:
+        return ""
+    heads = ["", "players", "among", "fair share", "wins", "times the fair share", "ms a decision", "theirs", "games"]
+    return STRONGEST.format(bot=trials[0].bot, seed=trials[0].seed) + table(heads, [strongest_row(trial) for trial in trials])
+
+
+def strongest_row(trial: Trial) -> list[str]:
+    among = f"a network after {trial.trained / 1e6:.0f} million decisions" if trial.trained else trial.among
+    times = "{:.2f} ({:.2f} – {:.2f})".format(*(share / trial.fair for share in (trial.win_share, trial.low, trial.high)))
+    table = [name_of(trial.game), str(trial.players), among, f"{trial.fair:.1%}"]
+    return [*table, share_text(trial), times, ms_text(trial.mean_ms), ms_text(trial.their_ms), str(trial.games)]
+
+
+def growth_section(steps: list[Step]) -> str:
+    games = by_game(steps)
+    if not games:
+        return ""
+    heads = [f"{name_of(game)}, {its[0].players} players (fair: {its[0].fair:.1%})" for game, its in games.items()]
+    rows = [[str(row[0].iterations), *map(growth_text, row)] for row in zip(*games.values(), strict=True)]
+    return GROWTH + table(["iterations", *heads], rows)
+
+
+def growth_text(step: Step) -> str:
+    return f"{share_text(step)}, {ms_text(step.mean_ms)} ms, {step.games} games"

@@ -1,24 +1,27 @@
-"""Which matches are played."""
+"""The matches of `script/run ratings`, and the ratings that follow from them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from random import Random
 
 import msgspec
 
-from katzentisch.arena import Match
+from katzentisch.arena import Match, MatchFile
+from katzentisch.arena.rating import MOST_RATED, ratings
+from katzentisch.arena.rating import Game as RatedGame
 from katzentisch.games import GAMES
 from katzentisch.games.game import Game
 
-from .book import Book
-from .pieces import Levels, Meeting, Share
+from .match_folder import MatchFolder
+from .measurements import Levels, Meeting, Ratings, Share
 
-DECIDED = [game for game in GAMES.values() if game.feature_count]  # in the others nobody has a choice
+DECIDED = [game for game in GAMES.values() if game.feature_count]  # games with decisions
 
 
 @dataclass(frozen=True)
 class Plan:
     levels: Levels
-    book: Book
+    folder: MatchFolder
     is_small: bool
 
     def players(self, game: Game) -> list[int]:
@@ -28,14 +31,29 @@ class Plan:
         for game in DECIDED:
             for players in self.players(game):
                 for bots in dict.fromkeys([*self.levels.steps, self.levels.everybody]):
-                    yield self.book.match(game.id, players, bots)
+                    yield self.folder.match(game.id, players, bots)
 
     def run(self) -> None:
         matches = list(self.matches())
-        self.book.matches = len(matches)
+        self.folder.matches = len(matches)
         self.levels.meetings = [self.meeting(match) for match in matches]
 
     def meeting(self, match: Match) -> Meeting:
-        told = self.book.told(match)
-        shares = {name: msgspec.convert(bot, Share) for name, bot in told["bots"].items()}
-        return Meeting(match.game, match.players, match.bots, told["games"], shares)
+        reported = self.folder.report(match)
+        shares = {name: msgspec.convert(bot, Share) for name, bot in reported["bots"].items()}
+        return Meeting(match.game, match.players, match.bots, reported["games"], shares)
+
+
+def ratings_of(plan: Plan) -> Ratings:
+    """Rate the bots of each game by all matches of everybody against everybody, with any number of players."""
+    found: Ratings = {}
+    everybody = plan.levels.everybody
+    for game in DECIDED:
+        games: list[RatedGame] = []
+        for match in plan.matches():
+            if (match.game, match.bots) == (game.id, everybody):
+                games += MatchFile(plan.folder.file_of(match), match).results.rows()
+        Random(plan.folder.seed).shuffle(games)  # so that numbers of players alternate
+        rated = zip(everybody, ratings(len(everybody), games), strict=True)
+        found[game.id] = {bot: {**asdict(rating), "games": min(len(games), MOST_RATED)} for bot, rating in rated}
+    return found

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from .batch.gpu import has_gpu, simulate_on_gpu
     from .batch.records import simulated_records
     from .batch.results import Results
-    from .batch.threads import simulate
+    from .batch.simulation import simulate
     from .games import GAMES
     from .games.game import BadSetup, IllegalMove, Refusal, UnreadableMove
     from .play.play import Play
@@ -48,7 +48,7 @@ MODULES = {
     "play.series": ["Series"],
     "play.validation": ["RecordError", "validate"],
     "batch.results": ["Results"],
-    "batch.threads": ["simulate"],
+    "batch.simulation": ["simulate"],
     "batch.records": ["simulated_records"],
     "batch.gpu": ["has_gpu", "simulate_on_gpu"],
 }

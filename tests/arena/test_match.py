@@ -8,7 +8,7 @@ import pytest
 from katzentisch.arena import Match
 from katzentisch.games.game import BadSetup
 
-from .matches import match_of
+from .small_matches import match_of
 
 
 def test_of_two_the_first_has_one_seat_and_takes_each_in_turn() -> None:

@@ -1,29 +1,29 @@
-"""What games show, on results made by hand."""
+"""The report of a match, on results made by hand."""
 
 import numpy as np
 import pytest
 
-from katzentisch.arena import Match, Played, report
+from katzentisch.arena import Match, MatchResults, report
 from katzentisch.arena.report import figure
 
-from .matches import match_of, played_out
+from .small_matches import match_of, played_out
 
 
-def made(match: Match, ranks: list[list[int]]) -> Played:
-    played = Played.empty(match, 0, len(ranks) // match.players)
-    played.ranks[:] = ranks
-    played.scores[:] = 10 - 2 * played.ranks
-    played.decisions[:] = 5
-    played.times[:] = [4, 20.0, 9.0]
-    return played
+def results_of(match: Match, ranks: list[list[int]]) -> MatchResults:
+    results = MatchResults.empty(match, 0, len(ranks) // match.players)
+    results.ranks[:] = ranks
+    results.scores[:] = 10 - 2 * results.ranks
+    results.decisions[:] = 5
+    results.times[:] = [4, 20.0, 9.0]
+    return results
 
 
 def test_shares_ranks_and_scores() -> None:
     """Two deals: the first bot wins all of one, and shares one win of three in the other."""
     match = match_of(games=6)
     first, second = [[1, 2, 3], [2, 1, 3], [3, 2, 1]], [[1, 1, 3], [1, 2, 3], [1, 2, 3]]
-    told = report(match, made(match, first + second))
-    rules, random = told["bots"]["rules"], told["bots"]["random"]
+    reported = report(match, results_of(match, first + second))
+    rules, random = reported["bots"]["rules"], reported["bots"]["random"]
     assert rules["win_share"] == pytest.approx((1 + 0.5 / 3) / 2)
     assert random["win_share"] == pytest.approx(1 - rules["win_share"])
     assert (rules["fair"], random["fair"]) == (pytest.approx(1 / 3), pytest.approx(2 / 3))
@@ -31,50 +31,50 @@ def test_shares_ranks_and_scores() -> None:
     assert rules["score"]["mean"] == pytest.approx((8 + 6) / 2)
     assert (rules["decisions"], random["decisions"]) == (30, 60)
     assert (rules["mean_ms"], rules["longest_ms"]) == (5.0, 9.0)
-    assert (told["games"], told["deals"], told["seed"]) == (6, 2, "5")
+    assert (reported["games"], reported["deals"], reported["seed"]) == (6, 2, "5")
 
 
 def test_who_beats_whom() -> None:
     match = match_of(games=3)
-    told = report(match, made(match, [[1, 2, 3], [1, 1, 3], [1, 2, 3]]))
-    assert told["beats"]["rules"]["random"] == pytest.approx((1 + 1 + 0.5 + 1 + 0 + 0) / 6)
-    assert told["beats"]["random"]["rules"] == pytest.approx(1 - told["beats"]["rules"]["random"])
+    reported = report(match, results_of(match, [[1, 2, 3], [1, 1, 3], [1, 2, 3]]))
+    assert reported["beats"]["rules"]["random"] == pytest.approx((1 + 1 + 0.5 + 1 + 0 + 0) / 6)
+    assert reported["beats"]["random"]["rules"] == pytest.approx(1 - reported["beats"]["rules"]["random"])
 
 
 def test_intervals_go_by_deals() -> None:
     """A deal that everybody wins from the same seat is one observation, not three."""
     match = match_of(games=300)
-    same = report(match, made(match, [[1, 2, 3]] * 300))["bots"]["rules"]
+    same = report(match, results_of(match, [[1, 2, 3]] * 300))["bots"]["rules"]
     assert same["win_share"] == pytest.approx(1 / 3)
-    mixed = report(match, made(match, [[1, 2, 3], [2, 1, 3], [2, 3, 1], [2, 1, 3], [1, 2, 3], [1, 2, 3]] * 50))["bots"]["rules"]
+    mixed = report(match, results_of(match, [[1, 2, 3], [2, 1, 3], [2, 3, 1], [2, 1, 3], [1, 2, 3], [1, 2, 3]] * 50))["bots"]["rules"]
     assert mixed["win_share"] == pytest.approx(0.5)
     assert mixed["high"] - mixed["low"] == pytest.approx(2 * 1.96 * 0.5 / 10, rel=0.05)
     assert same["high"] - same["low"] < (mixed["high"] - mixed["low"]) / 4
 
 
 def test_a_mean_with_its_interval() -> None:
-    told = figure(np.array([1.0, 2.0, 3.0, 4.0]))
-    assert told["mean"] == 2.5
-    assert told["high"] == pytest.approx(2.5 + 1.96 * 1.2910 / 2, abs=1e-3)
+    reported = figure(np.array([1.0, 2.0, 3.0, 4.0]))
+    assert reported["mean"] == 2.5
+    assert reported["high"] == pytest.approx(2.5 + 1.96 * 1.2910 / 2, abs=1e-3)
     assert figure(np.array([3.0])) == {"mean": 3.0, "low": None, "high": None}
 
 
 def test_who_wins_is_rated_higher() -> None:
     match = match_of(games=60)
-    told = report(match, made(match, [[1, 2, 3], [2, 1, 3], [3, 2, 1]] * 20))["bots"]
-    assert told["rules"]["rating"]["mu"] > 25 > told["random"]["rating"]["mu"]
-    assert told["rules"]["rating"]["sigma"] < 8
+    reported = report(match, results_of(match, [[1, 2, 3], [2, 1, 3], [3, 2, 1]] * 20))["bots"]
+    assert reported["rules"]["rating"]["mu"] > 25 > reported["random"]["rating"]["mu"]
+    assert reported["rules"]["rating"]["sigma"] < 8
 
 
 def test_who_did_not_sit_has_no_figures() -> None:
     match = match_of("mau_mau", 2, "rules,random,rules", games=2)
-    told = report(match, made(match, [[1, 2], [1, 2]]))["bots"]
-    assert sum(bot["win_share"] for bot in told.values()) == 1
-    assert [bot["rank"]["mean"] for bot in told.values()].count(None) == 1
+    reported = report(match, results_of(match, [[1, 2], [1, 2]]))["bots"]
+    assert sum(bot["win_share"] for bot in reported.values()) == 1
+    assert [bot["rank"]["mean"] for bot in reported.values()].count(None) == 1
 
 
 def test_a_bot_against_itself_wins_its_share() -> None:
     match = match_of("mau_mau", 4, "rules,rules", games=400)
-    told = report(match, played_out(match))["bots"]
-    for bot in told.values():
+    reported = report(match, played_out(match))["bots"]
+    for bot in reported.values():
         assert bot["low"] <= bot["fair"] <= bot["high"]

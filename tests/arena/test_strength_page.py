@@ -1,12 +1,12 @@
-"""docs/strength.md is made of several measurements, of which any may be missing; a search gets as many iterations as its time allows."""
+"""docs/strength.md is made of several measurements, any of which may be missing."""
 
 from pathlib import Path
 
 import pytest
 from benchmarks.growth.plan import COUNTS, Growth, iterations_for
-from benchmarks.ratings.book import Book, Budget
+from benchmarks.ratings.match_folder import Budget, MatchFolder
+from benchmarks.ratings.measurements import Files, Levels, Meeting, Share, Step, Trial, write
 from benchmarks.ratings.page import page
-from benchmarks.ratings.pieces import Levels, Meeting, Pieces, Share, Step, Trial, write
 from rich.console import Console
 
 SHARE = {"win_share": 0.5, "low": 0.4, "high": 0.6, "fair": 0.25}
@@ -17,26 +17,26 @@ def step(game: str, iterations: int, mean_ms: float) -> Step:
 
 
 @pytest.fixture
-def pieces(tmp_path: Path) -> Pieces:
-    return Pieces(tmp_path, tmp_path / "ratings.json")
+def files(tmp_path: Path) -> Files:
+    return Files(tmp_path, tmp_path / "ratings.json")
 
 
-def test_what_is_missing_is_left_out(pieces: Pieces) -> None:
-    assert page(pieces).count("#") == 1
-    write(pieces.steps, [step(game, count, 1.0) for game in ("katze_im_sack", "mau_mau") for count in (1, 2)])
-    text = page(pieces)
+def test_what_is_missing_is_left_out(files: Files) -> None:
+    assert page(files).count("#") == 1
+    write(files.steps, [step(game, count, 1.0) for game in ("katze_im_sack", "mau_mau") for count in (1, 2)])
+    text = page(files)
     assert text.count("#") == 3
     assert "| 2 | **50.0%** (40.0% – 60.0%), 1 ms, 8 games | **50.0%** (40.0% – 60.0%), 1 ms, 8 games |\n" in text
 
 
-def test_levels_and_trials(pieces: Pieces) -> None:
+def test_levels_and_trials(files: Files) -> None:
     share = Share(**SHARE)
     meetings = [Meeting("mau_mau", 4, bots, 8, {"level4": share, "rules": share}) for bots in (("level4", "rules"), ("rules", "level4"))]
-    write(pieces.levels, Levels(1, 8, 2.0, ("rules", "level4"), "rules", meetings))
-    write(pieces.ratings, {"ratings": {"mau_mau": {bot: {"mu": 25.0, "sigma": 1.0, "games": 8} for bot in ("rules", "level4")}}})
+    write(files.levels, Levels(1, 8, 2.0, ("rules", "level4"), "rules", meetings))
+    write(files.ratings, {"ratings": {"mau_mau": {bot: {"mu": 25.0, "sigma": 1.0, "games": 8} for bot in ("rules", "level4")}}})
     trial = Trial(game="mau_mau", players=4, bot="level4", among="search:7", games=8, mean_ms=0.5, their_ms=5.0, seed=1, **SHARE)
-    write(pieces.trials, [trial])
-    text = page(pieces)
+    write(files.trials, [trial])
+    text = page(files)
     assert "| rules | 25.0 ± 1.0 |\n" in text
     assert "| 4 | 25.0% | **50.0%** (40.0% – 60.0%), 8 games |\n" in text
     assert "| Mau Mau | 4 | search:7 | 25.0% | **50.0%** (40.0% – 60.0%) | 2.00 (1.60 – 2.40) | 0.5 | 5 | 8 |\n" in text
@@ -47,12 +47,12 @@ def test_as_many_iterations_as_take_so_long(milliseconds: float, iterations: int
     assert iterations_for(milliseconds, [step("mau_mau", 1, 0.5), step("mau_mau", 3, 0.9), step("mau_mau", 101, 10.5)]) == iterations
 
 
-def test_a_match_is_kept_and_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    book = Book(tmp_path, Budget(seconds=0, games=9), 1, 1, Console(quiet=True))
+def test_a_finished_match_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = MatchFolder(tmp_path, Budget(seconds=0, games=9), 1, 1, Console(quiet=True))
     monkeypatch.setitem(COUNTS, "katze_im_sack", 3)
-    growth = Growth(book, most=2, times=10, slow_seconds=0)
+    growth = Growth(folder, most=2, times=10, slow_seconds=0)
     first = growth.step("katze_im_sack", 1)
     assert (first.games, first.fair) == (3, pytest.approx(1 / 3))
-    monkeypatch.setattr(Book, "play", None)
+    monkeypatch.setattr(MatchFolder, "play", None)
     assert growth.step("katze_im_sack", 1) == first
-    assert book.done == 2
+    assert folder.done == 2

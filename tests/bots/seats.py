@@ -1,4 +1,4 @@
-"""Bots at a table: whole games, and what a bot would do now."""
+"""Bots at a table: full games, and the next move of a bot."""
 
 from collections.abc import Sequence
 from random import Random

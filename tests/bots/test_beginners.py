@@ -1,4 +1,4 @@
-"""A beginner's moves make sense to whoever sees what it sees, and it is no match for the rule-based player."""
+"""A beginner's moves make sense for what it sees, and it is no match for the rule-based player."""
 
 import pytest
 

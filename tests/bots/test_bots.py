@@ -14,7 +14,7 @@ from ..tables import INTERPRETED, Table, name_of, positions, some_tables
 from .seats import begun, played_out
 
 every_bot = pytest.mark.parametrize("bot", BOTS.values(), ids=lambda bot: bot.id)
-QUICK = [(bot, game) for bot in BOTS.values() for game in GAMES.values() if bot.quick(game)]  # others: script/run trial-bots
+COMPILED = [(bot, game) for bot in BOTS.values() for game in GAMES.values() if bot.compiled(game)]  # others: script/run trial-bots
 
 
 def tables(game: Game) -> Iterator[Table]:
@@ -27,7 +27,7 @@ def tables(game: Game) -> Iterator[Table]:
                     yield game, players, {option.name: value}
 
 
-@pytest.mark.parametrize(("bot", "game"), QUICK, ids=lambda each: each.id)
+@pytest.mark.parametrize(("bot", "game"), COMPILED, ids=lambda each: each.id)
 def test_whole_games_of_legal_moves(bot: Bot, game: Game) -> None:
     for seed, table in enumerate(tables(game)):
         position = played_out(begun(table, seed), [bot] * table[1], Random(seed))
@@ -38,7 +38,7 @@ def test_whole_games_of_legal_moves(bot: Bot, game: Game) -> None:
 @pytest.mark.parametrize("table", some_tables()[::2], ids=name_of)
 def test_the_same_knowledge_is_the_same_move(bot: Bot, table: Table) -> None:
     """Also in another world that fits what the seat knows, and without a trace on what it was given."""
-    for number, position in enumerate(positions(table, every=7 if bot.quick(table[0]) else 199)):
+    for number, position in enumerate(positions(table, every=7 if bot.compiled(table[0]) else 199)):
         if position.turn is None:
             continue
         observation, legal = position.observe(position.turn), position.legal()

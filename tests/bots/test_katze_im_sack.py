@@ -2,7 +2,7 @@
 
 import pytest
 
-from katzentisch.bots.rules.katze_im_sack_row import LIKELINESS, POINTS, cards_at, leaning_at, sum_of, weight, worth
+from katzentisch.bots.rules.katze_im_sack import LIKELINESS, POINTS, cards_at, leaning_at, sum_of, weight, worth
 from katzentisch.games.katze_im_sack.state import VALUES, WHOLE_SET
 
 from ..games.katze_im_sack.rows import ORDER, lay, pass_all, start_with
@@ -77,7 +77,7 @@ def test_2_3_what_passing_pays_counts_against_the_row(high: int, move: str) -> N
 
 
 @pytest.mark.parametrize(("high", "move"), [(8, "bid 9"), (13, "pass")])
-def test_2_3_a_bid_is_bait_where_others_are_sure_to_go_on(high: int, move: str) -> None:
+def test_2_3_a_bid_is_bait_if_others_are_sure_to_bid_higher(high: int, move: str) -> None:
     """Seat 3 alone knows its −8, with which the row isn't worth 9. To the others it looks like more, and passing pays more later."""
     table = auction("5 3 3 -8", "0 bid 1", "1 bid 2", f"2 bid {high}")
     assert worth(table.game.position.observe(3).state, 3) < 9
@@ -89,7 +89,7 @@ def test_2_5_the_last_one_sees_what_he_takes(cards: str, move: str) -> None:
     assert advice(auction(cards, "0 pass", "1 pass", "2 pass")) == move
 
 
-def test_2_1_the_first_card_is_an_ordinary_one_and_the_last_one_tells_most() -> None:
+def test_2_1_the_first_card_is_an_average_one_and_the_last_one_says_most() -> None:
     """It is turned up at once, or not before all but one have passed."""
     first = start("katze_im_sack", players=4, removed=["0", "0", "0", "0"])
     assert {advice(first, rng) for rng in range(9)} <= {"lay 3", "lay 5", "lay d"}

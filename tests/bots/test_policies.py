@@ -1,4 +1,4 @@
-"""Every compiled player makes a legal move from what the seat at turn knows: the observation and the whole state give the same one."""
+"""Every policy makes a legal move from what the seat at turn knows: the observation and the full state give the same one."""
 
 from collections.abc import Iterator
 from random import Random
@@ -7,10 +7,10 @@ import numba
 import numpy as np
 import pytest
 
-from katzentisch.bots.anything import RANDOM
 from katzentisch.bots.beginners import BEGINNER
 from katzentisch.bots.bot import Bot
 from katzentisch.bots.casual import CASUAL
+from katzentisch.bots.random_player import RANDOM
 from katzentisch.bots.rules import RULES
 from katzentisch.games import GAMES
 from katzentisch.games.plain import interpreted
@@ -22,7 +22,7 @@ compiled_bots = pytest.mark.parametrize("bot", [RANDOM, RULES, CASUAL, BEGINNER]
 
 
 def decisions(table: Table, bot: Bot, seed: int) -> Iterator[Position]:
-    """The positions of a game in which moves of the bot and random ones take turns as chance wants it."""
+    """The positions of a game in which the bot and random moves alternate at random."""
     rng, position = Random(seed), begun(table, seed)
     while position.turn is not None:
         yield position

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from katzentisch.arena import running
+from katzentisch.arena import runner
 
 from .conftest import Answer, Call
 
@@ -95,7 +95,7 @@ def test_a_full_disk_leaves_no_half_file(call: Call, monkeypatch: pytest.MonkeyP
 
 
 def test_german_figures_and_no_exponents(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys.modules["katzentisch.arena.report"], "thinking", lambda times: {"mean_ms": 0.01234, "longest_ms": 1587.3})
+    monkeypatch.setattr(sys.modules["katzentisch.arena.report"], "times_of", lambda times: {"mean_ms": 0.01234, "longest_ms": 1587.3})
     english, german = (call("--lang", language, *MATCH, "--games", "20").text for language in ("en", "de"))
     assert all(text in english for text in (" 0.0123 ", " 1,590 ", "33.3%"))
     assert all(text in german for text in (" 0,0123 ", " 1.590 ", "33,3 %"))
@@ -104,7 +104,7 @@ def test_german_figures_and_no_exponents(call: Call, monkeypatch: pytest.MonkeyP
 
 def test_stopped_and_resumed_is_as_if_nothing_had_happened(call: Call, tmp_path: Path) -> None:
     resumed = (*MATCH, "--games", "45", "--json", "--resume", str(tmp_path / "match"))
-    play = running.play_generally
+    play = runner.play_in_python
 
     def interrupted(match: Any, start: int, stop: int, keep: bool) -> Any:
         if start == 2:
@@ -112,9 +112,9 @@ def test_stopped_and_resumed_is_as_if_nothing_had_happened(call: Call, tmp_path:
         return play(match, start, stop, keep)
 
     with pytest.MonkeyPatch.context() as stopping:
-        stopping.setattr(running, "TIMED", 2)
-        stopping.setattr(running, "play_quickly", lambda *facts: None)
-        stopping.setattr(running, "play_generally", interrupted)
+        stopping.setattr(runner, "TIMED", 2)
+        stopping.setattr(runner, "play_compiled", lambda *facts: None)
+        stopping.setattr(runner, "play_in_python", interrupted)
         answer = call(*resumed)
     assert (answer.code, json.loads(answer.out)["games"]) == (130, 6)
     assert "Stopped after 6 of 45 games. Run the same command to continue." in answer.err
@@ -125,7 +125,7 @@ def test_stopped_at_once_there_is_nothing_to_show(call: Call, monkeypatch: pytes
     def interrupted(*facts: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(running, "play_chunk", interrupted)
+    monkeypatch.setattr(runner, "play_chunk", interrupted)
     answer = call(*MATCH, "--games", "5")
     assert (answer.code, answer.out) == (130, "")
 

@@ -4,18 +4,18 @@ import json
 
 import pytest
 
-from katzentisch.batch import measure
+from katzentisch.batch import benchmark
 
 from ..tables import INTERPRETED
 from .conftest import Call
 
-pytestmark = pytest.mark.skipif(INTERPRETED, reason="there is nothing compiled to measure")
+pytestmark = pytest.mark.skipif(INTERPRETED, reason="there is nothing compiled to benchmark")
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(measure, "SECONDS", 0.02)
-    monkeypatch.setattr(measure.Bench, "first_move", lambda bench: (2.0, 1.0))
+    monkeypatch.setattr(benchmark, "SECONDS", 0.02)
+    monkeypatch.setattr(benchmark.Benchmark, "first_move", lambda benchmark: (2.0, 1.0))
 
 
 def test_json_has_every_figure(call: Call) -> None:

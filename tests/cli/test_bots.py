@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from katzentisch.arena import measured
+from katzentisch.arena.rating import shipped_ratings
 from katzentisch.bots import BOTS
 
 from .conftest import Call
@@ -14,7 +14,7 @@ RATINGS = {"mau_mau": {"rules": {"mu": 31.0, "sigma": 0.75, "games": 900}}, "kat
 
 @pytest.fixture(autouse=True)
 def rated(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("katzentisch.cli.bots.measured", lambda: RATINGS)
+    monkeypatch.setattr("katzentisch.cli.bots.shipped_ratings", lambda: RATINGS)
 
 
 @pytest.mark.parametrize(("language", "word", "rating"), [("en", "thumb", "31.0 ± 0.8"), ("de", "Faustregeln", "31,0 ± 0,8")])
@@ -39,4 +39,4 @@ def test_an_unknown_game_is_reported(call: Call) -> None:
 
 
 def test_ratings_ship_with_the_package() -> None:
-    assert all(rating["sigma"] > 0 for bots in measured.measured().values() for rating in bots.values())
+    assert all(rating["sigma"] > 0 for bots in shipped_ratings().values() for rating in bots.values())

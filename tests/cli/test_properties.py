@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from katzentisch.arena import running
+from katzentisch.arena import runner
 from katzentisch.batch import gpu
 from katzentisch.cli import bench, compilation, main, serve, verify
 from katzentisch.cli import compile as compiling
@@ -113,7 +113,7 @@ def harmless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "run", lambda *facts: None)
     monkeypatch.setattr(compiling, "compile_games", lambda *facts: True)
     monkeypatch.setattr(record, "LONGEST_LINE", 1 << 20)
-    monkeypatch.setattr(running, "on_processes", lambda match, workers, play, chunks: map(play, chunks))
+    monkeypatch.setattr(runner, "on_processes", lambda match, workers, play, chunks: map(play, chunks))
 
 
 @contextlib.contextmanager

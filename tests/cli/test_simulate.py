@@ -178,7 +178,7 @@ def test_ctrl_c_before_the_first_record_leaves_no_file(call: Call, monkeypatch: 
 
 
 def test_ctrl_c_without_records_shows_the_figures_so_far(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    chunks = command.played_chunks
+    chunks = command.play_chunks
 
     def some(*facts: Any) -> Iterator[Any]:
         for number, rows in enumerate(chunks(*facts)):
@@ -186,7 +186,7 @@ def test_ctrl_c_without_records_shows_the_figures_so_far(call: Call, monkeypatch
                 raise KeyboardInterrupt
             yield rows
 
-    monkeypatch.setattr(command, "played_chunks", some)
+    monkeypatch.setattr(command, "play_chunks", some)
     answer = call(*MAUS, "--games", "2000")
     assert answer.code == 130
     assert "Stopped after 1,000 of 2,000 games." in answer.err

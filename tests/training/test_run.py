@@ -24,7 +24,7 @@ from katzentisch.training.run import Run
 
 GAME = "mau_mau"
 SMALL = f'game = "{GAME}"\nplayers = [2]\nhidden = [8]\nnum_envs = 64\nrollout_length = 8\nminibatch_size = 128\n'
-PREVIOUS = Path("tests/previous/training")  # the folder of a run of the previous version
+PREVIOUS = Path(__file__).parents[1] / "previous" / "files" / "training"  # the folder of a run of the previous version
 
 
 def config(**fields: Any) -> Config:
@@ -93,7 +93,7 @@ def test_a_run_of_the_previous_version_continues(tmp_path: Path, capsys: pytest.
     shutil.copytree(PREVIOUS, tmp_path / "out")
     old_lines = (PREVIOUS / "curve.jsonl").read_text()
     old = Network.read(PREVIOUS / "final.npz").about
-    (tmp_path / "it.toml").write_text(SMALL.replace("[8]", "[4]"))
+    (tmp_path / "it.toml").write_text(SMALL.replace("[8]", str(old["config"]["hidden"])))
     arguments = [
         str(tmp_path / "it.toml"),
         "--out",
@@ -101,14 +101,14 @@ def test_a_run_of_the_previous_version_continues(tmp_path: Path, capsys: pytest.
         "--device",
         "cpu",
         "--set",
-        "decisions=3000",
+        f"decisions={old['decisions'] + 500}",
         "--set",
         "evaluations=2",
     ]
     assert main(arguments) == 0
     assert (tmp_path / "out" / "curve.jsonl").read_text().startswith(old_lines)
     new = Network.read(tmp_path / "out" / "final.npz").about
-    assert new["decisions"] >= 3000 > old["decisions"]
+    assert new["decisions"] >= old["decisions"] + 500
     assert new["updates"] > old["updates"]
     assert "visited" in old["config"]
     assert "past_self_share" in new["config"]

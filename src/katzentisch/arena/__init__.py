@@ -1,9 +1,9 @@
-"""Who is stronger: bots play the same deals from every seat, and what comes of it is told with how sure that is."""
+"""The arena: bots play the same deals from every seat, and the report says who is stronger, and how certain that is."""
 
-from .ledger import Ledger
 from .match import Match
-from .played import Played
+from .match_file import MatchFile
 from .report import report
-from .running import run
+from .results import MatchResults
+from .runner import run
 
-__all__ = ["Ledger", "Match", "Played", "report", "run"]
+__all__ = ["Match", "MatchFile", "MatchResults", "report", "run"]

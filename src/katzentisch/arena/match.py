@@ -1,7 +1,7 @@
-"""A match: which bots meet in which game, on which deals, and who sits where.
+"""A match: the game, the bots, the deals and the seating.
 
-Every deal is played as often as there are seats, and everybody moves on by a seat each time. Two bots: one seat is the first one's, all
-others are the second's. More bots: the seats are filled from all of them evenly.
+Every deal is played once per seat, and all bots move on by one seat each time. With two bots, the first has one seat and the second all
+others; more bots share the seats evenly.
 """
 
 from collections import Counter
@@ -34,11 +34,11 @@ class Match:
 
     @classmethod
     def of(cls, game: str, players: int, bots: Sequence[str], games: int, seed: int, options: Mapping[str, Value] | None = None) -> "Match":
-        """At least so many games: as many deals as they need. Raises BadSetup."""
+        """Make a match of at least this many games, rounded up to full deals. Raises BadSetup."""
         rules = find_game(game)
         seats = int(blank_state(rules, players, options, 0)["players"][0])
-        number, deciding = as_int_within(games, 1, MOST_GAMES), as_int_within(seed, 0, MOST_SEED)
-        if deciding is None:
+        number, checked_seed = as_int_within(games, 1, MOST_GAMES), as_int_within(seed, 0, MOST_SEED)
+        if checked_seed is None:
             raise BadSetup(Said("seed-range"))
         if number is None:
             raise BadSetup(Said("games-range", {"games": describe_value(games), "most": MOST_GAMES}))
@@ -47,10 +47,10 @@ class Match:
         for name in bots:
             bot_named(name)
         chosen = {option.name: option.usual(seats) for option in rules.options} | plain_options(options)
-        return cls(game, seats, tuple(bots), -(-number // seats), deciding, chosen)
+        return cls(game, seats, tuple(bots), -(-number // seats), checked_seed, chosen)
 
     def __reduce__(self) -> Any:
-        """To another process go the facts, not what follows from them."""
+        """Pickle only the fields, not the cached properties."""
         return Match, tuple(getattr(self, field.name) for field in fields(self))
 
     @property
@@ -67,7 +67,7 @@ class Match:
 
     @cached_property
     def names(self) -> list[str]:
-        """Distinct: the second `rules` is `rules#2`."""
+        """Distinct names: the second `rules` is `rules#2`."""
         met: Counter[str] = Counter()
         names = []
         for name in self.bots:
@@ -84,13 +84,13 @@ class Match:
         return key_of(seed_bytes(self.seed))
 
     def seatings(self, deal: int) -> list[list[int]]:
-        """Who sits where, as indices of bots, in each game of a deal."""
+        """The bot of each seat, as an index, in each game of a deal."""
         base = first_seating(self.players, len(self.bots), self.seed, deal)
         return [[base[(seat - shift) % self.players] for seat in range(self.players)] for shift in range(self.players)]
 
 
 def first_seating(players: int, bots: int, seed: int, deal: int) -> list[int]:
-    """Of so many deals as there are bots each begins with another one, then their order changes."""
+    """Of as many deals as there are bots, each starts with another bot; then their order changes."""
     if bots == 2:
         return [0] + [1] * (players - 1)
     order = order_of(bots, seed, deal // bots)

@@ -1,14 +1,22 @@
-"""Ratings with their uncertainty: Weng and Lin's for Plackett–Luce, by openskill. 25 is the middle of all who are rated."""
+"""Ratings with their uncertainty, by openskill (Weng and Lin, Plackett–Luce). The mean of all rated bots is 25.
+
+The package ships those of its bots in ratings.json, which `script/run ratings` writes.
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from itertools import islice
+from pathlib import Path
+from typing import Any
 
+import msgspec
 from openskill.models import PlackettLuce
 
-MOST_RATED = 20_000  # games; after that a rating hardly moves
+MOST_RATED = 20_000  # games; more hardly change a rating
+SHIPPED = Path(__file__).with_name("ratings.json")
 
-Game = tuple[list[int], list[int]]  # by seat: the index of the bot, and its rank
+Game = tuple[list[int], list[int]]  # by seat: the index of the bot and its rank
 
 
 @dataclass(frozen=True)
@@ -18,15 +26,15 @@ class Rating:
 
 
 def ratings(bots: int, games: Iterable[Game]) -> list[Rating]:
-    """From who sat where and came out how, game by game. Strength doesn't change during a match, hence no `tau`."""
+    """Rate bots by their ranks, game by game. Strength doesn't change during a match, hence no `tau`."""
     model = PlackettLuce(tau=0.0)
     rated = [model.rating() for _ in range(bots)]
-    for sitting, ranked in islice(games, MOST_RATED):
+    for seated, ranked in islice(games, MOST_RATED):
         after = model.rate(
-            [[model.create_rating([rated[bot].mu, rated[bot].sigma])] for bot in sitting], ranks=[float(rank) for rank in ranked]
+            [[model.create_rating([rated[bot].mu, rated[bot].sigma])] for bot in seated], ranks=[float(rank) for rank in ranked]
         )
-        for bot in set(sitting):  # with several seats it learns from all of them
-            own = [player for (player,), sat in zip(after, sitting, strict=True) if sat == bot]
+        for bot in set(seated):  # a bot in several seats gets the mean of their ratings
+            own = [player for (player,), sat in zip(after, seated, strict=True) if sat == bot]
             rated[bot] = model.create_rating([mean([each.mu for each in own]), mean([each.sigma for each in own])])
     middle = mean([each.mu for each in rated])
     return [Rating(each.mu - middle + model.mu, each.sigma) for each in rated]
@@ -34,3 +42,10 @@ def ratings(bots: int, games: Iterable[Game]) -> list[Rating]:
 
 def mean(numbers: list[float]) -> float:
     return sum(numbers) / len(numbers)
+
+
+@cache
+def shipped_ratings() -> dict[str, dict[str, Any]]:
+    """Read the shipped ratings by game and bot: `mu`, `sigma` and the number of `games` they come from."""
+    found: dict[str, dict[str, Any]] = msgspec.json.decode(SHIPPED.read_bytes())["ratings"]
+    return found

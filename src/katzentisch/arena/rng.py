@@ -1,6 +1,6 @@
-"""The chance that bots decide by: a number of 48 bits for each decision, which follows from the seed, the deal, the seating and the ply.
+"""Random numbers of the bots in a match: 48 bits for each decision, derived from the seed, the deal, the seating and the ply.
 
-So a game depends on nothing else: not on processes, chunks, or whether Python or a compiled loop plays it.
+So a game depends on nothing else: not on processes or chunks, nor on whether Python or a compiled loop plays it.
 """
 
 from random import Random
@@ -12,20 +12,20 @@ BITS = 48
 
 
 @rule
-def stirred(rng: int) -> int:
-    """High bits change low ones and the other way round."""
+def mix(rng: int) -> int:
+    """Let high bits change low ones and the other way round."""
     rng = next_rng(rng)
     return rng ^ (rng >> 24)
 
 
 @rule
 def rng_of(deal: int, seating: int, ply: int) -> int:
-    """`deal` is the deal's own generator state."""
-    return stirred(stirred(stirred(deal) ^ (seating << 32 | ply)))
+    """Return the rng of a decision; `deal` is that of the deal."""
+    return mix(mix(mix(deal) ^ (seating << 32 | ply)))
 
 
 class FastRandom(Random):
-    """A generator whose first 48 bits are the number that it is made from: what a compiled policy gets without it."""
+    """A generator whose first 48 bits are its seed: the rng that a compiled policy gets."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)

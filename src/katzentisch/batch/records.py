@@ -1,4 +1,4 @@
-"""The records of simulated games: the compiled loop keeps the actions, and each game is written down from them."""
+"""Records of simulated games, written from the actions of the compiled loop."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
@@ -10,16 +10,16 @@ from ..games.game import Game, Value
 from ..play.blank_state import Seed, blank_state, copy_states, key_of, plain_options, seed_bytes
 from ..play.play import find_game, format_record
 from ..play.position import Position
-from .programs import programs
-from .threads import checked_games
+from .random_play import compile_random_play
+from .simulation import checked_games
 
-LONGEST = 10_000  # decisions: the two games that might not end have this limit
+MOST_DECISIONS = 10_000  # the limit of the two games that might not end
 
 
 def simulated_records(
     game: str, players: int, games: int, *, seed: Seed | None = None, options: Mapping[str, Value] | None = None
 ) -> Iterator[dict[str, Any]]:
-    """The games that `simulate` plays with the same seed, one after the other. Raises BadSetup at once."""
+    """Yield the records of the games that `simulate` plays with the same seed. Raises BadSetup when called, not later."""
     rules, number, chosen = find_game(game), checked_games(games), plain_options(options)
     blank_state(rules, players, chosen, 0)
     return records_from(rules, players, chosen, key_of(seed_bytes(seed)), range(number))
@@ -36,7 +36,7 @@ def simulated_record(game: Game, players: int, options: Mapping[str, Value], key
 
 
 def record_of(game: Game, players: int, options: Mapping[str, Value], seed: bytes, actions: Sequence[int]) -> dict[str, Any]:
-    """A game that was dealt from a seed, and what was played in it."""
+    """Make the record of a game from its seed and its actions."""
     position = Position.deal(game, players, options, 0, seed)
     setup = game.write_setup(position.state)
     position.begin()
@@ -52,15 +52,15 @@ def record_of(game: Game, players: int, options: Mapping[str, Value], seed: byte
 
 
 def played_actions(game: Game, table: Any, key: Any, number: int) -> list[int]:
-    batch, moves, log = copy_states(table), np.zeros(game.actions, np.int16), np.zeros(LONGEST, np.int16)
-    rng = programs(game).deal_one(batch, 0, table, key, number, np.zeros(16, np.uint32))
-    played = programs(game).play_one(batch, 0, moves, rng, log)
+    batch, moves, log = copy_states(table), np.zeros(game.actions, np.int16), np.zeros(MOST_DECISIONS, np.int16)
+    rng = compile_random_play(game).deal_one(batch, 0, table, key, number, np.zeros(16, np.uint32))
+    played = compile_random_play(game).play_one(batch, 0, moves, rng, log)
     actions: list[int] = log[:played].tolist()
     return actions
 
 
 def seed_of(key: Any, number: int) -> bytes:
-    """The seed of game `number`: half a block of the stream."""
+    """Return the seed of game `number`: half a block of the stream."""
     block = np.zeros(16, np.uint32)
     chacha(key, number, block)
     return block[:8].astype("<u4").tobytes()

@@ -1,4 +1,4 @@
-"""How many games ended: arrays with one row a game."""
+"""Results of many games: arrays with a row for each game."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -13,13 +13,13 @@ class Results:
     game: Game
     players: int
     plies: Any  # decisions in each game
-    ends: Any  # which of the game's ends, from 1
+    ends: Any  # number of the game's end, from 1
     scores: Any  # by game and seat
-    ranks: Any  # likewise; 1 is best
+    ranks: Any  # by game and seat; 1 is best
 
     @classmethod
     def of(cls, game: Game, players: int, rows: Any) -> "Results":
-        """From the rows that `play_many` writes."""
+        """Split the rows that `play_many` writes."""
         return cls(game, players, rows[:, 0], rows[:, 1], rows[:, 2 : 2 + players], rows[:, 2 + players :])
 
     def __len__(self) -> int:
@@ -27,7 +27,7 @@ class Results:
 
     @property
     def wins(self) -> Any:
-        """By game and seat: 1 for the winner; several who share rank 1 share the win."""
+        """By game and seat: 1 for the winner; seats that share rank 1 share the win."""
         best = self.ranks == 1
         return best / best.sum(axis=1, keepdims=True)
 

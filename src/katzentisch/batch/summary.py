@@ -1,4 +1,4 @@
-"""What many games show: who wins from which seat, how long they last, what they score, how they end."""
+"""Summary of many games: wins by seat, length, scores and ends."""
 
 import math
 from typing import Any
@@ -8,7 +8,7 @@ import numpy as np
 from .results import Results
 from .tally import Histogram, Tally
 
-NORMAL_95 = 1.959964  # standard deviations around the mean that hold 95% of a normal distribution
+NORMAL_95 = 1.959964  # standard deviations around the mean that contain 95% of a normal distribution
 
 
 def summary(played: Results | Tally) -> dict[str, Any]:
@@ -30,12 +30,12 @@ def seat_summary(tally: Tally, seat: int) -> dict[str, Any]:
 
 
 def interval(shares: Any) -> tuple[float, float, float]:
-    """The mean and its 95% interval."""
+    """Return the mean and its 95% interval."""
     return wilson(float(np.mean(shares)), float(np.var(shares)), len(shares))
 
 
 def wilson(mean: float, variance: float, games: int) -> tuple[float, float, float]:
-    """Wilson's interval, with the variance that the shares really have (shared wins count as parts)."""
+    """Compute the Wilson interval with the actual variance of the shares (shared wins count as fractions)."""
     plain = mean * (1 - mean)
     shrunk = variance / plain if plain > 0 else 1.0  # shared wins vary less than whole ones
     reach = NORMAL_95**2 * max(shrunk, 1 / games) / games

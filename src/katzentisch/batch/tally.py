@@ -1,4 +1,4 @@
-"""Games that are counted and then forgotten: what a summary needs of any number of them, in little memory."""
+"""Counts of any number of games in little memory: all that a summary needs."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from .results import Results
 
 
 class Histogram:
-    """How often each whole number came; `counts[i]` is how often low + i did."""
+    """How often each integer occurred; `counts[i]` belongs to low + i."""
 
     def __init__(self) -> None:
         self.low = 0
@@ -35,7 +35,7 @@ class Histogram:
         return int(numbers @ self.counts) / self.games
 
     def quantile(self, share: float) -> float:
-        """Between two numbers in proportion, as NumPy's percentiles are."""
+        """Interpolate linearly, as NumPy's percentiles do."""
         places = np.cumsum(self.counts)
         at = share * (self.games - 1)
         below, part = int(at), at - int(at)
@@ -44,7 +44,7 @@ class Histogram:
 
 
 class Tally:
-    """`shared[seat, k]` is how often the seat won together with k - 1 others."""
+    """`shared[seat, k]` is how often the seat shared a win with k - 1 others."""
 
     def __init__(self, game: Game, players: int) -> None:
         self.game, self.players, self.games = game, players, 0
@@ -71,7 +71,7 @@ class Tally:
         self.ends += np.bincount(results.ends, minlength=len(self.ends))
 
     def win_share(self, seat: int) -> tuple[float, float]:
-        """The mean of a seat's shares of the wins, and their variance."""
+        """Mean and variance of a seat's shares of the wins."""
         parts = 1 / np.arange(1, self.players + 1)
         counts = self.shared[seat, 1:]
         mean = float(counts @ parts) / self.games

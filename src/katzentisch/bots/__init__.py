@@ -1,24 +1,24 @@
-"""Players that get an observation and its legal moves, and answer with a move. `BOTS` is the only registry."""
+"""Bots: they get the observation and the legal moves of a seat and return a move. `BOTS` is the only registry."""
 
 from ..games.game import BadSetup
 from ..words import Said
-from .anything import RANDOM
 from .bot import Bot
-from .deciding import decide
-from .levels import level
-from .named import made
+from .fallback import decide
+from .levels import level_bot
 from .net import NET
+from .random_player import RANDOM
 from .rules import RULES
 from .search import SEARCH
+from .spec import bot_from_spec
 
 __all__ = ["BOTS", "Bot", "bot_named", "decide"]
 
-BOTS: dict[str, Bot] = {bot.id: bot for bot in (RANDOM, RULES, SEARCH, NET, *map(level, range(1, 5)))}
+BOTS: dict[str, Bot] = {bot.id: bot for bot in (RANDOM, RULES, SEARCH, NET, *map(level_bot, range(1, 5)))}
 
 
 def bot_named(name: str) -> Bot:
-    """One of the registry, or one that is called by what it is made of (named.py)."""
-    bot = BOTS.get(name) or made(name)
+    """Find a bot of the registry, or make one from a specification (spec.py). Raises BadSetup."""
+    bot = BOTS.get(name) or bot_from_spec(name)
     if bot is None:
         raise BadSetup(Said("bot-unknown", {"bot": name[:80], "bots": list(BOTS)}))
     return bot

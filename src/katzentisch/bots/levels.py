@@ -1,7 +1,7 @@
-"""Four levels for each game that has decisions, by measured strength (docs/strength.md). A weaker one sees less far; none plays blindly.
+"""Four levels for each game with decisions, ordered by measured strength (docs/strength.md).
 
-1 sees what lies before it, 2 thinks of its own cards, 3 goes by rules of thumb and by what others do, 4 has learned by playing; where that
-made it stronger, it looks ahead too.
+Level 1 considers only what is face up, level 2 its own cards as well, level 3 follows rules of thumb that include the opponents, and
+level 4 uses a network trained by self-play, with search where that made it stronger.
 """
 
 from collections.abc import Sequence
@@ -10,28 +10,28 @@ from random import Random
 from ..games.game import Game
 from ..play.position import Position
 from .beginners import BEGINNER
-from .bot import Bot, Quick
+from .bot import Bot, CompiledPolicy
 from .casual import CASUAL
 from .net import NET
 from .rules import RULES
-from .search import searcher
+from .search import make_searcher
 
-FARSIGHTED = searcher("farsighted", 300, with_net=True)
+NET_SEARCH = make_searcher("net_search", 300, with_net=True)
 
-# by game, from the weakest on
+# by game, the weakest first
 LEVELS: dict[str, tuple[Bot, Bot, Bot, Bot]] = {
     "katzenjammer_blues": (BEGINNER, CASUAL, RULES, NET),
-    "katze_im_sack": (BEGINNER, CASUAL, RULES, FARSIGHTED),
-    "maus_pass_auf": (RULES, RULES, RULES, RULES),  # nothing is decided there
+    "katze_im_sack": (BEGINNER, CASUAL, RULES, NET_SEARCH),
+    "maus_pass_auf": (RULES, RULES, RULES, RULES),  # the game has no decisions
     "mau_mau": (BEGINNER, CASUAL, RULES, NET),
 }
 
 
-def level(number: int) -> Bot:
+def level_bot(number: int) -> Bot:
     def choose(observation: Position, legal: Sequence[int], rng: Random) -> int:
         return LEVELS[observation.game.id][number - 1].choose(observation, legal, rng)
 
-    def quick(game: Game) -> Quick | None:
-        return LEVELS[game.id][number - 1].quick(game)
+    def compiled(game: Game) -> CompiledPolicy | None:
+        return LEVELS[game.id][number - 1].compiled(game)
 
-    return Bot(f"level{number}", choose, quick=quick)
+    return Bot(f"level{number}", choose, compiled=compiled)

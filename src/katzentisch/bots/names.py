@@ -1,4 +1,4 @@
-"""What bots are called at a table."""
+"""Names of bots at a table."""
 
 from collections.abc import Collection
 
@@ -6,6 +6,6 @@ NAMES = ("Minka", "Felix", "Luna", "Moritz", "Mimi", "Tiger", "Socke", "Pauli", 
 
 
 def name_for(seat: int, taken: Collection[str]) -> str:
-    """The seat's usual name, or the next one that nobody at the table has."""
-    wishes = [*NAMES[seat:], *NAMES[:seat]]
-    return next((name for name in wishes if name not in taken), NAMES[seat])
+    """Return the default name of a seat, or the next one that is free."""
+    names = [*NAMES[seat:], *NAMES[:seat]]
+    return next((name for name in names if name not in taken), NAMES[seat])

@@ -1,6 +1,6 @@
-"""What a finished game is worth to a seat, from 0 to 1: rank first, then score. Search and learning play for this.
+"""The worth of a finished game to a seat, from 0 to 1: rank first, then score. Search and training maximise it.
 
-Most of it is the win (equals share it), as people count it; then how many others came behind; the score only tells equals apart.
+Most of it is the win (shared by equals), as people count it; then the number of opponents beaten; the score only breaks ties.
 """
 
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 from ..games.compiled import rule
 
 FIRST, BEATEN, SCORE = 0.7, 0.25, 0.05  # shares of the whole
-USUAL_LEAD = 20.0  # points ahead of the others' mean that count as half of what a score can count
+USUAL_LEAD = 20.0  # points ahead of the others' mean that are worth half of what a lead can be worth
 
 
 @rule
@@ -19,7 +19,7 @@ def worth(state: Any, seat: int) -> float:
 
 @rule
 def win_share(state: Any, seat: int) -> float:
-    """1 for a winner alone, less for several, 0 for everybody else."""
+    """1 for a sole winner, less for shared wins, 0 for everybody else."""
     if state.ranks[seat] != 1:
         return 0.0
     winners = 0
@@ -31,7 +31,7 @@ def win_share(state: Any, seat: int) -> float:
 
 @rule
 def beaten(state: Any, seat: int) -> float:
-    """How many others have a worse rank; equals count half."""
+    """The number of opponents with a worse rank; equals count half."""
     total = -0.5
     for other in range(state.players):
         if state.ranks[other] > state.ranks[seat]:
@@ -43,7 +43,7 @@ def beaten(state: Any, seat: int) -> float:
 
 @rule
 def lead(state: Any, seat: int) -> float:
-    """From 0 to 1, half for the mean of the others. `standing` is what ranks go by: the higher the better, also where fewest points win."""
+    """From 0 to 1, half for the mean of the others. `standing` is the key of the ranking: higher is better, even if fewest points win."""
     total = 0.0
     for other in range(state.players):
         total += float(state.standing[seat]) - float(state.standing[other])

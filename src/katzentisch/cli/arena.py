@@ -10,11 +10,11 @@ from cyclopts import Parameter
 from rich import box
 from rich.table import Table
 
-from ..arena import Ledger, Match, Played, report, run
-from ..arena.general import warm_up
-from ..arena.ledger import seed_in
-from ..arena.played import joined
-from ..arena.running import checked_jobs
+from ..arena import Match, MatchFile, MatchResults, report, run
+from ..arena.match_file import read_seed
+from ..arena.python_loop import warm_up
+from ..arena.results import join_results
+from ..arena.runner import checked_jobs
 from ..words import Said
 from .compilation import ARENA, ensure_compiled
 from .errors import UsageError
@@ -45,14 +45,14 @@ def arena(
     names = [name for text in bots.split(",") if (name := text.strip())]
     match = Match.of(game, players, names, games, seed_for(seed, resume), options)
     checked_jobs(jobs)
-    ledger = open_ledger(resume, match)
+    match_file = open_match_file(resume, match)
     if records:
         ensure_folder(records)
-        if ledger is None or ledger.is_new:
+        if match_file is None or match_file.is_new:
             check_no_deals(records)
     ensure_compiled(screen, rules, ARENA, quiet=json)
     warm_up(match)
-    played = play(screen, match, jobs, ledger, records)
+    played = play(screen, match, jobs, match_file, records)
     summary = report(match, played)
     if json:
         screen.emit(msgspec.json.encode(summary).decode())
@@ -65,15 +65,15 @@ def seed_for(seed: int | None, resume: Path | None) -> int:
     """Return the requested seed, else that of the match to resume, else a random one."""
     if seed is None and resume is not None:
         with reporting_file_errors(str(resume)):
-            seed = seed_in(resume)
+            seed = read_seed(resume)
     return secrets.randbelow(1 << 64) if seed is None else seed
 
 
-def open_ledger(resume: Path | None, match: Match) -> Ledger | None:
+def open_match_file(resume: Path | None, match: Match) -> MatchFile | None:
     if resume is None:
         return None
     with reporting_file_errors(str(resume)):
-        return Ledger(resume, match)
+        return MatchFile(resume, match)
 
 
 def check_no_deals(folder: Path) -> None:
@@ -84,38 +84,38 @@ def check_no_deals(folder: Path) -> None:
         raise UsageError(Said("cli-arena-records-exist", {"folder": str(folder)[:200], "file": older.name}))
 
 
-def play(screen: Screen, match: Match, jobs: int | None, ledger: Ledger | None, records: Path | None) -> Played:
+def play(screen: Screen, match: Match, jobs: int | None, match_file: MatchFile | None, records: Path | None) -> MatchResults:
     """Play the remaining deals, or as many as fit before Ctrl-C, and return them with those played earlier."""
-    parts = [ledger.done.first(match.games)] if ledger else []
+    parts = [match_file.results.first(match.games)] if match_file else []
     begun = sum(part.games for part in parts)
     with progress_on(screen) as progress:
         bar = progress.add_task(screen.say("cli-simulate-playing"), total=match.games, completed=begun)
         try:
-            for part in run(match, jobs, begun // match.players, keep=records is not None):
-                save_part(part, match, ledger, records)
+            for part in run(match, jobs, begun // match.players, with_records=records is not None):
+                save_part(part, match, match_file, records)
                 parts.append(part)
                 progress.advance(bar, part.games)
         except KeyboardInterrupt:
             if not any(part.games for part in parts):
                 raise
-            report_stopped(screen, match, sum(part.games for part in parts), ledger)
-    return joined(match, parts)
+            report_stopped(screen, match, sum(part.games for part in parts), match_file)
+    return join_results(match, parts)
 
 
-def report_stopped(screen: Screen, match: Match, games: int, ledger: Ledger | None) -> None:
-    sentence = "cli-arena-stopped-kept" if ledger else "cli-arena-stopped"
+def report_stopped(screen: Screen, match: Match, games: int, match_file: MatchFile | None) -> None:
+    sentence = "cli-arena-stopped-kept" if match_file else "cli-arena-stopped"
     screen.print_error(screen.say(sentence, games=games, all=match.games))
 
 
-def save_part(part: Played, match: Match, ledger: Ledger | None, folder: Path | None) -> None:
-    """Save records first: what is in the ledger is not played again."""
+def save_part(part: MatchResults, match: Match, match_file: MatchFile | None, folder: Path | None) -> None:
+    """Save records first: what is in the match_file is not played again."""
     if folder:
         for name, lines in by_deal(part, match):
             with reporting_file_errors(str(folder)):
                 write_whole(folder / name, lines)
-    if ledger:
-        with reporting_file_errors(str(ledger.path)):
-            ledger.add(part)
+    if match_file:
+        with reporting_file_errors(str(match_file.path)):
+            match_file.add(part)
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -129,7 +129,7 @@ def write_whole(path: Path, content: bytes) -> None:
         raise
 
 
-def by_deal(part: Played, match: Match) -> Iterator[tuple[str, bytes]]:
+def by_deal(part: MatchResults, match: Match) -> Iterator[tuple[str, bytes]]:
     """Return a file for each deal, with one line per seating."""
     for index in range(0, part.games, match.players):
         deal = part.start + index // match.players

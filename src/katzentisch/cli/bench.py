@@ -12,8 +12,8 @@ from rich import box
 from rich.table import Table
 
 from .. import __version__
+from ..batch.benchmark import Benchmark, figures
 from ..batch.gpu import has_gpu, load_cuda
-from ..batch.measure import Bench, figures
 from ..games import GAMES
 from ..play.play import find_game
 from .screen import OnScreen, Screen
@@ -59,7 +59,7 @@ def bench(
     measured = []
     for each in games:
         with screen.err.status(screen.say("cli-bench-measuring", name=screen.say(f"{each.id}-name"))):
-            measured.append(figures(Bench(each, PLAYERS)))
+            measured.append(figures(Benchmark(each, PLAYERS)))
     if json:
         screen.emit(msgspec.json.encode({"machine": machine(), "games": measured}).decode())
     else:

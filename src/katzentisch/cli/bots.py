@@ -8,7 +8,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from ..arena.measured import measured
+from ..arena.rating import shipped_ratings
 from ..bots import BOTS
 from ..play.play import find_game
 from .arena import rating_text
@@ -22,7 +22,7 @@ def bots(
     json: Annotated[bool, Parameter(help="cli-json")] = False,
     screen: OnScreen,
 ) -> None:
-    games = [find_game(game).id] if game else list(measured())
+    games = [find_game(game).id] if game else list(shipped_ratings())
     listed = [as_dict(screen, bot, games) for bot in BOTS]
     if json:
         screen.emit(msgspec.json.encode(listed).decode())
@@ -32,7 +32,7 @@ def bots(
 
 
 def as_dict(screen: Screen, bot: str, games: list[str]) -> dict[str, Any]:
-    ratings = {game: measured()[game][bot] for game in games if bot in measured().get(game, {})}
+    ratings = {game: shipped_ratings()[game][bot] for game in games if bot in shipped_ratings().get(game, {})}
     return {"id": bot, "name": screen.say(f"bot-{bot}"), "about": screen.say(f"bot-{bot}-about"), "ratings": ratings}
 
 

@@ -17,15 +17,15 @@ from typing import Any
 import numba
 from llvmlite.binding import get_host_cpu_name  # type: ignore[import-untyped]
 
-from ..batch import loops, records
-from ..batch.threads import simulate
+from ..batch import random_play, records
+from ..batch.simulation import simulate
 from ..bots import BOTS, Bot
-from ..bots.judging import judge
+from ..bots.evaluation import evaluate_moves
 from ..bots.levels import LEVELS
 from ..bots.net import NET, load
-from ..bots.reviewing import deal_luck
+from ..bots.review import deal_luck
 from ..bots.rules import RULES
-from ..bots.search import SEARCH, searcher, think
+from ..bots.search import SEARCH, make_searcher, run_search
 from ..games import GAMES
 from ..games.calls import calls, meanings
 from ..games.compiled import cache_folder, sources_of
@@ -70,10 +70,10 @@ def exercise_play(game: Game) -> None:
 def exercise_evaluation(game: Game) -> None:
     """Compile what a server's bots and reviews need."""
     observation = position_with_choice(game)
-    guided = [searcher("guided", 1, with_net=True)] if load(game.id) else []
+    guided = [make_searcher("guided", 1, with_net=True)] if load(game.id) else []
     for bot in dict.fromkeys((*LEVELS[game.id], *BOTS.values(), SEARCH, *guided)):
         bot.choose(observation, observation.legal(), Random(1))
-    judge(observation, worlds=1)
+    evaluate_moves(observation, samples=1)
     deal_luck(Play(game.id, game.players[-1], seed=1).position, 0, games=1)
 
 
@@ -97,26 +97,26 @@ def exercise_simulation(game: Game) -> None:
 
 def exercise_matches(game: Game) -> None:
     """Compile the arena's loops: every compiled bot in the compiled loop, all bots in the Python loop."""
-    from ..arena.general import play_generally, warm_up  # noqa: PLC0415  no other command needs the arena
+    from ..arena.compiled_loop import play_compiled  # noqa: PLC0415
     from ..arena.match import Match  # noqa: PLC0415
-    from ..arena.quick import play_quickly  # noqa: PLC0415
+    from ..arena.python_loop import play_in_python, warm_up  # noqa: PLC0415  no other command needs the arena
 
     warm_up(Match.of(game.id, game.players[0], list(BOTS), 1, 1))
-    play_generally(Match.of(game.id, game.players[0], [RULES.id] * 2, 1, 1), 0, 1)
+    play_in_python(Match.of(game.id, game.players[0], [RULES.id] * 2, 1, 1), 0, 1)
     for bot in BOTS.values():
-        if bot.quick(game):
-            play_quickly(Match.of(game.id, game.players[0], [bot.id] * 2, 1, 1), 0, 1)
+        if bot.compiled(game):
+            play_compiled(Match.of(game.id, game.players[0], [bot.id] * 2, 1, 1), 0, 1)
 
 
 def arena_functions() -> Sequence[Any]:
-    from ..arena import quick  # noqa: PLC0415
+    from ..arena import compiled_loop  # noqa: PLC0415
 
-    return quick.deal_all, quick.go_on
+    return compiled_loop.deal_all, compiled_loop.play_bot
 
 
 PLAY = Part("play", exercise_play)
 EVALUATION = Part("evaluate", exercise_evaluation)
-SIMULATE = Part("simulate", exercise_simulation, lambda: (loops.play_many,))
+SIMULATE = Part("simulate", exercise_simulation, lambda: (random_play.play_many,))
 ARENA = Part("arena", exercise_matches, arena_functions)
 SERVE = (PLAY, EVALUATION)  # what a server needs
 ALL = (PLAY, EVALUATION, SIMULATE, ARENA)
@@ -160,7 +160,7 @@ def recipe_digest() -> str:
 
 def folder_of(game: Game, part: Part) -> Path | None:
     players = (bot.policies[game.id] for bot in compiled_bots(game))
-    return cache_folder(sources_of(*meanings(game).values(), *players, NET.choose, think, judge, *part.functions()))
+    return cache_folder(sources_of(*meanings(game).values(), *players, NET.choose, run_search, evaluate_moves, *part.functions()))
 
 
 def uncompiled(games: Iterable[Game], parts: Sequence[Part]) -> list[Game]:

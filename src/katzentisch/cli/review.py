@@ -7,9 +7,9 @@ from typing import Annotated, Any
 import msgspec
 from cyclopts import Parameter
 
-from ..bots.judging import Estimate
-from ..bots.reviewing import WORLDS, Decision, Review, total
-from ..bots.reviewing import review as review_game
+from ..bots.evaluation import Estimate
+from ..bots.review import SAMPLES, Decision, Review, total
+from ..bots.review import review as review_game
 from ..games import GAMES
 from ..play.narration import narrate
 from ..play.play import Play
@@ -33,7 +33,7 @@ def review(
     /,
     *,
     seat: Annotated[int, Parameter(metavar="S", help="cli-review-seat")],
-    worlds: Annotated[int, Parameter(metavar="N", help="cli-review-worlds")] = WORLDS,
+    worlds: Annotated[int, Parameter(metavar="N", help="cli-review-worlds")] = SAMPLES,
     line: Annotated[int, Parameter(metavar="N", help="cli-show-line")] = 1,
     json: Annotated[bool, Parameter(help="cli-json")] = False,
     screen: OnScreen,
@@ -88,7 +88,7 @@ def decision_as_dict(decision: Decision) -> dict[str, Any]:
     played, best = decision.played, decision.best
     gaps = {"given": asdict(played.behind), "given_wins": asdict(played.behind_wins), "matters": decision.matters}
     wins = {"wins": asdict(played.wins), "best_wins": asdict(best.wins)}
-    return {"at": decision.at, "choices": decision.choices, "move": decision.move, "best": decision.better, **wins, **gaps}
+    return {"at": decision.at, "choices": decision.choices, "move": decision.move, "best": decision.best_move, **wins, **gaps}
 
 
 def print_review(screen: Screen, found: Review, play: Play, names: Sequence[str]) -> None:
@@ -127,9 +127,9 @@ def print_decision(screen: Screen, decision: Decision, names: Sequence[str]) -> 
         "given": screen.percent(gap.mean),
         "within": within(screen, gap),
         "move": decision.move,
-        "best": decision.better,
+        "best": decision.best_move,
     }
-    played, better = (narrate(game, step.events(seat)[0], screen.language, names) for step in (decision.step, decision.instead))
+    played, better = (narrate(game, step.events(seat)[0], screen.language, names) for step in (decision.step, decision.best_step))
     screen.write(screen.say("review-decision", played=played, better=better, **facts), indent=INDENT)
 
 

@@ -11,9 +11,9 @@ from rich.table import Table
 
 from ..batch.records import records_from
 from ..batch.results import Results
+from ..batch.simulation import checked_games, checked_workers, play_chunks
 from ..batch.summary import summary
 from ..batch.tally import Tally
-from ..batch.threads import checked_games, checked_threads, played_chunks
 from ..games.game import Game, Value
 from ..play.blank_state import blank_state, key_of, seed_bytes
 from ..play.record import line_of
@@ -43,7 +43,9 @@ def simulate(
 ) -> int:
     rules, seats, options = check_table(game, players, option or ())
     fresh = secrets.randbelow(1 << 64) if seed is None else seed
-    run = Simulation(screen, rules, seats, options, seed_bytes(fresh), checked_games(games), checked_threads(threads))
+    run = Simulation(
+        screen, rules, seats, options, seed_bytes(fresh), checked_games(games), checked_workers(threads, "threads-range", "threads")
+    )
     existing = existing_policy(records, append, overwrite)
     if records == STDOUT:
         screen.redirect_to_stderr()
@@ -73,7 +75,7 @@ class Simulation:
     def play(self, file: Records | None) -> None:
         with progress_on(self.screen) as progress:
             bar = progress.add_task(self.screen.say("cli-simulate-playing"), total=self.games)
-            for rows in played_chunks(self.game, self.table, self.key, self.games, self.threads):
+            for rows in play_chunks(self.game, self.table, self.key, self.games, self.threads):
                 first = self.tally.games
                 self.tally.add(Results.of(self.game, self.players, rows))
                 if file is None:

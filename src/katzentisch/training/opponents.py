@@ -4,7 +4,7 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
-from ..bots.named import fit, read
+from ..bots.net.network import check_fit, read_network
 from ..games.game import Game
 from .config import Config
 from .network import Net, import_weights
@@ -46,7 +46,7 @@ def env_counts(config: Config) -> tuple[int, int]:
 
 
 def load_opponent(game: Game, file: str) -> Net:
-    network = fit(read(file), game)
+    network = check_fit(read_network(file), game)
     net = import_weights(Net(game, network.shape[1:-1].tolist()), network.weights)
     net.requires_grad_(False)
     return net

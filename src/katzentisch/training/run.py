@@ -20,8 +20,7 @@ from typing import Any
 import msgspec
 import torch
 
-from ..bots.named import fit, read
-from ..bots.net.network import Network
+from ..bots.net.network import Network, check_fit, read_network
 from ..games.game import BadSetup
 from ..words import Said
 from .config import Config, stored_config
@@ -81,7 +80,7 @@ class Run:
         return env, Rollout(env, self.config.rollout_length)
 
     def load_initial_network(self, file: str) -> None:
-        network = fit(read(file), self.game)
+        network = check_fit(read_network(file), self.game)
         if tuple(network.shape[1:-1].tolist()) != self.config.hidden:
             raise BadSetup(Said("training-other-network", {"file": file}))
         import_weights(self.net, network.weights)

@@ -1,4 +1,4 @@
-"""The same lines give the same thought interpreted."""
+"""The search gives the same result interpreted."""
 
 import os
 import subprocess
@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from katzentisch.bots.net.network import Network
-from katzentisch.bots.search import Thought, think
+from katzentisch.bots.search import SearchResult, run_search
 from katzentisch.games import GAMES
 from katzentisch.play.blank_state import seed_bytes
 from katzentisch.play.position import Position
@@ -15,7 +15,7 @@ from katzentisch.play.position import Position
 from ...tables import INTERPRETED
 
 
-def thoughts() -> list[Thought]:
+def results() -> list[SearchResult]:
     """Of a search in Katze im Sack's last rounds, where others decide too, by rules of thumb and with a small network."""
     game = GAMES["katze_im_sack"]
     position = Position.deal(game, 3, {}, 0, seed_bytes(1))
@@ -24,11 +24,11 @@ def thoughts() -> list[Thought]:
         position.apply(position.legal()[0])
     observation = position.observe(int(position.state.turn))
     networks = (None, Network.random(game, hidden=(8, 8), seed=1))
-    return [think(observation, seed=1, iterations=8, network=network) for network in networks]
+    return [run_search(observation, seed=1, iterations=8, network=network) for network in networks]
 
 
 @pytest.mark.skipif(INTERPRETED, reason="that is what it is compared with")
-def test_interpreted_search_thinks_the_same() -> None:
-    command = [sys.executable, "-W", "error::RuntimeWarning", "-c", f"from {__name__} import thoughts; print(thoughts())"]
+def test_interpreted_search_finds_the_same() -> None:
+    command = [sys.executable, "-W", "error::RuntimeWarning", "-c", f"from {__name__} import results; print(results())"]
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    assert subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout == f"{thoughts()}\n"
+    assert subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout == f"{results()}\n"

@@ -1,12 +1,11 @@
-"""What a search remembers: situations by their key, moves in order, and what happens where there is no room left."""
+"""The tree of a search: nodes by key, moves in order, and what happens if there is no room left."""
 
 import numpy as np
 
-from katzentisch.bots.search.choosing import most_promising, note_choice, note_result
-from katzentisch.bots.search.desk import laid_out, no_mind
-from katzentisch.bots.search.plans import PLANS
-from katzentisch.bots.search.programs import iterate
-from katzentisch.bots.search.tree import EDGE, FULL, Tree, find_edges, key_of, node_of
+from katzentisch.bots.search.iteration import compile_iterations
+from katzentisch.bots.search.search import PARAMETERS
+from katzentisch.bots.search.tree import EDGE, FULL, Tree, add_result, count_available, find_edges, key_of, node_of, select_edge
+from katzentisch.bots.search.workspace import make_workspace, no_network
 from katzentisch.games import GAMES
 from katzentisch.play.blank_state import key_of as chance_key
 from katzentisch.play.blank_state import seed_bytes
@@ -51,7 +50,7 @@ def test_moves_without_room_have_no_edge_and_the_others_keep_theirs() -> None:
     assert found(tree, node_of(tree, 2), 1, 2) == [0, 0]
 
 
-def test_keys_tell_records_apart() -> None:
+def test_keys_distinguish_states() -> None:
     words = np.zeros(40, np.uint32)
     keys = {key_of(words)}
     for place in range(40):
@@ -67,23 +66,25 @@ def test_what_is_good_is_tried_again_and_what_was_seldom_tried_too() -> None:
     tree = small_tree()
     edges = np.array(found(tree, node_of(tree, 1), 1, 2, 3), np.int32)
     for edge, worth in ((1, 0.2), (2, 0.8), (3, 0.5)):
-        note_choice(tree.edges, edges, 3)
-        note_result(tree.edges, edge, worth)
-    assert most_promising(tree.edges, edges, 3, 0.1) == 1
+        count_available(tree.edges, edges, 3)
+        add_result(tree.edges, edge, worth)
+    assert select_edge(tree.edges, edges, 3, 0.1) == 1
     for _ in range(50):
-        note_choice(tree.edges, edges, 3)
-        note_result(tree.edges, 2, 0.8)
-    assert most_promising(tree.edges, edges, 3, 2.0) == 2
+        count_available(tree.edges, edges, 3)
+        add_result(tree.edges, 2, 0.8)
+    assert select_edge(tree.edges, edges, 3, 2.0) == 2
     tree.edges["prior"][1] = 0.9
-    assert most_promising(tree.edges, edges, 3, 2.0) == 0
-    assert most_promising(tree.edges, edges[:1] * 0, 1, 1.0) == -1
+    assert select_edge(tree.edges, edges, 3, 2.0) == 0
+    assert select_edge(tree.edges, edges[:1] * 0, 1, 1.0) == -1
 
 
-def test_a_full_tree_goes_on_with_playouts() -> None:
+def test_a_full_tree_continues_with_playouts() -> None:
     game = GAMES["mau_mau"]
     position = begun((game, 2, {}), 3)
     observation = position.observe(int(position.state.turn))
     tree = small_tree(nodes=3, edges=12)
-    iterate(game)(tree, laid_out(game, observation.array), no_mind(), PLANS[game.id], chance_key(seed_bytes(1)), 0, 60)
+    compile_iterations(game)(
+        tree, make_workspace(game, observation.array), no_network(), PARAMETERS[game.id], chance_key(seed_bytes(1)), 0, 60
+    )
     assert tree.used[0] == 3
     assert tree.edges["visits"].sum() >= 60

@@ -22,7 +22,7 @@ Worlds = list[tuple[Position, float]]  # and how likely each is
 
 
 def worlds_of(observation: Position) -> Worlds:
-    """Every world that fits, as often as it is imagined; there are few, so that none is missed."""
+    """Collect all determinizations with their frequencies; there are few, so none is missed."""
     worlds: dict[bytes, Position] = {}
     met: dict[bytes, int] = defaultdict(int)
     for seed in range(SAMPLES):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from katzentisch.bots.search import Thought, think
-from katzentisch.bots.search.plans import PLANS
+from katzentisch.bots.search import SearchResult, run_search
+from katzentisch.bots.search.search import PARAMETERS
 from katzentisch.play.position import Position
 
 from ...tables import INTERPRETED
@@ -14,20 +14,20 @@ pytestmark = pytest.mark.skipif(INTERPRETED, reason="a question to the bots, not
 
 ITERATIONS = 3000
 CLOSE = 0.03  # what a move may be worse than the best one
-NEAR = 0.1  # by how much its worth may be misjudged: moves that were only tried count too
+NEAR = 0.1  # by how much its worth may be misestimated
 
 
-def searched(position: Position, others_too: bool) -> Thought:
+def searched(position: Position, others_too: bool) -> SearchResult:
     seat = int(position.state.turn)
-    plan = PLANS[position.game.id]._replace(searched=int(others_too))
-    return think(position.observe(seat), seed=1, iterations=ITERATIONS, plan=plan)
+    parameters = PARAMETERS[position.game.id]._replace(search_opponents=int(others_too))
+    return run_search(position.observe(seat), seed=1, iterations=ITERATIONS, parameters=parameters)
 
 
-def check(thought: Thought, solved: dict[int, float]) -> None:
+def check(result: SearchResult, solved: dict[int, float]) -> None:
     best = max(solved.values())
-    assert solved[thought.best] > best - CLOSE
-    (judged,) = [tried.worth for tried in thought.moves if tried.action == thought.best]
-    assert judged == pytest.approx(best, abs=NEAR)
+    assert solved[result.best] > best - CLOSE
+    (estimated,) = [each.worth for each in result.moves if each.action == result.best]
+    assert estimated == pytest.approx(best, abs=NEAR)
 
 
 def check_reply(position: Position) -> None:

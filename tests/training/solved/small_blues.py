@@ -56,7 +56,7 @@ def deals() -> Iterator[tuple[Position, float]]:
 
 
 def drawn(fours: int, fives: int, taken: int) -> int:
-    """In how many ways a hand has so many 4s."""
+    """The number of ways to draw a hand with `taken` 4s."""
     return comb(fours, taken) * comb(fives, SMALL_HAND - taken)
 
 

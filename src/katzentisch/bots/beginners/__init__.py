@@ -1,6 +1,6 @@
-"""Players like children who have just learned the rules: their moves make sense, but they see only what lies before them."""
+"""Policies of a beginner: the moves make sense, but consider only what is visible."""
 
-from ..policies import Policies, bot_of
+from ..policies import Policies, policy_bot
 from ..rules import maus_pass_auf
 from . import katze_im_sack, katzenjammer_blues, mau_mau
 
@@ -11,4 +11,4 @@ POLICIES: Policies = {
     "mau_mau": mau_mau.choose,
 }
 
-BEGINNER = bot_of("beginner", POLICIES)
+BEGINNER = policy_bot("beginner", POLICIES)

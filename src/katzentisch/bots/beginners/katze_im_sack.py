@@ -1,4 +1,4 @@
-"""A beginner at Katze im Sack: believes only what it sees. Numbers are the paragraphs of rules/katze_im_sack.md."""
+"""A beginner's policy for Katze im Sack: counts only the cards it knows. Numbers are the paragraphs of rules/katze_im_sack.md."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from ...games.katze_im_sack.state import LAYING, PASS, VALUES
 
 @rule
 def choose(state: Any, moves: Any, count: int, rng: int) -> int:
-    """2.1: lays any card. 2.2: bids one more, as long as the cards that it knows are worth it."""
+    """2.1: lays a random card. 2.2: bids one more while the cards it knows are worth it."""
     if state.phase == LAYING:
         return int(moves[pick(rng, count)])
     price = int(state.high) + 1
@@ -19,7 +19,7 @@ def choose(state: Any, moves: Any, count: int, rng: int) -> int:
 
 @rule
 def points_seen(state: Any) -> int:
-    """1.1: the cats that are turned up, and the own one. What dogs do (3) shows when it is too late."""
+    """1.1: the face-up cats and the own one. Dogs (3) are ignored."""
     points = 0
     for place in range(state.laid):
         if place < state.turned or owner(state, place) == state.turn:

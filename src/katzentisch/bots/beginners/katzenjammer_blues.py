@@ -1,4 +1,4 @@
-"""A beginner at Katzenjammer Blues: gives what it can spare for long rows. Numbers are the paragraphs of its rules."""
+"""A beginner's policy for Katzenjammer Blues: pays what it can spare for long rows. Numbers are the paragraphs of its rules."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ def choose(state: Any, moves: Any, count: int, rng: int) -> int:
 
 @rule
 def bid(state: Any, moves: Any, count: int) -> int:
-    """2.2: the lowest bid of cards that can be spared, as long as the row has as many: the longer it is, the better."""
+    """2.2: the lowest bid of cards that can be spared, if the row is at least as long."""
     for move in range(1, count):
         cards, value = bid_cards(int(moves[move])), bid_value(int(moves[move]))
         if cards <= length(state) and can_spare(state, cards, value):
@@ -41,7 +41,7 @@ def bid(state: Any, moves: Any, count: int) -> int:
 
 @rule
 def length(state: Any) -> int:
-    """Of the row, in which a joker counts twice: it fits everything."""
+    """Of the row; a joker counts twice, since it fits everything."""
     total = int(state.row_size)
     for place in range(state.row_size):
         total += 1 if state.row[place] == JOKER else 0
@@ -71,7 +71,7 @@ def spare_values(state: Any) -> int:
 
 @rule
 def payment(state: Any, moves: Any, count: int) -> int:
-    """2.4: as few jokers as possible, and for "different" what can be spared."""
+    """2.4: as few jokers as possible; for "different", values that can be spared."""
     best = int(moves[0])
     for move in range(count):
         values = int(moves[move]) - PAY_DIFFERENT
@@ -82,7 +82,7 @@ def payment(state: Any, moves: Any, count: int) -> int:
 
 @rule
 def foursome(moves: Any, count: int) -> int:
-    """2.5: shows what it has, the dearest first, with as few jokers as possible."""
+    """2.5: shows foursomes, the most valuable first, with as few jokers as possible."""
     best = DONE
     for move in range(count):
         action = int(moves[move])

@@ -1,4 +1,4 @@
-"""A beginner at Mau Mau: lays what fits, and remembers to say mau. Numbers are the paragraphs of rules/mau_mau.md."""
+"""A beginner's policy for Mau Mau: plays what fits and remembers to say mau. Numbers are the paragraphs of rules/mau_mau.md."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from ...games.mau_mau.state import COLOURS, DRAW, FACES, PLAY_WILD, SAYING_MAU
 
 @rule
 def choose(state: Any, moves: Any, count: int, rng: int) -> int:
-    """4: mau is said: of equal plays the last one says it. 2.3: who can play doesn't draw."""
+    """4: says mau: of equal plays the last one says it. 2.3: never draws if a card fits."""
     best, most = DRAW, 0
     for move in range(count):
         action = int(moves[move])
@@ -21,7 +21,7 @@ def choose(state: Any, moves: Any, count: int, rng: int) -> int:
 
 @rule
 def fondness(action: int, colour: int) -> int:
-    """3: special cards are fun, most of all a colour changer, with a colour that comes to mind. 6.2: then high digits."""
+    """3: special cards are fun, most of all a colour changer, with a random colour. 6.2: then high digits."""
     if action >= PLAY_WILD:
         return FACES if action - PLAY_WILD == colour else 0
     return action % FACES

@@ -1,6 +1,6 @@
-"""Players like people after a few evenings: they judge their own cards and what lies on the table, not what the others are up to."""
+"""Policies of a casual player: they consider the own cards and the table, not the opponents' intentions."""
 
-from ..policies import Policies, bot_of
+from ..policies import Policies, policy_bot
 from ..rules import maus_pass_auf
 from . import katze_im_sack, katzenjammer_blues, mau_mau
 
@@ -11,4 +11,4 @@ POLICIES: Policies = {
     "mau_mau": mau_mau.choose,
 }
 
-CASUAL = bot_of("casual", POLICIES)
+CASUAL = policy_bot("casual", POLICIES)

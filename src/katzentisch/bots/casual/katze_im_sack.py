@@ -1,6 +1,6 @@
-"""A casual player of Katze im Sack: adds up what lies there. Numbers are the paragraphs of rules/katze_im_sack.md.
+"""A casual player's policy for Katze im Sack: adds up the row. Numbers are the paragraphs of rules/katze_im_sack.md.
 
-It neither fears the dogs (3) nor asks what a bid tells about the bidder's card, and never bids for a row that it doesn't want.
+It ignores the dogs (3) and what a bid says about the bidder's card, and never bids for a row that it doesn't want.
 """
 
 from typing import Any
@@ -11,7 +11,7 @@ from ...games.katze_im_sack.state import LAYING, OFFER, PASS, SET, VALUES
 from ..beginners.katze_im_sack import points_seen
 from ..rules.katze_im_sack import card_to_lay, wage
 
-AVERAGE = float(VALUES.sum()) / SET  # 1.1: of a card that it doesn't know
+AVERAGE = float(VALUES.sum()) / SET  # 1.1: of an unknown card
 
 
 @rule
@@ -24,7 +24,7 @@ def choose(state: Any, moves: Any, count: int, rng: int) -> int:
 
 @rule
 def bid(state: Any) -> int:
-    """2.2: one more than the highest bid, while the row seems to bring more than passing pays (2.3; 2.5: nothing to the last one)."""
+    """2.2: one more than the highest bid, if the row seems worth more than passing pays (2.3; 2.5: nothing for the last player)."""
     price = int(state.high) + 1
     gain = points_seen(state) + AVERAGE * unknown(state) - price
     return PASS + price if gain > (0 if state.phase == OFFER else wage(state)) else PASS
@@ -32,7 +32,7 @@ def bid(state: Any) -> int:
 
 @rule
 def unknown(state: Any) -> int:
-    """How many cards of others still lie face down."""
+    """The number of face-down cards of other players."""
     cards = 0
     for place in range(int(state.turned), row_length(state)):
         cards += 1 if owner(state, place) != state.turn else 0

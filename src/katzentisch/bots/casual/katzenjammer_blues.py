@@ -1,6 +1,6 @@
-"""A casual player of Katzenjammer Blues: a row is worth what it does for the hand. Numbers are the paragraphs of its rules.
+"""A casual player's policy for Katzenjammer Blues: values a row by the hand it makes. Numbers are the paragraphs of its rules.
 
-It judges a hand as the rule-based player does, but jokers don't worry it, and it doesn't see the end coming.
+It values a hand like the rule-based player, but ignores the fine for jokers and the end of the game.
 """
 
 from typing import Any
@@ -10,13 +10,13 @@ from ...games.katzenjammer_blues.state import COPIES
 from ..rules.katzenjammer_blues import worth
 from ..rules.katzenjammer_blues_hand import Prospects, hand_of
 
-TIME = 0.8  # 3.1: there will be more rows, however small the deck
-OTHERS_JOKERS = float(COPIES)  # 3.2: surely somebody else has most of them
+TIME = 0.8  # 3.1: expects more rows, however small the deck
+OTHERS_JOKERS = float(COPIES)  # 3.2: assumes that somebody else has most of them
 
 
 @rule
 def choose(state: Any, moves: Any, count: int, rng: int) -> int:
-    """The move after which the hand promises most. Of equal ones the first: 2.2: the lowest bid, 2.4, 2.5: the fewest jokers."""
+    """Choose the move with the most valuable hand after it. Of equal ones the first: 2.2: the lowest bid, 2.4, 2.5: the fewest jokers."""
     ahead, hand = Prospects(TIME, int(state.mice_left), OTHERS_JOKERS), hand_of(state)
     best, most = int(moves[0]), -1e9
     for move in range(count):

@@ -1,4 +1,4 @@
-"""A casual player of Mau Mau: minds its own hand, not the neighbours'. Numbers are the paragraphs of rules/mau_mau.md."""
+"""A casual player's policy for Mau Mau: considers only its own hand. Numbers are the paragraphs of rules/mau_mau.md."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ SMALL_TABLE = 3  # players
 
 @rule
 def choose(state: Any, moves: Any, count: int, rng: int) -> int:
-    """4: mau is said: of equal plays the last one says it. 2.3: who can play doesn't draw."""
+    """4: says mau: of equal plays the last one says it. 2.3: never draws if a card fits."""
     best, most = DRAW, 0
     for move in range(count):
         action = int(moves[move])
@@ -24,19 +24,19 @@ def choose(state: Any, moves: Any, count: int, rng: int) -> int:
 
 @rule
 def fondness(state: Any, action: int) -> int:
-    """6.2: high digits go first. What is special is kept until no digit fits, and then leads to the colour of which there is most."""
+    """6.2: high digits first. Special cards are kept until no digit fits, and then lead to the most frequent colour of the hand."""
     if action >= PLAY_WILD:
         return of_colour(state, action - PLAY_WILD)
     colour, face = action // FACES, action % FACES
     if face < REVERSE:
         return CARDS * points(action) + of_colour(state, colour)
     if face == TAKE_FOUR and state.players <= SMALL_TABLE:
-        return CARDS * CARDS  # 3.3: too good to be kept, where who is left out is half of the others or all of them
+        return CARDS * CARDS  # 3.3: too good to keep at a small table, where it skips half of the opponents or all
     return of_colour(state, colour)
 
 
 @rule
 def of_colour(state: Any, colour: int) -> int:
-    """How many cards of it are in the hand."""
+    """The number of cards of a colour in the hand."""
     one, two = int(state.one[state.turn]), int(state.two[state.turn])
     return number_of(one >> FACES * colour & ONE_COLOUR) + number_of(two >> FACES * colour & ONE_COLOUR)

@@ -1,4 +1,4 @@
-"""Networks that learned from playing against themselves, evaluated without what they were trained with."""
+"""Networks trained by self-play, evaluated without PyTorch."""
 
 from .network import Network, load
 from .player import NET

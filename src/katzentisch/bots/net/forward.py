@@ -1,7 +1,7 @@
-"""A network's answer, compiled.
+"""The evaluation of a network, compiled.
 
-`weights` holds the layers one after the other, each first the matrix, a row of outputs for each input, then the bias; `shape` how wide the
-features, the hidden layers and the outputs are. Inputs are sparse, so it goes by rows: those of zeros are left out, the others added up.
+`weights` holds the layers one after the other, each as a matrix with a row of outputs for each input, then the bias; `shape` holds the
+widths of the features, the hidden layers and the outputs. Inputs are sparse, so only the rows of non-zero inputs are added up.
 """
 
 from typing import Any
@@ -15,7 +15,7 @@ NO_INPUT = -1
 
 @rule
 def add_rows(weights: Any, row: int, value: Any, other_row: int, other_value: Any, out: Any) -> None:
-    """Two at once, so that the sums are fetched half as often."""
+    """Add two rows at once, so that the sums are loaded half as often."""
     one, other = weights[row : row + len(out)], weights[other_row : other_row + len(out)]
     by_one, by_other = np.float32(value), np.float32(other_value)
     for output in range(len(out)):
@@ -24,7 +24,7 @@ def add_rows(weights: Any, row: int, value: Any, other_row: int, other_value: An
 
 @rule
 def layer(weights: Any, at: int, x: Any, out: Any) -> int:
-    """One layer, which begins at a weight; returns where the next one does."""
+    """Evaluate the layer that starts at index `at` of the weights; returns where the next one starts."""
     inputs, outputs = len(x), len(out)
     bias = at + inputs * outputs
     for output in range(outputs):
@@ -44,7 +44,7 @@ def layer(weights: Any, at: int, x: Any, out: Any) -> int:
 
 @rule
 def forward(weights: Any, shape: Any, x: Any, a: Any, b: Any) -> None:
-    """From the features x to the outputs, in a: a logit for each action, then each seat's value, the own first. b keeps what is hidden."""
+    """Evaluate the features x; a gets a logit for each action, then a value for each seat, the own first. b holds the hidden layer."""
     width, last = int(shape[1]), len(shape) - 1
     hidden, more = b[:width], a[:width]
     at = layer(weights, 0, x[: shape[0]], hidden)

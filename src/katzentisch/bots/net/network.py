@@ -1,6 +1,8 @@
-"""The networks that come with the package: one for each game that has decisions, for all numbers of players and all options."""
+"""Networks and their files. The package ships one for each game with decisions, for all numbers of players and all options."""
 
 import json
+import zipfile
+import zlib
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
@@ -10,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from ...games import GAMES
-from ...games.game import Game, Refusal
+from ...games.game import BadSetup, Game, Refusal
 from ...words import Said
 
 FILES = Path(__file__).parent / "files"
@@ -24,7 +26,7 @@ class Network:
 
     @classmethod
     def random(cls, game: Game, hidden: tuple[int, ...] = (256, 256, 256), seed: int = 0) -> "Network":
-        """One that has learned nothing."""
+        """Make a network with random weights."""
         shape = [game.feature_count, *hidden, outputs_of(game)]
         rng = np.random.default_rng(seed)
         layers = []
@@ -38,39 +40,67 @@ class Network:
             return cls(file["weights"].astype(np.float32), file["shape"].astype(np.int32), json.loads(str(file["about"])))
 
     def save(self, path: Path) -> None:
-        """Half precision is exact enough to play, and half as large."""
+        """Write the network in half precision, which is exact enough to play."""
         path.parent.mkdir(parents=True, exist_ok=True)
         about = np.array(json.dumps(self.about, sort_keys=True))
         np.savez_compressed(path, weights=self.weights.astype(np.float16), shape=self.shape, about=about)
 
     def fits(self, game: Game) -> bool:
-        """Whether it was made for these features and actions; its hidden layers are all of one width."""
+        """Whether it has the features and actions of the game, hidden layers of one width and all its weights."""
         first, *hidden, last = self.shape.tolist()
         is_whole = len(self.weights) == sum((i + 1) * o for i, o in pairwise(self.shape.tolist()))
         return first == game.feature_count and last == outputs_of(game) and len(set(hidden)) == 1 and is_whole
 
     def scratch(self) -> tuple[Any, Any, Any]:
-        """What `forward` needs: places for the features, the outputs and what is hidden."""
+        """Allocate what `forward` needs: arrays for the features, the outputs and the hidden layer."""
         widest = int(self.shape[1:].max())
         return np.zeros(self.shape[0], np.int8), np.zeros(widest, np.float32), np.zeros(widest, np.float32)
 
-    def mind(self) -> tuple[Any, Any, Any, Any, Any]:
-        """All of it, for one thread at a time."""
+    def with_scratch(self) -> tuple[Any, Any, Any, Any, Any]:
+        """Weights, shape and scratch arrays, for one thread at a time."""
         return self.weights, self.shape, *self.scratch()
 
 
 def outputs_of(game: Game) -> int:
-    """A logit for each action and a value for each seat."""
+    """The number of outputs: a logit for each action and a value for each seat."""
     return game.actions + game.players[-1]
 
 
 @cache
 def load(game: str) -> Network | None:
-    """The network of a game, or None where none was made."""
+    """Load the shipped network of a game; None if there is none."""
     path = FILES / f"{game}.npz"
     if not path.exists():
         return None
     network = Network.read(path)
     if not network.fits(GAMES[game]):
         raise Refusal(Said("network-unfit", {"game": game}))
+    return network
+
+
+def read_network(file: str) -> Network:
+    """Read a network from any file. Raises BadSetup if it can't be read or fits no game."""
+    try:
+        network = Network.read(Path(file))
+        if any(network.fits(game) for game in GAMES.values() if game.feature_count):
+            return network
+    except OSError as error:
+        raise BadSetup(describe_failure(file, error)) from None
+    except (ValueError, KeyError, TypeError, EOFError, IndexError, OverflowError, RecursionError, zipfile.BadZipFile, zlib.error):
+        pass
+    raise BadSetup(Said("network-unreadable", {"file": file[:200]}))
+
+
+def describe_failure(file: str, error: OSError) -> Said:
+    if isinstance(error, FileNotFoundError | NotADirectoryError):
+        return Said("network-no-file", {"file": file[:200]})
+    if error.errno is None:  # raised by NumPy for a file in another format
+        return Said("network-unreadable", {"file": file[:200]})
+    return Said("network-unopened", {"file": file[:200], "why": error.strerror or str(error)})
+
+
+def check_fit(network: Network, game: Game) -> Network:
+    """Return the network. Raises BadSetup if it doesn't fit the game."""
+    if not network.fits(game):
+        raise BadSetup(Said("network-unfit", {"game": game.id}))
     return network

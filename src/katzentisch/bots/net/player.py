@@ -1,42 +1,93 @@
-"""A player that looks at a position once and plays what its network likes best."""
+"""A bot that evaluates its network once and plays the likeliest move."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import exp
 from random import Random
 from typing import Any
 
 import numpy as np
 
-from ...games.compiled import bind
+from ...games.compiled import bind, rule
+from ...games.fast_random import uniform
 from ...games.game import Game, Refusal
 from ...play.position import Position
 from ...words import Said
-from ..bot import Bot, Quick
-from .choosing import choose_with_mind, look_at, net_choose
+from ..bot import Bot, CompiledPolicy
 from .forward import forward
 from .network import Network, load
 
+# bound for each game: its features, and the first of the functions below
+encode_features: Any
+evaluate: Any
+
+
+def evaluate_network(state: Any, weights: Any, shape: Any, x: Any, a: Any, b: Any) -> None:
+    """Evaluate a network; `forward` says what the arrays are. The outputs are in a."""
+    encode_features(state, x)
+    forward(weights, shape, x, a, b)
+
+
+def choose_move(state: Any, moves: Any, count: int, weights: Any, shape: Any, x: Any, a: Any, b: Any, rng: int, temperature: float) -> int:
+    """Choose one of moves[:count]: the likeliest at temperature 0, otherwise a random one by the softmax of logits / temperature."""
+    evaluate(state, weights, shape, x, a, b)
+    if temperature <= 0.0:
+        return int(moves[likeliest_move(a, moves, count)])
+    return int(moves[sample_move(a, moves, count, rng, temperature)])
+
+
+def choose_likeliest(state: Any, moves: Any, count: int, rng: int, scratch: Any) -> int:
+    """Choose the likeliest move; `scratch` is `Network.with_scratch()`."""
+    weights, shape, x, a, b = scratch
+    evaluate(state, weights, shape, x, a, b)
+    return int(moves[likeliest_move(a, moves, count)])
+
+
+@rule
+def likeliest_move(logits: Any, moves: Any, count: int) -> int:
+    """The place of the move with the highest logit, the first of equals."""
+    best = 0
+    for place in range(1, count):
+        if logits[moves[place]] > logits[moves[best]]:
+            best = place
+    return best
+
+
+@rule
+def sample_move(logits: Any, moves: Any, count: int, rng: int, temperature: float) -> int:
+    """The place of a random move, drawn by the softmax of the logits."""
+    highest = logits[moves[likeliest_move(logits, moves, count)]]
+    total = 0.0
+    for place in range(count):
+        total += exp((logits[moves[place]] - highest) / temperature)
+    left = total * uniform(rng)
+    for place in range(count - 1):
+        left -= exp((logits[moves[place]] - highest) / temperature)
+        if left < 0.0:
+            return place
+    return count - 1
+
 
 @dataclass(frozen=True)
-class Programs:
+class CompiledPlayer:
     choose: Any
-    look: Any
-    quick: Any
+    evaluate: Any
+    choose_likeliest: Any
 
 
 @cache
-def programs(game: Game) -> Programs:
-    """choosing.py, compiled for a game."""
-    look = bind(look_at, game.id, features=game.features, forward=forward)
-    return Programs(bind(net_choose, game.id, look=look), look, bind(choose_with_mind, game.id, look=look))
+def compile_player(game: Game) -> CompiledPlayer:
+    evaluation = bind(evaluate_network, game.id, encode_features=game.features, forward=forward)
+    likeliest = bind(choose_likeliest, game.id, evaluate=evaluation)
+    return CompiledPlayer(bind(choose_move, game.id, evaluate=evaluation), evaluation, likeliest)
 
 
 def choose_with(network: Network, observation: Position, legal: Sequence[int], rng: Random, temperature: float = 0.0) -> int:
+    """Choose a move with any network that fits the game."""
     moves = np.array(legal, np.int16)
     chance = rng.getrandbits(48), temperature
-    answer = programs(observation.game).choose(observation.state, moves, len(moves), *network.mind(), *chance)
-    return int(answer)
+    return int(compile_player(observation.game).choose(observation.state, moves, len(moves), *network.with_scratch(), *chance))
 
 
 def choose(observation: Position, legal: Sequence[int], rng: Random) -> int:
@@ -51,18 +102,18 @@ def network_of(game: Game) -> Network:
 
 
 def values(observation: Position, network: Network | None = None) -> list[float]:
-    """What the network expects for each seat, on the scale of outcome.py; somebody must be at turn."""
+    """Return the value of each seat on the scale of bots/outcome.py; it must be some seat's turn."""
     game, state = observation.game, observation.state
     chosen = network or network_of(game)
     x, a, b = chosen.scratch()
-    programs(game).look(state, chosen.weights, chosen.shape, x, a, b)
+    compile_player(game).evaluate(state, chosen.weights, chosen.shape, x, a, b)
     players, turn = int(state.players), int(state.turn)
     return [float(a[game.actions + (seat - turn) % players]) for seat in range(players)]
 
 
-def quick(game: Game) -> Quick | None:
+def compiled(game: Game) -> CompiledPolicy | None:
     network = load(game.id)
-    return None if network is None else (programs(game).quick, network.mind())
+    return None if network is None else (compile_player(game).choose_likeliest, network.with_scratch())
 
 
-NET = Bot("net", choose, quick=quick)
+NET = Bot("net", choose, compiled=compiled)

@@ -1,6 +1,6 @@
-"""Players that go by rules of thumb, one for each game: the yardstick for others, and what a table falls back on."""
+"""Policies that follow rules of thumb, one for each game: the yardstick for other bots, and the fallback at a table."""
 
-from ..policies import Policies, bot_of
+from ..policies import Policies, policy_bot
 from . import katze_im_sack, katzenjammer_blues, mau_mau, maus_pass_auf
 
 POLICIES: Policies = {
@@ -10,4 +10,4 @@ POLICIES: Policies = {
     "mau_mau": mau_mau.choose,
 }
 
-RULES = bot_of("rules", POLICIES)
+RULES = policy_bot("rules", POLICIES)

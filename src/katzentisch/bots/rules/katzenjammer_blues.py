@@ -1,6 +1,6 @@
-"""A player of Katzenjammer Blues that goes by rules of thumb. Numbers are the paragraphs of rules/katzenjammer_blues.md.
+"""A policy for Katzenjammer Blues that follows rules of thumb. Numbers are the paragraphs of rules/katzenjammer_blues.md.
 
-Every move is judged by what the hand promises after it, in mice (katzenjammer_blues_hand.py).
+Every move is valued by the mice that the hand promises after it (katzenjammer_blues_hand.py).
 """
 
 from typing import Any
@@ -23,12 +23,12 @@ from ...games.katzenjammer_blues.state import (
 )
 from .katzenjammer_blues_hand import Prospects, fine, hand_of, held, kept, one_more, prospects, row_of, some, won
 
-LAST_MOUSE = 6.0  # to end the game as its winner; as much is lost by ending it for another, while there was time to change that
+LAST_MOUSE = 6.0  # for ending the game as its winner; as much is lost by ending it for another player
 
 
 @rule
 def choose(state: Any, moves: Any, count: int, rng: int) -> int:
-    """Of equal bids the higher one, which is harder to beat; otherwise the one with fewer jokers, which comes first."""
+    """Choose the most valuable move. Of equal bids the higher one, which is harder to beat; otherwise the one with fewer jokers."""
     best = int(moves[0])
     if count == 1:
         return best
@@ -45,7 +45,7 @@ def choose(state: Any, moves: Any, count: int, rng: int) -> int:
 
 @rule
 def is_lowest(moves: Any, move: int) -> bool:
-    """2.2: of each value only the lowest bid is worth a thought: more cards cost more."""
+    """2.2: of each value only the lowest bid is considered: more cards cost more."""
     value = bid_value(int(moves[move]))
     lower = move - 1
     while lower > 0 and bid_value(int(moves[lower])) != value:
@@ -55,7 +55,7 @@ def is_lowest(moves: Any, move: int) -> bool:
 
 @rule
 def worth(state: Any, ahead: Prospects, hand: int, action: int) -> float:
-    """2.2: a bid is worth what it leaves, if it wins; passing, what waits for another row. So nobody bids more than a row brings."""
+    """2.2: a bid is worth the hand after winning and paying, passing the hand that waits for another row."""
     on_show = int(state.jokers[state.turn])
     if action == PASS or action == DONE:
         return kept(ahead, hand, on_show)
@@ -68,13 +68,13 @@ def worth(state: Any, ahead: Prospects, hand: int, action: int) -> float:
 
 @rule
 def after_paying(state: Any, ahead: Prospects, hand: int, paid: int) -> float:
-    """2.4: jokers that were paid stay on show."""
+    """2.4: jokers paid stay on show."""
     return won(ahead, hand - paid + row_of(state), int(state.jokers[state.turn]) + held(paid, JOKER))
 
 
 @rule
 def cheapest(ahead: Prospects, hand: int, cards: int, value: int) -> int:
-    """2.4: jokers are paid last, for "different" the values that are needed least come first."""
+    """2.4: jokers are paid last; for "different", the values needed least come first."""
     if value != DIFFERENT:
         own = min(cards, held(hand, value))
         return some(value, own) + some(JOKER, cards - own)
@@ -86,7 +86,7 @@ def cheapest(ahead: Prospects, hand: int, cards: int, value: int) -> int:
 
 @rule
 def least_needed(ahead: Prospects, hand: int, paid: int) -> int:
-    """A value of the hand that is not among the paid ones yet, or a joker."""
+    """The value of the hand that is needed least and not paid yet, or a joker."""
     best, least = JOKER, 0.0
     for value in range(VALUES):
         if held(hand, value) > 0 and held(paid, value) == 0:
@@ -98,7 +98,7 @@ def least_needed(ahead: Prospects, hand: int, paid: int) -> int:
 
 @rule
 def payment(state: Any, action: int) -> int:
-    """2.4: the cards that an action lays."""
+    """2.4: the cards that an action pays."""
     cards = bid_cards(int(state.high))
     if action < PAY_DIFFERENT:
         jokers = action - PAY_EQUAL
@@ -113,7 +113,7 @@ def payment(state: Any, action: int) -> int:
 
 @rule
 def after_showing(state: Any, ahead: Prospects, hand: int, action: int) -> float:
-    """2.5: mice now, and what the rest still promises. Four jokers as such earn nothing, but are gone."""
+    """2.5: mice now, and what the rest promises. Four jokers earn nothing, but are gone."""
     on_show = int(state.jokers[state.turn])
     if action == SHOW_JOKERS:
         return won(ahead, hand - some(JOKER, 4), on_show)
@@ -126,7 +126,7 @@ def after_showing(state: Any, ahead: Prospects, hand: int, action: int) -> float
 
 @rule
 def is_ahead(state: Any, ahead: Prospects, hand: int, earned: int) -> bool:
-    """3.1: the last mouse ends the game; that is good for who has most."""
+    """3.1: the last mouse ends the game, which is good for the leader."""
     me = int(state.turn)
     mine = int(state.mice[me]) + earned - fine(ahead, int(state.jokers[me]) + held(hand, JOKER))
     best = 0

@@ -1,6 +1,6 @@
-"""What a hand of Katzenjammer Blues promises, in mice. Numbers are the paragraphs of rules/katzenjammer_blues.md.
+"""The expected mice of a hand in Katzenjammer Blues. Numbers are the paragraphs of rules/katzenjammer_blues.md.
 
-A hand is one number with eight bits for each kind: how many cards of it. So hands are added and subtracted like numbers.
+A hand is one integer with eight bits for the number of cards of each kind, so that hands can be added and subtracted.
 """
 
 from math import exp
@@ -10,26 +10,26 @@ from ...games.compiled import rule
 from ...games.katzenjammer_blues.knowledge import free_cards
 from ...games.katzenjammer_blues.state import COPIES, JOKER, KINDS, VALUES
 
-PART = (0.0, 0.2, 0.5, 0.8)  # of a foursome: none, one, two, three of its cards, with all the time of the world to complete it
-WAITING = 0.85  # a foursome that is whole, but has to wait for another row
-ROW = 3.6  # cards that a round takes from the deck, the drawn ones aside
+PART = (0.0, 0.2, 0.5, 0.8)  # of a foursome's mice, for none, one, two or three of its cards, with enough time to complete it
+WAITING = 0.85  # a complete foursome that has to wait for another row
+ROW = 3.6  # cards that a round takes from the deck, not counting drawn ones
 ROUNDS_A_MOUSE = 0.8
-FINE = 8  # 3.2: five mice, and more, since otherwise another one would pay them
-TIES = 0.3  # jokers that one must have less than the others to feel safe: who ties for most pays too
-DOUBT = 1.0  # jokers by which the estimate of the others is easily wrong
+FINE = 8  # 3.2: more than five mice, since otherwise an opponent would pay them
+TIES = 0.3  # jokers fewer than the opponents' that feel safe: ties for most pay too
+DOUBT = 1.0  # typical error of the estimate of the opponents' jokers
 
 
 class Prospects(NamedTuple):
     """What the rest of the game allows."""
 
-    time: float  # from 0, the game is about to end, to 1
+    time: float  # from 0 (the game is about to end) to 1
     mice_left: int
-    rival_jokers: float  # of the other who has most of them, those that the hand may hold included
+    rival_jokers: float  # expected, of the opponent with most of them, including those in the hand
 
 
 @rule
 def some(kind: int, cards: int) -> int:
-    """So many cards of a kind, as a hand."""
+    """A hand with this many cards of one kind."""
     return cards << 8 * kind
 
 
@@ -65,7 +65,7 @@ def prospects(state: Any) -> Prospects:
 
 @rule
 def rival_jokers(state: Any, deck: int) -> float:
-    """3.2: jokers on show, those that a hand is known to hold, and a share of those that nobody has seen."""
+    """3.2: jokers on show, those known to be in a hand, and a share of the unseen ones."""
     unseen = COPIES - int(state.discard[JOKER]) - held(hand_of(state) + row_of(state), JOKER)
     places = deck
     for seat in range(state.players):
@@ -83,7 +83,7 @@ def rival_jokers(state: Any, deck: int) -> float:
 
 @rule
 def of_cards(ahead: Prospects, value: int, cards: int, whole: float) -> float:
-    """2.5: so many cards of a value, if a foursome counts `whole`."""
+    """2.5: the worth of some cards of one value, if a foursome counts `whole`."""
     return min(value + 1, ahead.mice_left) * ((cards >> 2) * whole + ahead.time * PART[cards & 3])
 
 
@@ -94,7 +94,7 @@ def one_more(ahead: Prospects, value: int, cards: int, whole: float) -> float:
 
 @rule
 def of_hand(ahead: Prospects, hand: int, whole: float) -> float:
-    """2.5: each joker stands where it helps most."""
+    """2.5: the worth of a hand, with each joker where it helps most."""
     total = 0.0
     for value in range(VALUES):
         total += of_cards(ahead, value, held(hand, value), whole)
@@ -111,17 +111,17 @@ def of_hand(ahead: Prospects, hand: int, whole: float) -> float:
 
 @rule
 def fine(ahead: Prospects, jokers: int) -> float:
-    """3.2: what the own jokers, on show and in the hand, will most likely cost."""
+    """3.2: the expected fine for the own jokers, on show and in the hand."""
     return FINE / (1 + exp((ahead.rival_jokers - TIES - jokers) / DOUBT)) if jokers else 0.0
 
 
 @rule
 def kept(ahead: Prospects, hand: int, on_show: int) -> float:
-    """A hand that has to wait for another row, with own jokers on show."""
+    """The worth of a hand that has to wait for another row."""
     return of_hand(ahead, hand, WAITING * ahead.time) - fine(ahead, on_show + held(hand, JOKER))
 
 
 @rule
 def won(ahead: Prospects, hand: int, on_show: int) -> float:
-    """A hand whose foursomes may be shown at once."""
+    """The worth of a hand whose foursomes can be shown at once."""
     return of_hand(ahead, hand, 1.0) - fine(ahead, on_show + held(hand, JOKER))

@@ -1,4 +1,4 @@
-"""A player of Mau Mau that goes by rules of thumb. Numbers are the paragraphs of rules/mau_mau.md."""
+"""A policy for Mau Mau that follows rules of thumb. Numbers are the paragraphs of rules/mau_mau.md."""
 
 from typing import Any
 
@@ -26,23 +26,23 @@ from ...games.mau_mau.state import (
     WILD,
 )
 
-LASTS = 0.7 ** np.arange(10)  # how likely the colour outlasts so many turns of others
-FACE_FITS = 0.07  # how likely a card fits by its face alone
-MISSES = 0.72 ** np.arange(CARDS)  # how likely none of so many cards that may have a colour fits it
+LASTS = 0.7 ** np.arange(10)  # by opponents' turns: probability that the colour lasts
+FACE_FITS = 0.07  # probability that a card fits by its face alone
+MISSES = 0.72 ** np.arange(CARDS)  # by number of cards that may have a colour: probability that none has it
 
-# what things are worth, as measured in games against each other
+# weights, tuned in matches
 FOLLOWING = 2.0  # a fitting card in the next turn
-MAJORITY = 0.3  # that all cards left have the colour
-SHEDDING = 0.3  # ten points less in the hand, and …
-SHEDDING_LATE = 0.5  # … more, the nearer somebody is to going out
-KEPT_WILD = 3.0  # a colour changer in the hand fits when nothing else does, so it goes last
-HARM_TWO, HARM_FOUR, HARM_STOP = 1.0, 2.0, 1.5  # to a player with one card; the more cards, the less it matters
-THREAT = 2.0  # that a player with one card can play it
+MAJORITY = 0.3  # all remaining cards have the colour
+SHEDDING = 0.3  # ten points fewer in the hand, …
+SHEDDING_LATE = 0.5  # … and more, the nearer an opponent is to going out
+KEPT_WILD = 3.0  # a colour changer fits when nothing else does, so it is played last
+HARM_TWO, HARM_FOUR, HARM_STOP = 1.0, 2.0, 1.5  # to a player with one card; divided by the number of cards
+THREAT = 2.0  # a player with one card can play it
 
 
 @rule
 def choose(state: Any, moves: Any, count: int, rng: int) -> int:
-    """4: mau is never forgotten. 2.3, 3.2: who can play doesn't draw."""
+    """4: always says mau. 2.3, 3.2: never draws if a card fits."""
     plays = count - 1 if count > 1 and moves[count - 1] == DRAW else count
     if plays == 1:
         return int(moves[0])
@@ -69,7 +69,7 @@ def fewest_of_others(state: Any) -> int:
 
 @rule
 def worth(state: Any, action: int, fewest: int) -> float:
-    """A play is good that rids the hand of a card one can do without, leads to another one, and keeps others from going out."""
+    """A good play gets rid of a card that isn't needed, leads to another card and keeps opponents from going out."""
     kind = min(action, WILD)
     colour, face = kind // FACES, kind % FACES
     if kind == WILD:
@@ -80,14 +80,14 @@ def worth(state: Any, action: int, fewest: int) -> float:
 
 @rule
 def shedding(kind: int, fewest: int) -> float:
-    """6.2: points in the hand count once somebody is out."""
+    """6.2: points in the hand count when somebody goes out."""
     relief = (SHEDDING + SHEDDING_LATE / fewest) * points(kind) / 10
     return relief - KEPT_WILD if kind == WILD else relief
 
 
 @rule
 def following(state: Any, kind: int, colour: int, face: int, skips: bool) -> float:
-    """A card that fits in the next own turn, and more of the colour for later."""
+    """A card that fits in the next own turn, and more of the colour for later turns."""
     left = int(state.sizes[state.turn]) - 1
     if left == 0:
         return FOLLOWING
@@ -104,7 +104,7 @@ def following(state: Any, kind: int, colour: int, face: int, skips: bool) -> flo
 
 @rule
 def chance_to_follow(kinds: int, colour: int, face: int, turns: int) -> float:
-    """2.2: after so many turns of others the colour may have lasted, or it is any of the four."""
+    """2.2: after some turns of opponents the colour may have lasted, or it is any of the four."""
     by_face = min(1.0, FACE_FITS * faces_in(kinds))
     if turns == 0 and face != NO_FACE and kinds >> face & ONE_FACE:
         by_face = 1.0
@@ -119,13 +119,13 @@ def chance_to_follow(kinds: int, colour: int, face: int, turns: int) -> float:
 
 @rule
 def faces_in(kinds: int) -> int:
-    """How many different faces are in a set of kinds."""
+    """The number of different faces in a set of kinds."""
     return number_of((kinds | kinds >> FACES | kinds >> 2 * FACES | kinds >> 3 * FACES) & ONE_COLOUR)
 
 
 @rule
 def hindering(state: Any, colour: int, face: int, skips: bool) -> float:
-    """3: a special card hurts the more, the fewer cards the next player has; and whoever plays next should not be able to go out."""
+    """3: a special card hurts a player with few cards most; and the next player should not be able to go out."""
     direction = -int(state.direction) if face == REVERSE else int(state.direction)
     victim = (int(state.turn) + direction) % int(state.players)
     harm = harm_of(face) / int(state.sizes[victim])
@@ -146,5 +146,5 @@ def harm_of(face: int) -> float:
 
 @rule
 def chance_to_fit(state: Any, seat: int, colour: int) -> float:
-    """2.3: who had to draw on a colour has none of it among the cards from before."""
+    """2.3: a player who had to draw on a colour has none of it among the earlier cards."""
     return 1.0 - float(MISSES[max(0, int(state.sizes[seat]) - barred_slots(state, seat, colour))])

@@ -1,4 +1,4 @@
-"""A player of Maus, pass auf!: turns up a card, since there is nothing to decide (rules/maus_pass_auf.md 2.1)."""
+"""The policy for Maus, pass auf!: turns up a card, since there is nothing to decide (rules/maus_pass_auf.md 2.1)."""
 
 from typing import Any
 

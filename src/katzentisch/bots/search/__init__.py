@@ -1,4 +1,4 @@
-"""A player that searches: it imagines worlds that fit what it knows and looks what becomes of its moves there."""
+"""Bots that search: they try their moves in determinizations of what they know."""
 
 from collections.abc import Sequence
 from random import Random
@@ -6,19 +6,22 @@ from random import Random
 from ...play.position import Position
 from ..bot import Bot
 from ..net.network import load
-from .thinking import ITERATIONS, Thought, Tried, think
+from .search import ITERATIONS, MoveStatistics, SearchResult, run_search
 
-__all__ = ["SEARCH", "Thought", "Tried", "searcher", "think"]
+__all__ = ["SEARCH", "MoveStatistics", "SearchResult", "make_searcher", "run_search"]
 
 
-def searcher(id: str, iterations: int, with_net: bool) -> Bot:
-    """Search a fixed number of iterations, so that the same random numbers give the same move; no network where the game has none."""
+def make_searcher(id: str, iterations: int, with_net: bool) -> Bot:
+    """Make a bot that searches a fixed number of iterations, so that the same `rng` gives the same move.
+
+    `with_net` uses the shipped network if the game has one.
+    """
 
     def choose(observation: Position, legal: Sequence[int], rng: Random) -> int:
         network = load(observation.game.id) if with_net else None
-        return think(observation, seed=rng.getrandbits(256), iterations=iterations, network=network).best
+        return run_search(observation, seed=rng.getrandbits(256), iterations=iterations, network=network).best
 
     return Bot(id, choose)
 
 
-SEARCH = searcher("search", ITERATIONS, with_net=False)
+SEARCH = make_searcher("search", ITERATIONS, with_net=False)

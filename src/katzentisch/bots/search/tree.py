@@ -1,9 +1,10 @@
-"""What a search remembers: situations as the searching seat sees them, and the statistics of what was tried there. Arrays of a fixed size.
+"""The tree of a search in arrays of a fixed size: nodes are observations of the searching seat, edges hold the statistics of moves.
 
-A situation is found by its key in `slots`, a hash table with open addressing. Its moves are edges in one pool, linked in ascending order
-of their actions, since another seat's moves may be legal in one imagined world and not in another. Edge 0 means none.
+A node is found by its key in `slots`, a hash table with open addressing. Its moves are edges in one pool, linked in ascending order
+of their actions, since another seat's moves may be legal in one determinization and not in another. Edge 0 means none.
 """
 
+from math import sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -16,16 +17,17 @@ EDGES = 1 << 21
 HIGH = (1 << 31) - 1
 FACTORS = 0x5BD1E995, 0x7FEB352D
 KNOWN, NEW, FULL = 0, 1, -1
+UNTRIED_WORTH = 0.5  # of a node's moves before any was tried
 
 EDGE = np.dtype(
     (
         np.record,
         [
-            ("total", np.float64),  # of what the mover got, and the same squared
+            ("total", np.float64),  # sum of the mover's worth, and of its squares
             ("squares", np.float64),
             ("prior", np.float32),
             ("visits", np.int32),
-            ("available", np.int32),  # how often it could have been chosen
+            ("available", np.int32),  # how often it was legal when its node was visited
             ("next", np.int32),
             ("action", np.int32),
         ],
@@ -34,7 +36,7 @@ EDGE = np.dtype(
 
 
 class Tree(NamedTuple):
-    slots: Any  # a node's number + 1, or 0
+    slots: Any  # number of a node + 1, or 0
     keys: Any  # by node
     firsts: Any  # by node: its first edge
     edges: Any
@@ -42,14 +44,14 @@ class Tree(NamedTuple):
 
 
 def empty_tree() -> Tree:
-    """The system hands out zeros without touching them, so a short search of a large tree costs no more than its own part."""
+    """Allocate a tree. The system maps zero pages lazily, so a short search touches only a small part of it."""
     edges = np.zeros(EDGES, EDGE)
     return Tree(np.zeros(2 * NODES, np.int32), np.zeros(NODES, np.int64), np.zeros(NODES, np.int32), edges, np.array([0, 1], np.int32))
 
 
 @rule
 def key_of(words: Any) -> int:
-    """A number for what a state holds: two hashes of 32 and 31 bits, whose products fit a signed word, as interpreted numbers would."""
+    """Hash a state: two hashes of 32 and 31 bits, whose products fit a signed word, as interpreted numbers would."""
     low, high = len(words), 0
     for place in range(len(words)):
         word = whole(words[place])
@@ -62,7 +64,7 @@ def key_of(words: Any) -> int:
 
 @rule
 def node_of(tree: Tree, key: int) -> int:
-    """The node with this key, made where there is none; FULL where there is no room."""
+    """Find the node with this key or add it; FULL if there is no room."""
     slot = key % len(tree.slots)
     while tree.slots[slot] > 0:
         node = int(tree.slots[slot]) - 1
@@ -80,7 +82,7 @@ def node_of(tree: Tree, key: int) -> int:
 
 @rule
 def find_edges(tree: Tree, node: int, moves: Any, count: int, found: Any) -> int:
-    """The edges of these moves into `found`; where one is missing it is made, as long as there is room. Returns how many there are."""
+    """Write the edges of these moves to `found`, adding missing ones while there is room. Returns how many there are."""
     before, here, edges = 0, int(tree.firsts[node]), 0
     for place in range(count):
         while here != 0 and tree.edges[here].action < moves[place]:
@@ -109,3 +111,44 @@ def add_edge(tree: Tree, node: int, before: int, after: int, action: int, prior:
     else:
         tree.edges[before].next = edge
     return edge
+
+
+@rule
+def select_edge(edges: Any, found: Any, count: int, exploration: float) -> int:
+    """Select the place in `found` of the edge with the highest upper confidence bound (PUCT); -1 if there is no edge.
+
+    How often an edge was available takes the place of the parent's visits.
+    """
+    usual = mean_of_all(edges, found, count)
+    best, best_score = -1, 0.0
+    for place in range(count):
+        edge = edges[found[place]]
+        if found[place] != 0:
+            visits = int(edge.visits)
+            mean = edge.total / visits if visits > 0 else usual
+            score = mean + exploration * edge.prior * sqrt(float(edge.available)) / (1 + visits)
+            if best < 0 or score > best_score:
+                best, best_score = place, score
+    return best
+
+
+@rule
+def mean_of_all(edges: Any, found: Any, count: int) -> float:
+    visits, total = 0, 0.0
+    for place in range(count):
+        visits += int(edges[found[place]].visits)
+        total += edges[found[place]].total
+    return total / visits if visits > 0 else UNTRIED_WORTH
+
+
+@rule
+def count_available(edges: Any, found: Any, count: int) -> None:
+    for place in range(count):
+        edges[found[place]].available += 1
+
+
+@rule
+def add_result(edges: Any, edge: int, worth: float) -> None:
+    edges[edge].visits += 1
+    edges[edge].total += worth
+    edges[edge].squares += worth * worth

@@ -12,7 +12,7 @@ from litestar import Request, Response, get
 from litestar.openapi import ResponseSpec
 from litestar.params import FromQuery, QueryParameter
 
-from ...bots.reviewing import Decision, Review, review
+from ...bots.review import Decision, Review, review
 from ...games.game import Refusal
 from ...play.play import Play
 from ...play.validation import RecordError, start_play
@@ -120,7 +120,7 @@ def review_response(seen: Review, finished: FinishedGame) -> GameReview:
 
 def costly_move(decision: Decision) -> CostlyMove:
     gap = decision.played.behind_wins
-    return CostlyMove(decision.at, decision.move, decision.better, gap.mean, gap.error)
+    return CostlyMove(decision.at, decision.move, decision.best_move, gap.mean, gap.error)
 
 
 @get("/api/played/{game:str}/review", responses=FOUND, summary="Review a seat's decisions and how lucky its deal was")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...bots import BOTS, Bot, decide
-from ...bots.judging import Judged, judge
+from ...bots.evaluation import Evaluation, evaluate_moves
 from ...play import orders as standing
 from ...play.orders import Order
 from ...play.position import Position
@@ -63,12 +63,12 @@ def compared(thought: Thought, move: str | None, house: House) -> dict[str, Any]
     observation, rng = thought.observation, house.rng(thought.table, thought.ply)
     hint = decide(thought.bot, observation, observation.legal(), rng)
     asked = [hint] if move is None else [hint, observation.game.read_move(observation.state, move)]
-    judged = judge(observation, asked, worlds=WORLDS, milliseconds=PATIENCE, seed=rng.getrandbits(256))
+    judged = evaluate_moves(observation, asked, samples=WORLDS, milliseconds=PATIENCE, seed=rng.getrandbits(256))
     shown = [evaluation_of(observation, each) for place, each in enumerate(judged) if place < SHOWN or each.action in asked]
-    return {"hint": observation.game.write_move(observation.state, hint), "games": judged[0].worlds, "moves": shown}
+    return {"hint": observation.game.write_move(observation.state, hint), "games": judged[0].samples, "moves": shown}
 
 
-def evaluation_of(observation: Position, judged: Judged) -> MoveEvaluation:
+def evaluation_of(observation: Position, judged: Evaluation) -> MoveEvaluation:
     wins, behind = judged.wins, judged.behind_wins
     figures = (round(each, 4) for each in (wins.mean, wins.error, behind.mean, behind.error))
     return MoveEvaluation(observation.game.write_move(observation.state, judged.action), *figures)

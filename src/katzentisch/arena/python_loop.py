@@ -1,0 +1,78 @@
+"""Deals of a match played in Python: every bot gets its observation, and its decisions are timed."""
+
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from ..batch.random_play import compile_random_play
+from ..batch.records import record_of, seed_of
+from ..bots import Bot, decide
+from ..play.blank_state import copy_states
+from ..play.position import Position
+from ..play.record import line_of
+from .match import Match
+from .results import COUNT, LONGEST, TOTAL, MatchResults
+from .rng import FastRandom, rng_of
+
+
+def play_in_python(match: Match, start: int, stop: int, with_records: bool = False) -> MatchResults:
+    """Play deals start … stop-1, on request with their records."""
+    results = MatchResults.empty(match, start, stop)
+    for deal in range(start, stop):
+        for seating in range(match.players):
+            row = (deal - start) * match.players + seating
+            actions = play_game(match, deal, seating, results, row)
+            if with_records:
+                results.records.append(line_of(record(match, deal, results.bots[row], actions)))
+    return results
+
+
+def play_game(match: Match, deal: int, seating: int, results: MatchResults, row: int) -> list[int]:
+    """Play a game and write its row of the results; returns the actions."""
+    position, deal_rng = first_position(match, deal)
+    actions = []
+    while (seat := position.turn) is not None:
+        bot = int(results.bots[row, seat])
+        rng = FastRandom(rng_of(deal_rng, seating, int(position.state.plies)))
+        actions.append(decide_timed(match.seated[bot], position.observe(seat), rng, results.times[bot]))
+        position.apply(actions[-1])
+        results.decisions[row, seat] += 1
+    results.scores[row] = position.state.scores[: match.players]
+    results.ranks[row] = position.state.ranks[: match.players]
+    return actions
+
+
+def first_position(match: Match, deal: int) -> tuple[Position, int]:
+    """Return the first position of a deal and its rng."""
+    array = copy_states(match.table)
+    rng = compile_random_play(match.rules).deal_one(array, 0, match.table, match.key, deal, np.zeros(16, np.uint32))
+    return Position(match.rules, array), int(rng)
+
+
+def decide_timed(bot: Bot, observation: Position, rng: FastRandom, times: Any) -> int:
+    legal = observation.legal()
+    started = perf_counter()
+    action = decide(bot, observation, legal, rng)
+    spent = (perf_counter() - started) * 1000
+    times[COUNT] += 1
+    times[TOTAL] += spent
+    times[LONGEST] = max(times[LONGEST], spent)
+    return action
+
+
+def record(match: Match, deal: int, bots: Any, actions: list[int]) -> dict[str, Any]:
+    """Make the record of a game, with the names of the bots by seat."""
+    seed = seed_of(match.key, deal)
+    return record_of(match.rules, match.players, match.options, seed, actions) | {"bots": [match.names[bot] for bot in bots]}
+
+
+def warm_up(match: Match) -> None:
+    """Let each bot decide once without timing, so that everything it needs is compiled and loaded."""
+    position, rng = first_position(match, 0)
+    while len(legal := position.legal()) == 1:
+        position.apply(legal[0])
+    if legal:
+        assert position.turn is not None
+        for bot in dict.fromkeys(match.seated):
+            decide(bot, position.observe(position.turn), legal, FastRandom(rng))

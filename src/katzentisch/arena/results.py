@@ -1,0 +1,77 @@
+"""Results of some deals of a match: arrays with a row for each game, and the bots' thinking times."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from .match import Match
+
+COUNT, TOTAL, LONGEST = range(3)  # columns of `times`
+
+
+class ResultsLine(msgspec.Struct):
+    """The results as a line of JSON in a match file."""
+
+    start: int
+    scores: list[list[int]]
+    ranks: list[list[int]]
+    decisions: list[list[int]]
+    times: list[list[float]]
+
+
+@dataclass(frozen=True)
+class MatchResults:
+    start: int  # number of the first deal
+    bots: Any  # by game and seat: the index of the bot that sat there
+    scores: Any  # by game and seat, like the next two
+    ranks: Any
+    decisions: Any
+    times: Any  # by bot: number of timed decisions, their total and their longest time in milliseconds
+    records: list[bytes] = field(default_factory=list)
+
+    @classmethod
+    def empty(cls, match: Match, start: int, stop: int) -> "MatchResults":
+        bots = np.array([seats for deal in range(start, stop) for seats in match.seatings(deal)], np.int16).reshape(-1, match.players)
+        scores, ranks, decisions = (np.zeros(bots.shape, np.int32) for _ in range(3))
+        return cls(start, bots, scores, ranks, decisions, np.zeros((len(match.bots), 3)))
+
+    @classmethod
+    def read(cls, match: Match, text: bytes) -> "MatchResults":
+        """Read a line of a match file. Raises ValueError if it doesn't belong to this match."""
+        line = msgspec.json.decode(text, type=ResultsLine)
+        deals, odd = divmod(len(line.scores), match.players)
+        results = cls.empty(match, line.start, line.start + deals)
+        for ours, theirs in ((getattr(results, name), getattr(line, name)) for name in ("scores", "ranks", "decisions", "times")):
+            ours[:] = np.array(theirs, ours.dtype).reshape(ours.shape)
+        if odd:
+            raise ValueError("half a deal")
+        return results
+
+    def to_line(self) -> bytes:
+        numbers = (getattr(self, name).tolist() for name in ("scores", "ranks", "decisions", "times"))
+        return msgspec.json.encode(ResultsLine(self.start, *numbers)) + b"\n"
+
+    @property
+    def games(self) -> int:
+        return len(self.bots)
+
+    def rows(self) -> Iterator[tuple[list[int], list[int]]]:
+        """Iterate over the games: the bots and the ranks by seat."""
+        return zip(self.bots.tolist(), self.ranks.tolist(), strict=True)
+
+    def first(self, games: int) -> "MatchResults":
+        return MatchResults(self.start, self.bots[:games], self.scores[:games], self.ranks[:games], self.decisions[:games], self.times)
+
+
+def join_results(match: Match, parts: Iterable[MatchResults]) -> MatchResults:
+    all_parts = [MatchResults.empty(match, 0, 0), *parts]
+    bots, scores, ranks, decisions = (
+        np.concatenate([getattr(part, name) for part in all_parts]) for name in ("bots", "scores", "ranks", "decisions")
+    )
+    times = np.stack([part.times for part in all_parts])
+    summed = times.sum(axis=0)
+    summed[:, LONGEST] = times[:, :, LONGEST].max(axis=0)
+    return MatchResults(0, bots, scores, ranks, decisions, summed)

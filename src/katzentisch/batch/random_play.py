@@ -1,0 +1,103 @@
+"""Random play in compiled loops, written once and compiled for each game, for CPU threads and GPUs.
+
+The seed of game number g in a run with seed S is the first half of block g of the ChaCha20 stream of S; the third quarter seeds the fast
+generator that picks the moves. So a game depends on S and g alone, not on threads, chunks or the machine.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from ..games.calls import meanings
+from ..games.chance import chacha, reseed
+from ..games.compiled import bind
+from ..games.fast_random import next_rng, pick, rng_from
+from ..games.game import Game
+from ..games.state import CHANCE
+
+# bound for each game: its rules, and the first two functions below
+deal: Any
+begin: Any
+legal: Any
+apply: Any
+chance: Any
+deal_game: Any
+play_game: Any
+
+
+def deal_one(batch: Any, i: int, blank: Any, seed: Any, number: int, block: Any) -> int:
+    """Deal game `number` into batch[i]; returns the rng for its moves (games/fast_random.py)."""
+    chacha(seed, number, block)
+    batch[i] = blank[0]
+    reseed(batch[i], block, 0)
+    deal(batch[i])
+    begin(batch[i])
+    return rng_from(block, 8)
+
+
+def play_one(batch: Any, i: int, moves: Any, rng: int, log: Any) -> int:
+    """Play batch[i] to the end with random moves; writes the actions to `log` while there is room. Returns their number."""
+    state = batch[i]
+    played = 0
+    while state.end == 0:
+        if state.turn == CHANCE:
+            chance(state)
+            continue
+        rng = next_rng(rng)
+        action = int(moves[pick(rng, legal(state, moves))])
+        apply(state, action)
+        if played < len(log):
+            log[played] = action
+        played += 1
+    return played
+
+
+def deal_many(batch: Any, i: int, blank: Any, seed: Any, start: int, stop: int, block: Any) -> None:
+    for number in range(start, stop):
+        deal_game(batch, i, blank, seed, number, block)
+
+
+def play_many(batch: Any, i: int, blank: Any, seed: Any, start: int, stop: int, block: Any, moves: Any, out: Any) -> None:
+    """Play games start … stop-1 in batch[i]. `out` gets a row for each: plies, end, then the scores and the ranks of all seats."""
+    no_log = moves[:0]
+    for number in range(start, stop):
+        rng = deal_game(batch, i, blank, seed, number, block)
+        row = out[number - start]
+        row[0] = play_game(batch, i, moves, rng, no_log)
+        state = batch[i]
+        row[1] = state.end
+        for seat in range(state.players):
+            row[2 + seat] = state.scores[seat]
+            row[2 + state.players + seat] = state.ranks[seat]
+
+
+def replay_many(batch: Any, i: int, blank: Any, seed: Any, start: int, stop: int, block: Any, logs: Any) -> None:
+    """Deal games start … stop-1 and play the actions of `logs`, a row for each: random play without listing the legal moves."""
+    for number in range(start, stop):
+        deal_game(batch, i, blank, seed, number, block)
+        state = batch[i]
+        played = 0
+        while state.end == 0:
+            if state.turn == CHANCE:
+                chance(state)
+            else:
+                apply(state, int(logs[number - start, played]))
+                played += 1
+
+
+@dataclass(frozen=True)
+class RandomPlay:
+    deal_one: Any
+    play_one: Any
+    deal_many: Any
+    play_many: Any
+
+
+@cache
+def compile_random_play(game: Game) -> RandomPlay:
+    rules = meanings(game)
+    deal_one_game = bind(deal_one, game.id, **rules)
+    play_one_game = bind(play_one, game.id, **rules)
+    deal_games = bind(deal_many, game.id, deal_game=deal_one_game)
+    play_games = bind(play_many, game.id, deal_game=deal_one_game, play_game=play_one_game)
+    return RandomPlay(deal_one_game, play_one_game, deal_games, play_games)

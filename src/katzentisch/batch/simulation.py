@@ -1,0 +1,101 @@
+"""Simulation of many random games on all threads of the CPU. Compiled rules release the GIL, so threads are enough."""
+
+import os
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
+from typing import Any
+
+import numpy as np
+
+from ..games.game import BadSetup, Game, Value
+from ..play.blank_state import Seed, blank_state, copy_states, key_of, seed_bytes
+from ..play.integers import as_int_within, describe_value
+from ..play.play import find_game
+from ..words import Said
+from .random_play import compile_random_play
+from .results import Results, rows_for
+
+CHUNK = 500  # games between two calls of `progress`
+AHEAD = 4  # chunks per thread that are played in advance
+MOST_GAMES = 2**31  # each takes a block of the seed's stream
+MOST_WORKERS = 1024
+
+
+def ignore(played: int) -> None:
+    """Report no progress."""
+
+
+def simulate(
+    game: str,
+    players: int,
+    games: int,
+    *,
+    seed: Seed | None = None,
+    options: Mapping[str, Value] | None = None,
+    threads: int | None = None,
+    progress: Callable[[int], None] = ignore,
+) -> Results:
+    """Play random games, in all of which seat 0 starts. The results depend on the seed, not on the number of threads.
+
+    `progress` is called with the number of games played since its last call. Raises BadSetup, and MemoryError if the results don't fit
+    into memory.
+    """
+    rules = find_game(game)
+    number = checked_games(games)
+    table = blank_state(rules, players, options, 0)
+    key = key_of(seed_bytes(seed))
+    workers = checked_workers(threads, "threads-range", "threads")
+    if not callable(progress):
+        raise BadSetup(Said("progress-type", {"type": type(progress).__name__}))
+    seats = int(table["players"][0])
+    rows, done = rows_for(seats, number), 0
+    for part in play_chunks(rules, table, key, number, workers):
+        rows[done : done + len(part)] = part
+        done += len(part)
+        progress(len(part))
+    return Results.of(rules, seats, rows)
+
+
+def play_chunks(game: Game, table: Any, key: Any, games: int, threads: int) -> Iterator[Any]:
+    """Yield the result rows chunk by chunk. Only a few chunks are played in advance, so memory doesn't grow with the number of games."""
+
+    def play(start: int) -> Any:
+        rows = rows_for(int(table["players"][0]), min(CHUNK, games - start))
+        play_chunk(game, table, key, start, start + len(rows), rows)
+        return rows
+
+    yield play(0)  # the first call may compile, on one thread
+    starts = iter(range(CHUNK, games, CHUNK))
+    pool = ThreadPoolExecutor(threads)
+    try:
+        waiting = deque(pool.submit(play, start) for start in islice(starts, AHEAD * threads))
+        while waiting:
+            rows = waiting.popleft().result()
+            waiting.extend(pool.submit(play, start) for start in islice(starts, 1))
+            yield rows
+    finally:
+        pool.shutdown(cancel_futures=True)  # Ctrl-C waits only for chunks under way
+
+
+def checked_games(games: int) -> int:
+    number = as_int_within(games, 1, MOST_GAMES)
+    if number is None:
+        raise BadSetup(Said("games-range", {"games": describe_value(games), "most": MOST_GAMES}))
+    return number
+
+
+def checked_workers(workers: int | None, said: str, fact: str) -> int:
+    """Check a number of threads or processes; None means one per core. Raises BadSetup with the sentence `said` and its fact."""
+    if workers is None:
+        return os.cpu_count() or 1
+    number = as_int_within(workers, 1, MOST_WORKERS)
+    if number is None:
+        raise BadSetup(Said(said, {fact: describe_value(workers), "most": MOST_WORKERS}))
+    return number
+
+
+def play_chunk(game: Game, table: Any, key: Any, start: int, stop: int, rows: Any) -> None:
+    moves = np.zeros(game.actions, np.int16)
+    compile_random_play(game).play_many(copy_states(table), 0, table, key, start, stop, np.zeros(16, np.uint32), moves, rows)

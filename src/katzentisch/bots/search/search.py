@@ -1,0 +1,94 @@
+"""A search for the best move, from Python: for a number of iterations, or for some time."""
+
+from dataclasses import dataclass
+from math import sqrt
+from time import monotonic
+
+from ...play.blank_state import key_of, seed_bytes
+from ...play.position import Position
+from ..net.network import Network
+from .iteration import compile_iterations
+from .tree import Tree, empty_tree
+from .workspace import Parameters, make_workspace, no_network, scratch_for
+
+ITERATIONS = 1000  # by default
+CHUNK = 32  # iterations between two checks of the clock
+
+# found in matches of one search among rule-based players, at 500 iterations
+DEFAULT = Parameters(search_opponents=0, iterations_each=1, exploration=1.0, prior_weight=0.5, rules_share=0.0, value_weight=0.0)
+PARAMETERS = {
+    "katzenjammer_blues": DEFAULT,
+    "katze_im_sack": DEFAULT,
+    "maus_pass_auf": DEFAULT,
+    "mau_mau": DEFAULT._replace(search_opponents=1, exploration=0.4),
+}
+# a network also moves the opponents; in half of the iterations they follow rules of thumb, since not every opponent plays like it
+NETWORK_PARAMETERS = DEFAULT._replace(rules_share=0.5)
+
+
+@dataclass(frozen=True)
+class MoveStatistics:
+    """A legal action: how often it was tried, its mean worth (bots/outcome.py) and the standard error of that."""
+
+    action: int
+    visits: int
+    worth: float | None = None
+    error: float | None = None
+
+
+@dataclass(frozen=True)
+class SearchResult:
+    """The statistics of every legal action, in ascending order."""
+
+    moves: tuple[MoveStatistics, ...]
+    iterations: int
+
+    @property
+    def best(self) -> int:
+        return max(self.moves, key=lambda each: (each.visits, each.worth or 0.0)).action
+
+
+def run_search(
+    observation: Position,
+    *,
+    seed: int,
+    iterations: int | None = None,
+    milliseconds: float | None = None,
+    network: Network | None = None,
+    parameters: Parameters | None = None,
+) -> SearchResult:
+    """Search for the best move of the seat at turn, from its observation.
+
+    The same seed and number of iterations give the same result; `milliseconds` only limits that number.
+    """
+    legal = observation.legal()
+    if len(legal) == 1:
+        return SearchResult((MoveStatistics(legal[0], 0),), 0)
+    most = iterations if iterations is not None or milliseconds is not None else ITERATIONS
+    until = None if milliseconds is None else monotonic() + milliseconds / 1000
+    tree, space, key = empty_tree(), make_workspace(observation.game, observation.array), key_of(seed_bytes(seed))
+    net = no_network() if network is None else scratch_for(network)
+    chosen, done = parameters or (PARAMETERS[observation.game.id] if network is None else NETWORK_PARAMETERS), 0
+    while (most is None or done < most) and (until is None or done == 0 or monotonic() < until):
+        stop = done + CHUNK if most is None else min(done + CHUNK, most)
+        compile_iterations(observation.game)(tree, space, net, chosen, key, done, stop)
+        done = stop
+    return SearchResult(tuple(root_statistics(tree, legal)), done)
+
+
+def root_statistics(tree: Tree, legal: list[int]) -> list[MoveStatistics]:
+    """Read the edges of the root, which is the first node; its legal actions are the same in every determinization."""
+    found = {action: MoveStatistics(action, 0) for action in legal}
+    edge = int(tree.firsts[0])
+    while edge:
+        each = tree.edges[edge]
+        if each.visits:
+            found[int(each.action)] = statistics_of(int(each.action), int(each.visits), float(each.total), float(each.squares))
+        edge = int(each.next)
+    return list(found.values())
+
+
+def statistics_of(action: int, visits: int, total: float, squares: float) -> MoveStatistics:
+    mean = total / visits
+    spread = max(0.0, squares - total * mean)
+    return MoveStatistics(action, visits, mean, sqrt(spread / (visits - 1) / visits) if visits > 1 else None)

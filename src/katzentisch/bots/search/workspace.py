@@ -1,0 +1,64 @@
+"""The memory of a search besides its tree, and its parameters. Compiled code allocates no arrays, so they are allocated here."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ...games.game import Game
+from ...play.blank_state import copy_states
+from ..net.network import Network
+
+MAX_DEPTH = 1000  # decisions of an iteration that are recorded
+EMPTY = np.zeros(1, np.float32)
+
+
+class Workspace(NamedTuple):
+    root: Any  # one state: the observation of the searching seat
+    determinization: Any  # one state: sampled to fit the root
+    state: Any  # one state: the determinization as it is played on
+    blank: Any
+    observation: Any  # one state: what the searching seat observes of `state`
+    words: Any  # the memory of `observation` as words
+    moves: Any  # legal actions
+    found: Any  # their edges
+    path: Any  # edges from the root
+    movers: Any  # by edge of the path: the seat that chose it
+    block: Any  # of ChaCha20
+
+
+class NetworkScratch(NamedTuple):
+    """A network and the buffers for its evaluation; without a network `weights` is empty."""
+
+    weights: Any
+    shape: Any
+    inputs: Any
+    outputs: Any
+    hidden: Any
+
+
+class Parameters(NamedTuple):
+    """The parameters of a search."""
+
+    search_opponents: int  # 1: opponents' moves are searched too; 0: they follow the playout policy or the network
+    iterations_each: int  # iterations that share one determinization
+    exploration: float
+    prior_weight: float  # of the playout policy's move or the network's probabilities, against a uniform prior
+    rules_share: float  # share of iterations in which opponents follow rules of thumb although there is a network
+    value_weight: float  # of the network's value against the result of a playout, from 0 to 1; 1 needs no playouts
+
+
+def make_workspace(game: Game, root: Any) -> Workspace:
+    blank = np.zeros(1, game.state)
+    observation = copy_states(blank)
+    moves, found = np.zeros(game.actions, np.int16), np.zeros(game.actions, np.int32)
+    path, movers = np.zeros(MAX_DEPTH, np.int32), np.zeros(MAX_DEPTH, np.int8)
+    states = copy_states(root), copy_states(root), copy_states(root), blank, observation
+    return Workspace(*states, observation.view(np.uint32), moves, found, path, movers, np.zeros(16, np.uint32))
+
+
+def no_network() -> NetworkScratch:
+    return NetworkScratch(EMPTY[:0], np.zeros(1, np.int32), np.zeros(1, np.int8), EMPTY.copy(), EMPTY.copy())
+
+
+def scratch_for(network: Network) -> NetworkScratch:
+    return NetworkScratch(*network.with_scratch())

@@ -1,0 +1,146 @@
+"""A stopped match resumes from its file."""
+
+import errno
+import os
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from katzentisch.arena import MatchFile, run
+from katzentisch.arena.match_file import read_seed
+from katzentisch.arena.results import join_results
+from katzentisch.games.game import BadSetup
+
+from .small_matches import is_same, match_of, played_out
+
+
+def make_file(path: Path, deals: int) -> None:
+    match = match_of(games=12)
+    match_file = MatchFile(path, match)
+    for results in islice(run(match_of(games=12), 1, with_records=True), deals):
+        match_file.add(results)
+
+
+@pytest.mark.parametrize("torn", [b"", b'{"start":2,"scores":[[1,', b"\xff"])
+def test_resumed_is_the_same_as_uninterrupted(tmp_path: Path, torn: bytes) -> None:
+    path, match = tmp_path / "match", match_of(games=12)
+    make_file(path, deals=2)
+    path.write_bytes(path.read_bytes() + torn)
+    match_file = MatchFile(path, match)
+    assert match_file.results.games == 6
+    for results in run(match, 1, start=2):
+        match_file.add(results)
+    assert is_same(MatchFile(path, match).results, played_out(match))
+
+
+def test_a_match_can_be_extended(tmp_path: Path) -> None:
+    make_file(tmp_path / "match", deals=4)
+    longer = match_of(games=15)
+    done = MatchFile(tmp_path / "match", longer).results
+    assert is_same(join_results(longer, [done, *run(longer, 1, start=4)]), played_out(longer))
+
+
+def test_the_seed_is_known(tmp_path: Path) -> None:
+    assert read_seed(tmp_path / "match") is None
+    make_file(tmp_path / "match", deals=0)
+    assert read_seed(tmp_path / "match") == 5
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"players": 4}, "players is 3 there, not 4"),
+        ({"bots": "random,rules"}, "bots is"),
+        ({"game": "mau_mau"}, "game is katze_im_sack"),
+        ({"rabbit": "spared"}, "options is"),
+    ],
+)
+def test_another_match_is_refused(tmp_path: Path, change: dict[str, object], said: str) -> None:
+    make_file(tmp_path / "match", deals=1)
+    before = (tmp_path / "match").read_bytes()
+    with pytest.raises(BadSetup, match=said):
+        MatchFile(tmp_path / "match", match_of(**change))  # type: ignore[arg-type]
+    assert (tmp_path / "match").read_bytes() == before
+
+
+def test_a_full_disk_while_a_match_is_taken_up_again_costs_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "match"
+    make_file(path, deals=2)
+    before = path.read_bytes()
+
+    def refused(*facts: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    for writing in ((Path, "write_bytes"), (os, "write")):
+        monkeypatch.setattr(*writing, refused)
+    match_file = MatchFile(path, match_of(games=12))
+    with pytest.raises(OSError, match="space"):
+        match_file.add(match_file.results)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("text", [b"notes without an end of line", b'{"arena', b'{"arena":1,"game'])
+def test_a_file_of_one_line_is_replaced_only_where_it_is_a_heading_cut_off(tmp_path: Path, text: bytes) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(text)
+    if text.startswith(b"{"):
+        assert read_seed(path) is None
+        assert MatchFile(path, match_of()).is_new
+        assert read_seed(path) == 5
+    else:
+        with pytest.raises(BadSetup, match="is not an arena match file"):
+            MatchFile(path, match_of())
+        assert path.read_bytes() == text
+
+
+def test_a_device_or_a_pipe_is_refused(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", Path("/dev/null"), Path("/dev/zero")):
+        with pytest.raises(BadSetup, match="is not an arena match file"):
+            MatchFile(path, match_of())
+    with pytest.raises(IsADirectoryError):
+        MatchFile(tmp_path, match_of())
+
+
+def test_a_link_to_a_match_file_stays_one(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "match")
+    make_file(tmp_path / "link", deals=1)
+    assert (tmp_path / "link").is_symlink()
+    assert read_seed(tmp_path / "match") == 5
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b'{"arena":1,"seed":"' + b"9" * 5000 + b'"}\n',
+        b'{"arena":1,"seed":"\xc2\xb2"}\n',
+        b"hello\n",
+        b'{"arena":2}\n',
+        b"[]\n",
+        b"\xff\n",
+        b"[" * 5000 + b"\n",
+    ],
+)
+def test_another_file_is_refused(tmp_path: Path, text: bytes) -> None:
+    (tmp_path / "file").write_bytes(text)
+    with pytest.raises(BadSetup, match="is not an arena match file"):
+        read_seed(tmp_path / "file")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"{}",
+        b"hello",
+        b'{"start":1,"scores":[],"ranks":[],"decisions":[],"times":[[0,0,0],[0,0,0]]}',
+        b'{"start":0,"scores":[[1,2,3]],"ranks":[],"decisions":[],"times":[[0,0,0],[0,0,0]]}',
+        b'{"start":0,"scores":[[1,2],[3]],"ranks":[],"decisions":[],"times":[[0,0,0],[0,0,0]]}',
+    ],
+)
+def test_a_broken_line_is_reported(tmp_path: Path, line: bytes) -> None:
+    path = tmp_path / "match"
+    make_file(path, deals=0)
+    path.write_bytes(path.read_bytes() + line + b"\n")
+    with pytest.raises(BadSetup, match="Line 2"):
+        MatchFile(path, match_of())

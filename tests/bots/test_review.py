@@ -1,0 +1,70 @@
+"""The review of a game: what each decision gave away, and what the deal was worth."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from katzentisch.bots.evaluation import Estimate
+from katzentisch.bots.review import Review, deal_luck, review, total
+from katzentisch.games.game import BadSetup
+from katzentisch.play.validation import start_play
+
+from ..tables import INTERPRETED
+
+RECORDS = Path(__file__).parents[1] / "records"
+
+
+def record(game: str, line: int = 0) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.json.decode((RECORDS / f"{game}.jsonl").read_bytes().splitlines()[line])
+    return found
+
+
+def reviewed(content: dict[str, Any], seat: int = 0, samples: int = 8) -> Review:
+    return review(start_play(content), content["moves"], seat, samples)
+
+
+@pytest.mark.skipif(INTERPRETED, reason="interpreted rules are slow")
+@pytest.mark.parametrize("game", ["katzenjammer_blues", "katze_im_sack", "mau_mau"])
+def test_every_decision_with_a_choice_is_reviewed(game: str) -> None:
+    content = record(game)
+    done: list[int] = []
+    found = review(start_play(content), content["moves"], 0, 8, done.append)
+    assert done == list(range(1, len(content["moves"]) + 1))
+    assert found.decisions
+    for decision in found.decisions:
+        assert content["moves"][decision.at] == f"0 {decision.move}"
+        assert decision.choices > 1
+        assert decision.best.worth.mean >= decision.played.worth.mean
+        assert decision.best_step.entry == f"0 {decision.best_move}"
+        assert decision.best_step.events(0)
+    gaps = [decision.played.behind_wins.mean for decision in found.worst]
+    assert gaps == sorted(gaps, reverse=True)
+    assert all(decision.move != decision.best_move for decision in found.worst)
+    assert found.given == total([decision.played.behind for decision in found.decisions])
+    assert found.fair == 1 / content["players"]
+    assert reviewed(content).given_wins == found.given_wins
+
+
+def test_where_nothing_is_decided_the_deal_is_all() -> None:
+    content = record("maus_pass_auf")
+    for seat in range(content["players"]):
+        found = reviewed(content, seat)
+        assert (found.decisions, found.worst, found.given) == ([], [], Estimate(0, 0))
+        assert found.deal == Estimate(found.won, 0)
+
+
+@pytest.mark.skipif(INTERPRETED, reason="interpreted rules are slow")
+def test_the_same_cards_are_worth_as_much_to_all_seats_together_as_a_win() -> None:
+    content = record("katze_im_sack")
+    opening = start_play(content).position
+    assert sum(deal_luck(opening, seat, 50).mean for seat in range(content["players"])) == pytest.approx(1)
+
+
+def test_what_cannot_be_reviewed() -> None:
+    content = record("maus_pass_auf")
+    with pytest.raises(BadSetup, match="isn’t over"):
+        reviewed({**content, "moves": content["moves"][:3]})
+    with pytest.raises(BadSetup):
+        reviewed(content, 9)
