@@ -15,7 +15,7 @@ help-keys-keyboard =
     - Enter or Space: press the button or choose the card
     - Arrow keys: choose between radio buttons, for example in the settings
     - Esc: close rules, log and menus; in Mau Mau, put a lifted card back
-    Flying cards never hold you up: press any key and they arrive at once. At the top of every page, the first Tab takes you to “Skip to the content”.
+    Flying cards never hold you up: press any key and they arrive at once. At the top of every page, the first Tab takes you to “Skip to content”.
 help-keys-games-title = In the games
 help-keys-games =
     - Katzenjammer Blues: choose a bid from the list or build one from your cards, then press “Bid” or “Pass”.
