@@ -1,14 +1,14 @@
-/** Whether what had the focus is gone, or about to lose it because it can't be pressed any more. */
+/** Whether the focused element is gone or disabled. */
 const isLost = (): boolean => document.activeElement?.matches("body, :disabled") ?? true;
 
-/** A screen is read out from its beginning. */
+/** Move the focus to the main content, so that screen readers start there. */
 export function focusMain(): void {
   const main = document.getElementById("main");
   main?.setAttribute("tabindex", "-1");
   main?.focus({ preventScroll: true });
 }
 
-/** For a board: whoever plays by keyboard keeps a place there; what to do now gets the focus when the control that had it goes. */
+/** Keep the keyboard focus on a board: if the focused control disappears, focus the prompt. */
 export function keepFocus(board: HTMLElement): () => void {
   if (isLost()) focusMain();
   let wasHere = false;

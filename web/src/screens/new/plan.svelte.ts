@@ -1,6 +1,6 @@
 import { myself } from "../../me.svelte";
 import type { Choices, Clock, GameId } from "../../messages";
-import { isNameless } from "../../parts/nameless";
+import { isNameless } from "../../parts/NameForm.svelte";
 import type { GameInfo } from "../../shapes";
 import { say } from "../../words/words.svelte";
 import { USUAL_PLAYERS, usualBot } from "../start/making";
