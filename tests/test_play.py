@@ -28,7 +28,7 @@ def played(game: str, players: int, seed: int = 1) -> kt.Play:
 def test_a_wrong_move_says_why_and_what_would_be_right_and_changes_nothing() -> None:
     play = kt.Play("katzenjammer_blues", players=3, seed=2)
     before = play.position.array.tobytes()
-    with pytest.raises(kt.IllegalMove, match=r"“bid 9x5” isn’t allowed now.*can't pay 9x5.*Legal moves: pass, bid 1x"):
+    with pytest.raises(kt.IllegalMove, match=r"“bid 9x5” isn’t allowed now.*can’t pay 9x5.*Legal moves: pass, bid 1x"):
         play.move("bid 9x5")
     with pytest.raises(kt.UnreadableMove, match="not a move in this game’s notation"):
         play.move("bid nine fives")

@@ -13,7 +13,7 @@ from katzentisch.play.play import Play
 from katzentisch.words import LANGUAGES
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli")
-YOU = {"en": re.compile(r"\b(You|you)\b"), "de": re.compile(r"\b([Dd]u|[Dd]ir|[Dd]ich)\b")}
+YOU = {"en": re.compile(r"\b[Yy]our?\b"), "de": re.compile(r"\b([Dd]u|[Dd]ir|[Dd]ich|deiner)\b")}
 HYPHEN = re.compile(r"(?<!\w)-\d")
 RARE = {  # seldom or never met in random games; told like the others
     "katze_im_sack": {"idle"},

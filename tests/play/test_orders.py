@@ -174,7 +174,7 @@ def test_an_order_that_can_do_nothing_is_refused_with_the_reason() -> None:
     assert "You have passed" in refused(table.play("1 pass"), 1, "up to 9")
     table = blues("555555", "222222", "333333", deck="44").play("1 bid 2x2")
     assert "not higher than 2x2" in refused(table, 0, "up to 2d")
-    assert "555555 can't pay 3x4" in refused(table, 0, "up to 3x4")
+    assert "555555 can’t pay 3x4" in refused(table, 0, "up to 3x4")
     assert "two to five different" in refused(table, 0, "up to 6d")
     assert "You have passed" in refused(table.play("2 pass"), 2, "pass")
 

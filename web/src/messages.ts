@@ -857,6 +857,7 @@ export interface KatzeWon {
 
 export interface KatzeChased {
   event: "chased";
+  seat: number;
   dog: string;
   card: string;
   place: number;

@@ -117,7 +117,7 @@ def test_a_round_that_is_won_is_told_in_order() -> None:
         "Seat 3 passes and takes 6 mice.",
         "Turned up: 11.",
         "Seat 0 wins the row for 2 mice: 3, 5, big dog, 11.",
-        "The big dog chases the 11 away and trots off.",
+        "The big dog chases the 11 out of Seat 0’s row and trots off.",
         "Seat 0 scores 8 points: 3, 5.",
         "Round 2 begins. Seat 0 is the start player.",
         "The mouse cards are filled: 2, 4, 6.",

@@ -88,13 +88,13 @@ def test_2_2_higher_than_the_highest_bid_or_pass(high: str, bids: list[str]) -> 
 @pytest.mark.parametrize("bid", ["2x1", "1x3", "1x5", "3d", "6x2", "30x2"])
 def test_2_2_nobody_may_bid_what_the_hand_cannot_pay(bid: str) -> None:
     """The hand, without the row."""
-    assert f"The hand 122222 can't pay {bid}" in blues("555555", "122222", deck="1341").refuses(f"1 bid {bid}")
+    assert f"The hand 122222 can’t pay {bid}" in blues("555555", "122222", deck="1341").refuses(f"1 bid {bid}")
 
 
 def test_2_2_within_different_a_joker_stands_for_a_value_not_yet_in_it() -> None:
     table = blues("555555", "1112JJ", deck="44")
     table.play("1 bid 4d")
-    assert "can't pay 5d" in blues("555555", "1112JJ", deck="44").refuses("1 bid 5d")
+    assert "can’t pay 5d" in blues("555555", "1112JJ", deck="44").refuses("1 bid 5d")
 
 
 @pytest.mark.parametrize("bid", ["1d", "6d", "7d", "15d"])

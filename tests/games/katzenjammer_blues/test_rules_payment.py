@@ -92,7 +92,7 @@ def test_2_4_nothing_but_the_cards_of_the_bid(paid: str) -> None:
 
 @pytest.mark.parametrize(("cards", "bid", "paid"), [("JJ1111", "1x1", "JJ"), ("123451", "2d", "123"), ("12JJJJ", "3d", "12JJ")])
 def test_2_4_not_more_than_the_bid(cards: str, bid: str, paid: str) -> None:
-    assert f"{paid} doesn't pay {bid}" in won(cards, bid).refuses(f"1 pay {paid}")
+    assert f"{paid} doesn’t pay for {bid}" in won(cards, bid).refuses(f"1 pay {paid}")
 
 
 @pytest.mark.parametrize(("bid", "paid"), [("3x2", "222"), ("3x2", "JJJ"), ("3d", "123"), ("3d", "JJJ")])

@@ -52,7 +52,7 @@ def test_1_3_digit_first(seed: int) -> None:
 
 
 def test_1_3_digit_first_is_asked_of_a_setup() -> None:
-    with pytest.raises(BadSetup, match="digit"):
+    with pytest.raises(BadSetup, match="number card"):
         lay(*PLAIN, top="rstop", first_card="digit")
 
 

@@ -69,6 +69,7 @@ class Won(Event, tag="won", frozen=True):
 
 
 class Chased(Event, tag="chased", frozen=True):
+    seat: int  # the winner of the row, who loses the card
     dog: str
     card: str
     place: int  # of the card in the row
@@ -144,16 +145,16 @@ def won(table: Any, seat: int, price: int) -> list[Event]:
     row = table.row[: table.laid]
     chased = place_chased(table)
     kept = [card for place, card in enumerate(row) if place != chased and not is_dog(card)]
-    return [Won(seat, price, named(row, NAMES)), *dogs(row, chased), Kept(seat, len(kept), named(kept, NAMES), worth(kept))]
+    return [Won(seat, price, named(row, NAMES)), *dogs(seat, row, chased), Kept(seat, len(kept), named(kept, NAMES), worth(kept))]
 
 
-def dogs(row: Sequence[int], chased: int) -> list[Event]:
+def dogs(seat: int, row: Sequence[int], chased: int) -> list[Event]:
     """3"""
     pack = [NAMES[card] for card in row if is_dog(card)]
     if len(pack) > 1:
         return [Dogs(pack)]
     if chased != NO_CARD:
-        return [Chased(pack[0], NAMES[row[chased]], chased)]
+        return [Chased(seat, pack[0], NAMES[row[chased]], chased)]
     return [Idle(pack[0])] if pack else []
 
 

@@ -74,9 +74,12 @@ katze_im_sack-event-won = { $you ->
     }
 }
 katze_im_sack-event-chased = { $dog ->
-    [D] Der große Hund verjagt { katze_im_sack-card-the-acc } und trollt sich.
-   *[d] Der kleine Hund verjagt { katze_im_sack-card-the-acc } und trollt sich.
-}
+    [D] Der große Hund
+   *[d] Der kleine Hund
+} verjagt { katze_im_sack-card-the-acc } aus { $you ->
+    [1] deiner Reihe
+   *[other] der Reihe von { $seat }
+} und trollt sich.
 katze_im_sack-event-idle = { $dog ->
     [D] Der große Hund findet nichts zu jagen und trollt sich.
    *[d] Der kleine Hund findet nichts zu jagen und trollt sich.

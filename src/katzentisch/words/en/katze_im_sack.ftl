@@ -74,9 +74,12 @@ katze_im_sack-event-won = { $you ->
     }
 }
 katze_im_sack-event-chased = { $dog ->
-    [D] The big dog chases { katze_im_sack-card-the-acc } away and trots off.
-   *[d] The small dog chases { katze_im_sack-card-the-acc } away and trots off.
-}
+    [D] The big dog
+   *[d] The small dog
+} chases { katze_im_sack-card-the-acc } out of { $you ->
+    [1] your row
+   *[other] { $seat }’s row
+} and trots off.
 katze_im_sack-event-idle = { $dog ->
     [D] The big dog finds nothing to chase and trots off.
    *[d] The small dog finds nothing to chase and trots off.

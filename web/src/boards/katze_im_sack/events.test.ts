@@ -7,7 +7,7 @@ const won: KatzeImSackEvent = { event: "won", seat: 2, price: 5, cards: ["3", "D
 const chase: KatzeImSackEvent[] = [
   { event: "passed", seat: 1, mice: 6 },
   won,
-  { event: "chased", dog: "D", card: "15", place: 2 },
+  { event: "chased", seat: 2, dog: "D", card: "15", place: 2 },
   { event: "kept", seat: 2, count: 2, cards: ["3", "0"], points: 3 },
 ];
 const unwanted: KatzeImSackEvent = { event: "discarded", cards: ["-8", "d"] };

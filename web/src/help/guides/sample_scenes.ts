@@ -89,7 +89,7 @@ const KATZE_SCENES: Scenes = {
   over: sceneOf(katze({ end: "played", ranks: [1, 2, 3] })),
   offer: sceneOf(katze({ phase: "offer" }), ["bid 1", "pass"]),
   won: sceneOf(KATZE_VIEW, [], [{ event: "won", seat: 0, price: 3, cards: ["8"] }]),
-  chased: sceneOf(KATZE_VIEW, [], [{ event: "chased", dog: "D", card: "15", place: 1 }]),
+  chased: sceneOf(KATZE_VIEW, [], [{ event: "chased", seat: 0, dog: "D", card: "15", place: 1 }]),
   dogs: sceneOf(KATZE_VIEW, [], [{ event: "dogs", cards: ["d", "D"] }]),
   paid: sceneOf(
     KATZE_VIEW,
