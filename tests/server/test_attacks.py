@@ -13,7 +13,7 @@ from benchmarks.trials.attack.victim import Compared, Pace
 
 WEAKENED = {
     "for-others": "anybody-s-seat",
-    "private": "open-connection_limits",
+    "private": "open-tables",
     "origins": "any-origin",
     "forged": "any-cookie",
     "headers": "no-headers",

@@ -4,7 +4,6 @@ Some attacks need one (a clock that jumps, a server that cheats). With the other
 """
 
 import importlib
-import importlib.util
 import os
 import resource
 import sys
@@ -52,10 +51,9 @@ def any_cookie() -> None:
     from itsdangerous import Signer  # noqa: PLC0415
 
     Signer.verify_signature = lambda self, value, sig: True  # type: ignore[method-assign]
-    passes = importlib.import_module("katzentisch.server.people.session_tokens").SessionTokens
-    if hasattr(passes, "session"):
-        whole = passes.session
-        passes.session = lambda self, token: whole(self, token[:8])
+    tokens = importlib.import_module("katzentisch.server.people.session_tokens").SessionTokens
+    whole = tokens.session_id
+    tokens.session_id = lambda self, token: whole(self, token[:8])
 
 
 def any_origin() -> None:
@@ -66,24 +64,25 @@ def no_headers() -> None:
     importlib.import_module("katzentisch.server.http.responses").HEADERS.clear()
 
 
-def open_doors() -> None:
+def open_tables() -> None:
     """Everybody may enter every table."""
     replace("katzentisch.server.rooms.joining", "may_enter", lambda *_, **__: True)
 
 
 def anybody_s_seat() -> None:
     """Nobody checks whose seat it is."""
-    own = "katzentisch.server.tables.rights"
-    rights = importlib.import_module(own if importlib.util.find_spec(own) else "katzentisch.server.tables.deeds")
-    rights.own_seat = lambda table, who, number: rights.seat_at(table, number)
+    rights = importlib.import_module("katzentisch.server.tables.rights")
+    replace(rights.__name__, "own_seat", lambda table, who, number: rights.seat_at(table, number))
 
 
 def replace(module: str, name: str, by: Callable[..., Any]) -> None:
     """Replace a function before any module imports it by name."""
-    setattr(importlib.import_module(module), name, by)
+    found = importlib.import_module(module)
+    assert hasattr(found, name), f"{module} has no {name}: a weakness that isn't added proves nothing"
+    setattr(found, name, by)
 
 
-ALL = (clock, constant_secret, impatient, any_cookie, any_origin, no_headers, open_doors, anybody_s_seat)
+ALL = (clock, constant_secret, impatient, any_cookie, any_origin, no_headers, open_tables, anybody_s_seat)
 WEAKNESSES = {each.__name__.replace("_", "-"): each for each in ALL}
 
 
