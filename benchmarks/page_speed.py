@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Browser, CDPSession, Page
 from tests.browser.browsing import Visitor, chromium, why_not
 from tests.browser.players import ANYTHING, Player
-from tests.server.serving import Running, quick, running
+from tests.server.running_server import RunningServer, quick, running
 
 from katzentisch.cli.compilation import exercise_play
 from katzentisch.games import GAMES
@@ -170,7 +170,7 @@ def main() -> None:
         print_answers(browser, server, taps)
 
 
-def print_first_visit(browser: Browser, server: Running) -> None:
+def print_first_visit(browser: Browser, server: RunningServer) -> None:
     visitor = Visitor(browser, server.url, service_workers="block")
     traffic = Traffic(tools_of(visitor.page))
     wait_for_start(visitor)
@@ -181,7 +181,7 @@ def print_first_visit(browser: Browser, server: Running) -> None:
     visitor.close()
 
 
-def print_phone(browser: Browser, server: Running) -> None:
+def print_phone(browser: Browser, server: RunningServer) -> None:
     print(f"phone ({PHONE}):")
     visitor = Visitor(browser, server.url)
     throttle(tools_of(visitor.page))
@@ -190,7 +190,7 @@ def print_phone(browser: Browser, server: Running) -> None:
     visitor.close()
 
 
-def print_frames(browser: Browser, server: Running) -> None:
+def print_frames(browser: Browser, server: RunningServer) -> None:
     print("frames dropped while cards move (20 s of Mau Mau against three quick bots):")
     for name, is_slow in (("this machine", False), ("phone's processor", True)):
         visitor = Visitor(browser, server.url)
@@ -207,7 +207,7 @@ def share_dropped(frames: Frames) -> str:
     return f"{frames.dropped} of {frames.drawn + frames.dropped} ({frames.share:.1%})"
 
 
-def print_answers(browser: Browser, server: Running, taps: int) -> None:
+def print_answers(browser: Browser, server: RunningServer, taps: int) -> None:
     visitor = Visitor(browser, server.url)
     times = answers(visitor, taps)
     visitor.close()

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from tests.browser.browsing import chromium, why_not
-from tests.server.serving import quick, running
+from tests.server.running_server import quick, running
 
 from katzentisch.cli.compilation import compile_for_server
 from katzentisch.games import GAMES

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from contextlib import aclosing
 from typing import Any
 
-from tests.server.serving import Running
+from tests.server.running_server import RunningServer
 
 from katzentisch.client import Client, Table
 from katzentisch.server.wire import messages, requests
@@ -28,7 +28,7 @@ def at_turn(view: View, legal: list[str]) -> bool:
 class DrivenTable:
     """`table` belongs to the person in the browser, `others` to the client that holds the seats of all friends."""
 
-    def __init__(self, server: Running, host: Client, friends: Client) -> None:
+    def __init__(self, server: RunningServer, host: Client, friends: Client) -> None:
         self.server, self.host, self.friends = server, host, friends
         self.opened: list[Table] = []
         self.moved: tuple[str, int] = ("", -1)  # the last decision that was made here
@@ -56,7 +56,7 @@ class DrivenTable:
     def leave(self) -> None:
         """Disconnect everybody; they keep their seats."""
         for table in self.opened:
-            self.server.call(table.hang_up())
+            self.server.call(table.disconnect())
         self.opened.clear()
 
     @property
@@ -98,9 +98,9 @@ class DrivenTable:
             if seat in bots:
                 await self.table.seat_bot(seat, BOT)
             elif (name := next(here, None)) is not None:
-                await self.table.ask(requests.Sit(seat=seat, name=name))
+                await self.table.request(requests.Sit(seat=seat, name=name))
             else:
-                await self.others.ask(requests.Sit(seat=seat, name=next(names)))
+                await self.others.request(requests.Sit(seat=seat, name=next(names)))
 
     async def advance(self, until: Until, choose: Choose) -> bool:
         async with aclosing(self.table.updates()) as updates:
@@ -116,14 +116,14 @@ class DrivenTable:
 
     async def decide(self, update: messages.Update, choose: Choose) -> None:
         """Make the decision that is due, unless it is a bot's or was made already (an update may be about chat only)."""
-        turn, decision = update.view["turn"], (self.table.game, update.ply)
+        turn, decision = update.view["turn"], (self.table.game_start, update.ply)
         mover = self.table if turn in self.table.seats else self.others
         if self.moved == decision or turn not in mover.seats or (mover is self.table and update.seat != turn):
             return
         self.moved = decision
         chosen = choose(update.view, update.legal or []) if mover is self.table else None
         move = chosen or await self.advice(mover, turn)
-        await mover.ask(requests.Move(seat=turn, ply=update.ply, move=move))
+        await mover.request(requests.Move(seat=turn, ply=update.ply, move=move))
 
     async def advice(self, mover: Table, seat: int) -> str:
         return "turn" if self.table.state.choices.game == "maus_pass_auf" else await mover.hint(seat)

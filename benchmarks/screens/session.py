@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 from playwright.sync_api import Browser
 from tests.browser.browsing import Visitor
-from tests.server.serving import Running
+from tests.server.running_server import RunningServer
 
 from katzentisch.client import Client
 
@@ -24,9 +24,9 @@ TRIES = 60  # games until something is to be seen
 class FixedDeals:
     """Call `begin` before a table is created: its games are then dealt the same way every time, and bots play alike."""
 
-    def __init__(self, server: Running) -> None:
+    def __init__(self, server: RunningServer) -> None:
         self.chance = Random(0)
-        server.server.house.rng = lambda _table, ply: Random(ply)
+        server.server.services.make_rng = lambda _table, ply: Random(ply)
 
     def begin(self, seed: str) -> None:
         self.chance.seed(seed)
@@ -44,7 +44,7 @@ def nothing(_visitor: Visitor) -> None:
 
 
 class Session:
-    def __init__(self, browser: Browser, server: Running, deals: FixedDeals, folder: Path, look: Look) -> None:
+    def __init__(self, browser: Browser, server: RunningServer, deals: FixedDeals, folder: Path, look: Look) -> None:
         self.browser, self.server, self.deals = browser, server, deals
         self.camera = Camera(folder, look)
         self.name = self.seed = ""

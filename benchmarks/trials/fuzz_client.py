@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from random import Random
 
-from tests.server.gatherings import gathered
+from tests.server.table_actions import full_table
 from tests.server.visitor import Message, Visitor
 from websockets.exceptions import ConnectionClosed
 
@@ -35,7 +35,7 @@ class FuzzClient:
             for _ in range(AT_ONCE):
                 await self.send(malformed_frame(self.facts, self.rng))
             await self.visitor.ask("ping")
-            self.visitor.heard.clear()
+            self.visitor.received.clear()
 
     async def send(self, frame: str | bytes, text: bool | None = None) -> None:
         assert self.visitor.socket
@@ -80,7 +80,7 @@ async def fuzz_tables(url: str, database: str, messages: int, seed: int) -> Outc
 
 async def group_at(stack: AsyncExitStack, url: str, game: str, rng: Random) -> list[FuzzClient]:
     """All clients at one table: its players, a spectator, and a client that watches no table."""
-    players = await stack.enter_async_context(gathered(url, game, PLAYERS, chat=False))
+    players = await stack.enter_async_context(full_table(url, game, PLAYERS, chat=False))
     update = await start(players)
     table = players[0].table
     facts = TableFacts(table["id"], table["invite"], players[1].me["guest"], None, update.get("ply", 0), tuple(update["legal"]))

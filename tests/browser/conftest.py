@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from ..server.serving import Running, quick, running
+from ..server.running_server import RunningServer, quick, running
 from .browsing import Visitor, chromium, why_not
 
 
@@ -23,13 +23,13 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     with running(quick(tmp_path_factory.mktemp("page"), share_wait=1000)) as started:
         yield started
 
 
 @pytest.fixture
-def visitor(browser: Browser, server: Running) -> Iterator[Callable[..., Visitor]]:
+def visitor(browser: Browser, server: RunningServer) -> Iterator[Callable[..., Visitor]]:
     """Makes visitors; whatever their pages complained about fails the test."""
     made: list[Visitor] = []
 

@@ -7,18 +7,18 @@ from playwright.sync_api import expect
 
 from katzentisch.server.tables.entries import BrokenOff
 
-from ..server.damage import bodies, change, forget_rooms
-from ..server.serving import Running
+from ..server.damaged_logs import bodies, change, forget_rooms
+from ..server.running_server import RunningServer
 from .browsing import DESKTOP, PHONE, Visitor
 
 
-async def spoil_first(server: Running, table: str) -> None:
-    store = server.server.house.store
+async def spoil_first(server: RunningServer, table: str) -> None:
+    store = server.server.services.store
     await change(store, table, 1, (await bodies(store, table))[1][:-5])
 
 
 @pytest.mark.parametrize(("language", "size"), [("en", PHONE), ("de", DESKTOP)])
-def test_a_host_closes_a_broken_table(server: Running, visitor: Callable[..., Visitor], language: str, size: dict[str, int]) -> None:
+def test_a_host_closes_a_broken_table(server: RunningServer, visitor: Callable[..., Visitor], language: str, size: dict[str, int]) -> None:
     host, friend = visitor(language=language, size=size), visitor(language=language, size=size)
     host.come_in("Hedwig")
     friend.come_in("Otto")
@@ -42,7 +42,7 @@ def test_a_host_closes_a_broken_table(server: Running, visitor: Callable[..., Vi
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_game_that_is_broken_off_is_explained_and_another_can_begin(
-    server: Running, visitor: Callable[..., Visitor], language: str
+    server: RunningServer, visitor: Callable[..., Visitor], language: str
 ) -> None:
     async def break_off(table: str) -> None:
         room = await server.server.rooms.find(table)

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Locator, expect
 
-from ..server.serving import Running, quick, running
+from ..server.running_server import RunningServer, quick, running
 from .browsing import Visitor
 from .gathering import gathered, joined, opened
 from .inspecting import AT_A_DESK, ON_A_PHONE, inspect
@@ -14,7 +14,7 @@ from .one_device import together
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """Nobody waits for long here."""
     settings = quick(tmp_path_factory.mktemp("conduct"), share_wait=1000, patience=500, last_call=3_600_000)
     with running(settings) as started:

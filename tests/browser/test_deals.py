@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from katzentisch.cli import main
-from katzentisch.server.tables import deeds
+from katzentisch.server.tables import commands
 
 from .bot_tables import against_bots, finished, hand
 from .browsing import DESKTOP, Visitor
@@ -66,7 +66,7 @@ def test_what_the_browser_kept_proves_the_deal_on_the_command_line_too(
 def test_a_server_that_uses_a_commitment_again_is_found_out(
     visitor: Callable[..., Visitor], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(deeds, "new_secret", lambda: bytes(range(32)))
+    monkeypatch.setattr(commands, "new_secret", lambda: bytes(range(32)))
     anna = visitor()
     finished(anna, "mau_mau")
     expect(anna.page.get_by_role("heading", name=anna.said("deal-alarm-title"))).to_have_count(0)

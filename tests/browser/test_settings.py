@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from katzentisch.server.people.session_tokens import COOKIE
 
-from ..server.serving import Running
+from ..server.running_server import RunningServer
 from .bot_tables import against_bots, hand
 from .browsing import DESKTOP, PHONE, Visitor
 
@@ -106,7 +106,7 @@ def test_data_can_be_deleted_and_a_bot_plays_on(visitor: Callable[..., Visitor],
 
 @LANGUAGES
 def test_a_cookie_that_is_refused_for_a_while_is_not_lost(
-    visitor: Callable[..., Visitor], server: Running, language: str, size: dict[str, int], monkeypatch: pytest.MonkeyPatch
+    visitor: Callable[..., Visitor], server: RunningServer, language: str, size: dict[str, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As when the server's clock is wrong: the person is asked, and nothing is replaced."""
     anna = visitor(language=language, size=size)

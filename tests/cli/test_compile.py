@@ -17,7 +17,7 @@ from katzentisch.games import GAMES
 from katzentisch.games.calls import calls
 from katzentisch.games.game import Game
 
-from ..server.serving import eventually
+from ..server.running_server import eventually
 from .conftest import RECORDS, Call
 
 GAME = GAMES["maus_pass_auf"]

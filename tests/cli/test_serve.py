@@ -17,8 +17,7 @@ import pytest
 from katzentisch.cli import serve
 from katzentisch.server.settings import NO_LIMITS, Limits, Retention, Settings
 
-from ..server.serving import eventually
-from ..server.started import started
+from ..server.running_server import eventually, serve_process
 from .conftest import Call
 
 
@@ -129,7 +128,7 @@ def test_an_address_for_others_says_what_it_means(call: Call, ran: list[Any], tm
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_it_ends_when_asked_to_without_a_fuss(tmp_path: Path, how: signal.Signals) -> None:
-    with started(tmp_path) as server:
+    with serve_process(tmp_path) as server:
         url = server.url()
         assert httpx.get(f"{url}/health").json()["status"] == "ok"
         assert server.stop(how) in (0, 130)
@@ -141,7 +140,7 @@ def test_it_ends_when_asked_to_without_a_fuss(tmp_path: Path, how: signal.Signal
 
 def test_with_everything_compiled_it_says_nothing_of_compiling(tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-m", "katzentisch", "compile", "--for", "serve"], check=True)
-    with started(tmp_path) as server:
+    with serve_process(tmp_path) as server:
         server.url()
         assert server.stop() == 0
         assert "Compiling" not in server.log.read_text(encoding="utf-8")
@@ -151,7 +150,7 @@ def test_with_everything_compiled_it_says_nothing_of_compiling(tmp_path: Path) -
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_while_it_compiles_it_answers_and_can_be_stopped(tmp_path: Path, how: signal.Signals) -> None:
     """With nothing compiled yet, which would take minutes."""
-    with started(tmp_path, environment={"XDG_CACHE_HOME": str(tmp_path / "cache")}) as server:
+    with serve_process(tmp_path, environment={"XDG_CACHE_HOME": str(tmp_path / "cache")}) as server:
         assert eventually(lambda: "shows that the server is starting" in server.log.read_text(encoding="utf-8"))
         found = re.search(r"http://[^ ]+:\d+", server.log.read_text(encoding="utf-8"))
         assert found

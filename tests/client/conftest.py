@@ -1,11 +1,11 @@
-"""A server for all tests of the client, with bots that don't dawdle."""
+"""A server for all tests of the client, with bots that move at once."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from katzentisch.client import line
+from katzentisch.client import connection
 
 from .servers import RunningServer
 
@@ -30,6 +30,6 @@ def own_server(tmp_path: Path) -> RunningServer:
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """No long pauses before another try."""
-    monkeypatch.setattr(line, "FIRST_PAUSE", 0.01)
-    monkeypatch.setattr(line, "LONGEST_PAUSE", 0.1)
-    monkeypatch.setattr(line, "BREATH", 0.01)
+    monkeypatch.setattr(connection, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(connection, "LONGEST_PAUSE", 0.1)
+    monkeypatch.setattr(connection, "RETRY_PAUSE", 0.01)

@@ -1,12 +1,14 @@
-"""Coming to a server: who one is, making tables, finding them."""
+"""The client: identity, tables, and play_as."""
 
 import asyncio
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from katzentisch.client import Client, Refused
+from katzentisch.client import Client, RefusedError, play_as
+from katzentisch.client.client import decide
 from katzentisch.play.clocks import DaysClock
 
 from .servers import RunningServer
@@ -30,7 +32,7 @@ async def test_without_one_one_is_somebody_new(server: RunningServer) -> None:
         assert first.guest != second.guest
 
 
-async def test_a_table_is_made_as_one_wishes(server: RunningServer) -> None:
+async def test_a_table_is_created_with_the_given_settings(server: RunningServer) -> None:
     async with Client(server.url, name="Minka") as client:
         link = await client.make_table("mau_mau", 3, options={"mau": "automatic"}, games=5, clock=DaysClock(2), hints=False)
         assert link.startswith(f"{server.url}/t/")
@@ -42,7 +44,7 @@ async def test_a_table_is_made_as_one_wishes(server: RunningServer) -> None:
 
 async def test_what_the_server_won_t_make_is_refused(server: RunningServer) -> None:
     async with Client(server.url, name="Minka") as client:
-        with pytest.raises(Refused, match="no game “poker”") as caught:
+        with pytest.raises(RefusedError, match="no game “poker”") as caught:
             await client.make_table("poker", 2)
         assert caught.value.code == "game-unknown"
 
@@ -58,13 +60,13 @@ async def test_a_public_table_is_found_without_a_link(server: RunningServer) -> 
 async def test_a_private_table_isn_t_found_without_its_invite(server: RunningServer) -> None:
     async with Client(server.url, name="Minka") as host, Client(server.url, name="Mohrle") as guest:
         link = await host.make_table("mau_mau", 2)
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(RefusedError) as caught:
             async with guest.table(link.split("#")[0]):
                 pass
         assert caught.value.code == "table-unknown"
 
 
-async def test_a_game_goes_on_after_the_server_was_started_anew(own_server: RunningServer) -> None:
+async def test_a_game_continues_after_the_server_was_restarted(own_server: RunningServer) -> None:
     with own_server:
         async with Client(own_server.url, name="Minka") as client, client.table(await client.make_table("mau_mau", 2)) as table:
             await table.seat_bot(1, "rules")
@@ -78,3 +80,34 @@ async def test_a_game_goes_on_after_the_server_was_started_anew(own_server: Runn
                 decided += 1
             (played,) = await table.check_deals()
             assert len([entry for entry in played.play.log if entry.startswith("0 ")]) == decided
+
+
+class Slow:
+    """A decision that is refused."""
+
+    legal = ("draw",)
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+
+    async def move(self, move: str) -> None:
+        assert move == "draw"
+        raise RefusedError(self.code, "No.")
+
+
+async def test_after_a_timeout_it_continues_with_the_next_decision() -> None:
+    turn: Any = Slow("move-stale")
+    await decide(turn, lambda turn: turn.legal[0])
+
+
+async def test_an_illegal_move_is_reported() -> None:
+    turn: Any = Slow("move-illegal")
+    with pytest.raises(RefusedError) as caught:
+        await decide(turn, lambda turn: turn.legal[0])
+    assert caught.value.code == "move-illegal"
+
+
+def test_a_link_to_nowhere_is_reported(server: RunningServer) -> None:
+    with pytest.raises(RefusedError) as caught:
+        play_as(f"{server.url}/t/nowhere", "Mohrle", lambda turn: "draw")
+    assert caught.value.code == "table-unknown"

@@ -1,4 +1,4 @@
-"""docs/client.md tells the truth: its programs run as they stand."""
+"""The programs in docs/client.md run as they are."""
 
 import asyncio
 import re

@@ -1,11 +1,11 @@
-"""Signing out, what is kept about one, and a cookie that isn't accepted."""
+"""Signing out, the data stored about a guest, and a cookie that isn't accepted."""
 
 import asyncio
 from pathlib import Path
 
 import pytest
 
-from katzentisch.client import Client, Refused
+from katzentisch.client import Client, RefusedError
 from katzentisch.client.table import Table
 
 from .servers import RunningServer
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.anyio
 async def test_signed_out_a_cookie_file_is_nobody_s(server: RunningServer, tmp_path: Path) -> None:
     async with Client(server.url, name="Minka", cookies=tmp_path / "cookies") as client:
         await client.sign_out()
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RefusedError) as refused:
             await client.make_table("mau_mau", 2)
     assert refused.value.code == "guest-needed"
     async with Client(server.url, name="Minka", cookies=tmp_path / "cookies") as again:
@@ -29,7 +29,7 @@ async def test_a_cookie_that_is_not_accepted_is_kept_unless_one_starts_fresh(ser
         copy.write_bytes(file.read_bytes())
         await client.sign_out_everywhere()
     before = copy.read_bytes()
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         async with Client(server.url, name="Minka", cookies=copy):
             pass
     assert refused.value.code == "cookie-refused"
@@ -58,7 +58,7 @@ async def test_whoever_signs_out_everywhere_stays_at_the_table(server: RunningSe
 async def test_signed_out_at_a_table_one_is_told_why(server: RunningServer) -> None:
     async with Client(server.url, name="Minka") as client, client.table(await client.make_table("mau_mau", 2)) as table:
         await client.sign_out()
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RefusedError) as refused:
             await last_of(table)
     assert refused.value.code == "cookie-refused"
 
@@ -76,6 +76,6 @@ async def test_all_that_is_kept_can_be_had_and_deleted(server: RunningServer) ->
         kept = await client.export()
         assert (kept["profile"]["guest"], len(kept["tables"])) == (client.guest, 1)
         await client.delete_data()
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RefusedError) as refused:
             await client.export()
     assert refused.value.code == "guest-needed"

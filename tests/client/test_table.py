@@ -1,4 +1,4 @@
-"""At a real server's table: sitting down, playing, and what the others get of it."""
+"""A table at a real server: sitting down, playing, and what the others receive."""
 
 import asyncio
 import hashlib
@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from katzentisch.client import Client, DealAlarm, Refused, Table
+from katzentisch.client import Client, DealAlarm, RefusedError, Table
 from katzentisch.games import GAMES
 from katzentisch.play.deal_receipt import proof_of, read_receipts, receipt_for
 from katzentisch.play.validation import RecordError
-from katzentisch.server.tables import deeds
+from katzentisch.server.tables import commands
 from katzentisch.server.wire import table_events
 
 from .servers import RunningServer
@@ -55,7 +55,7 @@ async def test_any_game_is_played_to_its_end_and_was_dealt_fairly(server: Runnin
             await turn.move(random.choice(turn.legal))
         (played,) = await table.check_deals()
         (deal,) = table.deals.values()
-        assert deal.counts(0)
+        assert deal.is_listed(0)
         assert (deal.shown, deal.left_out) == ([deal.own[0], None, None], [])
         assert (played.verdict, played.why) == ("proven", "kept")
         assert played.play.result == {key: getattr(table.state.finished[0], key) for key in ("scores", "ranks", "end")}
@@ -87,10 +87,10 @@ async def test_whoever_has_a_seat_keeps_it_and_a_full_table_says_so(server: Runn
         assert await host.sit() == 0
         assert await host.sit(0) == 0
         assert other.seat is None
-        with pytest.raises(Refused, match="All seats at this table are taken") as caught:
+        with pytest.raises(RefusedError, match="All seats at this table are taken") as caught:
             await other.sit()
         assert caught.value.code == "seats-none"
-        with pytest.raises(Refused, match="don’t have a seat"):
+        with pytest.raises(RefusedError, match="don’t have a seat"):
             await other.hint()
 
 
@@ -98,13 +98,13 @@ async def test_a_wrong_move_is_refused_and_the_decision_is_still_to_be_made(serv
     async with seated(server, "mau_mau", 2, bots=1) as table:
         await table.start()
         async for turn in table.turns():
-            with pytest.raises(Refused) as caught:
+            with pytest.raises(RefusedError) as caught:
                 await turn.move("sing")
             assert caught.value.code == "move-unreadable"
             hint = await table.hint()
             assert hint in turn.legal
             await table.move(hint)
-            with pytest.raises(Refused) as caught:
+            with pytest.raises(RefusedError) as caught:
                 await turn.move(hint)
             assert caught.value.code == "move-stale"
             break
@@ -117,8 +117,8 @@ async def test_advice_about_a_move(server: RunningServer) -> None:
             if len(turn.legal) == 1:  # nothing to compare
                 await turn.move(turn.legal[0])
                 continue
-            assert await table.why(turn.legal[0]) is None
-            reason = await table.why("play r8 mau")
+            assert await table.explain(turn.legal[0]) is None
+            reason = await table.explain("play r8 mau")
             assert reason is not None
             assert "Mau is said" in reason
             compared = await table.compare("draw")
@@ -134,12 +134,12 @@ async def test_several_seats_under_names_of_their_own(server: RunningServer) -> 
         assert await host.sit(1) == 1
         assert await other.sit(name="Bert") == 2
         assert [seat.holder and seat.holder.name for seat in other.state.seats] == ["Oma", "Lina", "Bert"]
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(RefusedError) as caught:
             await host.sit(1, "?")
         assert caught.value.code == "name-empty"
 
 
-async def told(table: Table, holds: Callable[[], bool]) -> None:
+async def received(table: Table, holds: Callable[[], bool]) -> None:
     """Until something holds of what we know."""
     async for _ in table.updates():
         if holds():
@@ -149,14 +149,14 @@ async def told(table: Table, holds: Callable[[], bool]) -> None:
 async def test_a_seat_is_offered_declined_and_accepted(server: RunningServer) -> None:
     async with seated(server, "mau_mau", 2, bots=1) as host, guest(server, host) as other:
         for how in (other.accept, other.decline):
-            with pytest.raises(Refused, match="You aren’t being offered a seat"):
+            with pytest.raises(RefusedError, match="You aren’t being offered a seat"):
                 await how()
         await host.hand_over(1, other.me.guest)
-        await told(other, lambda: other.offers == [1])
+        await received(other, lambda: other.offers == [1])
         await other.decline()
-        await told(other, lambda: other.offers == [])
+        await received(other, lambda: other.offers == [])
         await host.hand_over(1, other.me.guest)
-        await told(other, lambda: other.offers == [1])
+        await received(other, lambda: other.offers == [1])
         assert await other.accept() == 1
         assert other.seats == [1]
         assert host.seats == [0]
@@ -165,8 +165,8 @@ async def test_a_seat_is_offered_declined_and_accepted(server: RunningServer) ->
 async def test_a_guest_is_banned_and_finds_out(server: RunningServer) -> None:
     async with seated(server, "mau_mau", 2, bots=0) as host, guest(server, host) as other:
         await host.ban(other.me.guest)
-        with pytest.raises(Refused, match="banned") as caught:
-            await told(other, lambda: False)
+        with pytest.raises(RefusedError, match="banned") as caught:
+            await received(other, lambda: False)
         assert caught.value.code == "table-banned"
         await host.ban(other.me.guest, on=False)
         assert host.state.banned == []
@@ -178,27 +178,27 @@ async def test_a_new_invitation_is_used_when_the_line_is_mended(server: RunningS
         await other.sit()
         await host.renew_invite()
         assert host.state.invite != first
-        await told(other, lambda: other.state.invite == host.state.invite)
-        assert other.greet().invite == host.state.invite
+        await received(other, lambda: other.state.invite == host.state.invite)
+        assert other.make_watch().invite == host.state.invite
 
 
 async def test_a_game_is_broken_off_when_the_others_agree_and_shows_its_secret(server: RunningServer) -> None:
     async with seated(server, "mau_mau", 2, bots=0) as host, guest(server, host) as other:
         await other.sit()
         await host.start()
-        await told(other, lambda: other.state.status == "playing")
-        with pytest.raises(Refused) as caught:
+        await received(other, lambda: other.state.status == "playing")
+        with pytest.raises(RefusedError) as caught:
             await other.replace(0)
         assert caught.value.code in ("replace-early", "replace-not-due")
         await host.close_for_good()
-        await told(other, lambda: other.state.closing == [])
+        await received(other, lambda: other.state.closing == [])
         await other.answer_closing(False)
         assert other.state.closing is None
-        with pytest.raises(Refused, match="wants to finish"):
+        with pytest.raises(RefusedError, match="wants to finish"):
             await host.close_for_good()
         await other.leave()
         await host.close_for_good()
-        await told(other, lambda: other.state.status == "closed")
+        await received(other, lambda: other.state.status == "closed")
         assert other.broken_off
         assert other.deal
         assert hashlib.sha256(bytes.fromhex(other.broken_off["secret"])).hexdigest() == other.deal.commitment
@@ -254,7 +254,7 @@ async def test_a_server_that_uses_its_secret_again_gets_no_share_and_is_reported
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With the secret and the shares of an old game it could deal the old cards again."""
-    monkeypatch.setattr(deeds, "new_secret", lambda: bytes(range(32)))
+    monkeypatch.setattr(commands, "new_secret", lambda: bytes(range(32)))
     async with seated(server, "mau_mau", 2, bots=1) as first:
         await first.start()
         await play(first)
@@ -263,8 +263,8 @@ async def test_a_server_that_uses_its_secret_again_gets_no_share_and_is_reported
             await second.start()
             with pytest.raises(DealAlarm, match="a second time") as caught:
                 await play(second)
-            assert caught.value.kept.before
-            assert (caught.value.kind, caught.value.kept.before.table) == ("repeated", first.state.id)
+            assert caught.value.receipt.before
+            assert (caught.value.kind, caught.value.receipt.before.table) == ("repeated", first.state.id)
             async for _ in second.updates():  # the bot and we play on, if we want to
                 if second.state.status == "playing":
                     break
@@ -276,7 +276,7 @@ async def test_what_was_kept_is_saved_for_the_command_line(server: RunningServer
     async with seated(server, "maus_pass_auf", 2, bots=1) as table:
         await table.start()
         await play(table)
-        table.save_kept(tmp_path / "kept.json")
+        table.save_receipts(tmp_path / "kept.json")
         (deal,) = read_receipts((tmp_path / "kept.json").read_bytes()).deals
         record = await table.client.record(table.state.finished[0].id)
         assert receipt_for(record, [deal]) == deal

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, MetaData, create_engine, insert, inspect, sel
 from katzentisch.server.storage.store import Store
 
 from ..server.postgres import cluster, programs
-from ..server.serving import Running, quick, running
+from ..server.running_server import RunningServer, quick, running
 
 FILES = Path(__file__).parent / "files"
 LONG = 10**9  # milliseconds
@@ -44,7 +44,7 @@ def restore(folder: Path) -> Path:
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def server(request: pytest.FixtureRequest, stopped_clock: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def server(request: pytest.FixtureRequest, stopped_clock: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     folder = tmp_path_factory.mktemp("server")
     path, waits = restore(folder), {"absence": LONG, "share_wait": LONG}
     if request.param == "sqlite":
@@ -56,7 +56,7 @@ def server(request: pytest.FixtureRequest, stopped_clock: None, tmp_path_factory
         pytest.skip("PostgreSQL is not installed: no initdb on the PATH or in /usr/lib/postgresql")
     with cluster(found) as postgres, postgres.database() as address:
         with running(quick(folder, address)) as started:
-            started.call(fill(started.server.house.store, path))
+            started.call(fill(started.server.services.store, path))
         with running(quick(folder, address, **waits)) as started:
             yield started
 

@@ -14,9 +14,8 @@ import pytest
 from katzentisch.cli import main
 from katzentisch.client import Client
 
-from ..server.evenings import answer, sync, updates
-from ..server.gatherings import at_random, record_of
-from ..server.serving import Running
+from ..server.running_server import RunningServer
+from ..server.table_actions import answer, random_choice, record_of, sync, updates
 from ..server.visitor import Message, Visitor
 from .conftest import FILES
 from .facts import table_facts, viewer_facts
@@ -25,7 +24,7 @@ COOKIE = "katzentisch"
 RUNNING = ["auction", "payment", "foursome", "hunt", "chosen_colour", "conduct", "pausing", "long_log", "proposal", "redacted", "lobby"]
 FINISHED = ["void", "closed"]
 EXPIRY = re.compile(r'expires="[^"]*"')
-random_move = at_random()
+random_move = random_choice()
 
 
 @asynccontextmanager
@@ -53,7 +52,7 @@ def check_sight(visitors: dict[str, Visitor], found: Any) -> None:
         if visitor.socket is None:
             continue
         assert table_facts(visitor.state) == found["facts"]
-        assert json.loads(visitor.heard[0])["muted"] == person["muted"]
+        assert json.loads(visitor.received[0])["muted"] == person["muted"]
         seen = {str(seat): viewer_facts(updates(visitor, seat)) for seat in visitor.seats or [None]}
         assert seen == person["viewers"]
 
@@ -61,7 +60,7 @@ def check_sight(visitors: dict[str, Visitor], found: Any) -> None:
 async def play_on(visitor: Visitor) -> None:
     """To the end of the series, each decision once; the host starts the next game."""
     decided, started = set(), 0
-    await visitor.send("watch", version=json.loads(visitor.heard[0])["version"], table=visitor.table_id, invite=visitor.state["invite"])
+    await visitor.send("watch", version=json.loads(visitor.received[0])["version"], table=visitor.table_id, invite=visitor.state["invite"])
     while visitor.state["status"] != "over":
         message = await visitor.next()
         assert message["type"] != "refused", message
@@ -120,7 +119,7 @@ async def check_records(visitor: Visitor, folder: Path) -> None:
 
 
 @pytest.mark.parametrize("name", RUNNING)
-def test_a_table_is_as_it_was_and_continues_to_the_end(server: Running, facts: Any, tmp_path: Path, name: str) -> None:
+def test_a_table_is_as_it_was_and_continues_to_the_end(server: RunningServer, facts: Any, tmp_path: Path, name: str) -> None:
     async def session() -> None:
         found = facts["tables"][name]
         async with returned(server.url, found) as visitors:
@@ -140,7 +139,7 @@ def test_a_table_is_as_it_was_and_continues_to_the_end(server: Running, facts: A
 
 
 @pytest.mark.parametrize("name", FINISHED)
-def test_a_table_that_is_over_is_as_it_was(server: Running, facts: Any, tmp_path: Path, name: str) -> None:
+def test_a_table_that_is_over_is_as_it_was(server: RunningServer, facts: Any, tmp_path: Path, name: str) -> None:
     async def session() -> None:
         found = facts["tables"][name]
         async with returned(server.url, found) as visitors:
@@ -150,14 +149,14 @@ def test_a_table_that_is_over_is_as_it_was(server: Running, facts: Any, tmp_path
     asyncio.run(session())
 
 
-def test_a_deal_is_completed_with_the_shares_in_the_client_s_memory(server: Running, facts: Any, tmp_path: Path) -> None:
+def test_a_deal_is_completed_with_the_shares_in_the_client_s_memory(server: RunningServer, facts: Any, tmp_path: Path) -> None:
     async def session() -> None:
         memory, before = tmp_path / "memory.json", json.loads((FILES / "memory.json").read_text())["deals"]
         for name in ("gerda.cookies", "memory.json"):  # browsers and clients forget a cookie when it expires
             (tmp_path / name).write_text(EXPIRY.sub('expires="2999-01-01 00:00:00Z"', (FILES / name).read_text()))
         ida, dealing = Visitor(server.url, "Ida"), facts["dealing"]
         ida.http.cookies.set(COOKIE, dealing["Ida"], "127.0.0.1")
-        client = Client(server.url, name="Gerda", cookies=tmp_path / "gerda.cookies", kept=memory)
+        client = Client(server.url, name="Gerda", cookies=tmp_path / "gerda.cookies", receipts=memory)
         async with client as gerda, ida, gerda.table(server.url + dealing["link"]) as table:
             await ida.connect()
             invited = {"id": table.state.id, "invite": table.state.invite}
@@ -176,7 +175,7 @@ def test_a_deal_is_completed_with_the_shares_in_the_client_s_memory(server: Runn
     asyncio.run(session())
 
 
-def test_sessions_and_codes_are_still_good(server: Running, facts: Any) -> None:
+def test_sessions_and_codes_are_still_good(server: RunningServer, facts: Any) -> None:
     found = facts["devices"]
 
     def me(cookie: str) -> httpx.Response:
@@ -190,7 +189,7 @@ def test_sessions_and_codes_are_still_good(server: Running, facts: Any) -> None:
     assert me(answers[0].cookies[COOKIE]).status_code == 200
 
 
-def test_results_and_data_of_a_guest_are_there(server: Running, facts: Any) -> None:
+def test_results_and_data_of_a_guest_are_there(server: RunningServer, facts: Any) -> None:
     person, finished = facts["tables"]["void"]["people"]["Bert"], facts["tables"]["void"]["facts"]["finished"]
     with httpx.Client(base_url=server.url, headers={"Cookie": f"{COOKIE}={person['cookie']}"}) as http:
         [game] = http.get("/api/me/history").json()["games"]

@@ -1,10 +1,9 @@
-"""Three people in an auction: whose turn it is, and those after."""
+"""Three people in an auction, in the order of their turns."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from .evenings import answer, deal, happened, move, sync, updates
-from .gatherings import gathered
+from .table_actions import answer, deal, full_table, happened, move, sync, updates
 from .visitor import Message, Visitor
 
 LIMITS = {"katze_im_sack": "5", "katzenjammer_blues": "3d"}  # bids that everybody can make, and surpass, with the first cards
@@ -32,8 +31,8 @@ class Auction:
     async def order(self, seat: int, text: str | None) -> str:
         return await answer(self.visitors[seat], "order", seat=seat, order=text)
 
-    async def heard(self, viewer: int, mover: int, count: int) -> list[str]:
-        """The first moves of a seat in this auction, as another one heard them."""
+    async def moves_seen(self, viewer: int, mover: int, count: int) -> list[str]:
+        """Return the first moves of a seat in this auction, as another seat saw them."""
         visitor = self.visitors[viewer]
 
         def made() -> list[str]:
@@ -58,6 +57,6 @@ async def open_auction(visitors: list[Visitor]) -> Auction:
 @asynccontextmanager
 async def auctioned(url: str, game: str) -> AsyncIterator[tuple[Auction, int, int, int]]:
     """With the seats in the order of their turns."""
-    async with gathered(url, game, 3) as visitors:
+    async with full_table(url, game, 3) as visitors:
         auction = await open_auction(visitors)
         yield auction, auction.turn, (auction.turn + 1) % 3, (auction.turn + 2) % 3

@@ -8,7 +8,7 @@ import pytest
 from katzentisch.server.storage.store import Store
 
 from .postgres import Cluster, cluster, programs
-from .serving import Running, quick, running
+from .running_server import RunningServer, quick, running
 
 
 @pytest.fixture(scope="session")
@@ -42,7 +42,7 @@ async def store(address: str) -> AsyncIterator[Store]:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """One server for all tests of a file: tables don't know of each other."""
     with running(quick(tmp_path_factory.mktemp("server"))) as started:
         yield started

@@ -1,4 +1,4 @@
-"""Without a clock: who is gone is played for only if another person waits."""
+"""Tables without a clock: a bot plays for an absent player only if another person is waiting."""
 
 import asyncio
 from collections.abc import Iterator
@@ -6,9 +6,8 @@ from contextlib import suppress
 
 import pytest
 
-from .evenings import deal, guests, look_at, sync, tells
-from .gatherings import gathered
-from .turning import SECOND, Clock, kinds, turned
+from .adjustable_clock import SECOND, Clock, adjustable_clock, kinds
+from .table_actions import deal, full_table, guests, has_event, join_table, sync
 from .visitor import Visitor
 
 ABSENCE, LAST_CALL = 60 * SECOND, 30 * SECOND
@@ -16,7 +15,7 @@ ABSENCE, LAST_CALL = 60 * SECOND, 30 * SECOND
 
 @pytest.fixture(scope="module")
 def clock(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Clock]:
-    with turned(tmp_path_factory.mktemp("server"), absence=ABSENCE, last_call=LAST_CALL) as started:
+    with adjustable_clock(tmp_path_factory.mktemp("server"), absence=ABSENCE, last_call=LAST_CALL) as started:
         yield started
 
 
@@ -27,10 +26,10 @@ async def quiet(visitor: Visitor) -> None:
 
 
 def test_without_a_clock_who_is_gone_is_replaced_only_if_another_person_waits(clock: Clock) -> None:
-    async def evening() -> None:
-        async with gathered(clock.server.url, "maus_pass_auf", 2) as (anna, bert), guests(clock.server.url, "Dora") as (dora,):
+    async def scenario() -> None:
+        async with full_table(clock.server.url, "maus_pass_auf", 2) as (anna, bert), guests(clock.server.url, "Dora") as (dora,):
             await deal(anna, bert)
-            await look_at(anna.table, dora)
+            await join_table(anna.table, dora)
             await anna.hang_up()
             await bert.hang_up()
             clock.jump(anna.table, 2 * ABSENCE)
@@ -39,27 +38,27 @@ def test_without_a_clock_who_is_gone_is_replaced_only_if_another_person_waits(cl
             await bert.connect()
             await bert.watch(bert.table, bert.number)
             clock.jump(anna.table, 0)
-            await bert.until(tells("warned"))
+            await bert.until(has_event("warned"))
             clock.jump(anna.table, LAST_CALL + SECOND)
-            await bert.until(tells("away"))
-            await bert.until(tells("moved"))
+            await bert.until(has_event("away"))
+            await bert.until(has_event("moved"))
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_without_a_clock_who_comes_after_the_warning_plays_on(clock: Clock) -> None:
-    async def evening() -> None:
-        async with gathered(clock.server.url, "maus_pass_auf", 2) as (anna, bert):
+    async def scenario() -> None:
+        async with full_table(clock.server.url, "maus_pass_auf", 2) as (anna, bert):
             await deal(anna, bert)
             await anna.hang_up()
             clock.jump(anna.table, ABSENCE + SECOND)
-            await bert.until(tells("warned"))
+            await bert.until(has_event("warned"))
             await anna.connect()
             await anna.watch(anna.table, anna.number)
             assert kinds(anna, 0)[-2:] == ["warned", "back"]
             clock.jump(anna.table, 10 * ABSENCE)
-            await bert.until(tells("back"))
+            await bert.until(has_event("back"))
             await sync(bert)
             await quiet(bert)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

@@ -1,4 +1,4 @@
-"""Why not, and why not that: the reason for people, and a move beside the bot's own; told to whoever asks and to nobody else."""
+"""Explanations and comparisons of moves, sent only to the person who asked."""
 
 import asyncio
 import threading
@@ -8,12 +8,11 @@ from typing import Any
 import pytest
 
 from katzentisch.games import GAMES
-from katzentisch.server.rooms import thinking
+from katzentisch.server.rooms import bot_moves
 from katzentisch.words import Said
 
-from .evenings import again, answer, close, deal, move, sync, updates
-from .gatherings import gathered
-from .serving import Running
+from .running_server import RunningServer
+from .table_actions import again, answer, close, deal, full_table, move, sync, updates
 from .visitor import Visitor
 
 FEW = 8  # worlds
@@ -22,7 +21,7 @@ FOREIGN = {"katzenjammer_blues": "bid 30x5", "katze_im_sack": "bid 99", "mau_mau
 
 @pytest.fixture(autouse=True)
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "WORLDS", FEW)
+    monkeypatch.setattr(bot_moves, "WORLDS", FEW)
 
 
 def at_turn(visitors: list[Visitor]) -> int:
@@ -31,48 +30,54 @@ def at_turn(visitors: list[Visitor]) -> int:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_why_a_move_cannot_be_made(server: Running, game: str) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, game, 3) as visitors:
+def test_why_a_move_cannot_be_made(server: RunningServer, game: str) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, game, 3) as visitors:
             await deal(*visitors)
             await sync(*visitors)
             turn = at_turn(visitors)
             other = (turn + 1) % 3
-            heard = len(visitors[other].heard)
+            received = len(visitors[other].received)
             legal = updates(visitors[turn], turn)[-1]["legal"][0]
-            told = await visitors[turn].ask("explain", seat=turn, move=legal)
-            assert (told["type"], told["seat"], told["ply"], told["move"], told["text"]) == ("explanation", turn, 0, legal, None)
+            received = await visitors[turn].ask("explain", seat=turn, move=legal)
+            assert (received["type"], received["seat"], received["ply"], received["move"], received["text"]) == (
+                "explanation",
+                turn,
+                0,
+                legal,
+                None,
+            )
             if FOREIGN[game]:
-                told = await visitors[turn].ask("explain", seat=turn, move=FOREIGN[game])
-                assert told["text"]
-                assert f"{FOREIGN[game]}”" not in told["text"]
+                received = await visitors[turn].ask("explain", seat=turn, move=FOREIGN[game])
+                assert received["text"]
+                assert f"{FOREIGN[game]}”" not in received["text"]
             refused = await visitors[turn].ask("explain", seat=turn, move="sing")
             assert refused["code"] == "move-unreadable"
             assert str(Said(f"{game}-forms")) in refused["text"]
             await sync(visitors[other])
-            assert len(visitors[other].heard) == heard + 1
-            told = await visitors[other].ask("explain", seat=other, move=legal)
-            assert told["text"] == f"It is Gast {turn}’s turn."
+            assert len(visitors[other].received) == received + 1
+            received = await visitors[other].ask("explain", seat=other, move=legal)
+            assert received["text"] == f"It is Gast {turn}’s turn."
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_the_reason_comes_in_the_language_of_the_connection(server: Running) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+def test_the_reason_comes_in_the_language_of_the_connection(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "maus_pass_auf", 2) as (anna, bert):
             await deal(anna, bert)
             await bert.hang_up()
             await bert.connect("?language=de")
             await bert.watch(bert.table)
             assert (await bert.ask("explain", seat=1, move="turn"))["text"] == "Gast 0 ist dran."
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("game", ["katzenjammer_blues", "katze_im_sack", "mau_mau"])
-def test_a_move_beside_the_bot_s_own(server: Running, game: str) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, game, 3, **{"options": {"drawing": "free"}} if game == "mau_mau" else {}) as visitors:
+def test_a_move_beside_the_bot_s_own(server: RunningServer, game: str) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, game, 3, **{"options": {"drawing": "free"}} if game == "mau_mau" else {}) as visitors:
             await deal(*visitors)
             await sync(*visitors)
             turn, ply = at_turn(visitors), 0
@@ -80,15 +85,15 @@ def test_a_move_beside_the_bot_s_own(server: Running, game: str) -> None:
                 assert await answer(visitors[turn], "move", seat=turn, ply=ply, move=legal[0]) == "done"
                 await sync(*visitors)
                 turn, ply = at_turn(visitors), ply + 1
-            told = await visitors[turn].ask("compare", seat=turn, move=legal[-1])
-            assert (told["type"], told["seat"], told["ply"], told["move"]) == ("comparison", turn, ply, legal[-1])
-            assert {told["hint"], legal[-1]} <= {each["move"] for each in told["moves"]} <= set(legal)
-            assert told["games"] == FEW
-            assert all(0 <= each["wins"] <= 1 and each["error"] >= 0 <= each["behind_error"] for each in told["moves"])
+            received = await visitors[turn].ask("compare", seat=turn, move=legal[-1])
+            assert (received["type"], received["seat"], received["ply"], received["move"]) == ("comparison", turn, ply, legal[-1])
+            assert {received["hint"], legal[-1]} <= {each["move"] for each in received["moves"]} <= set(legal)
+            assert received["games"] == FEW
+            assert all(0 <= each["wins"] <= 1 and each["error"] >= 0 <= each["behind_error"] for each in received["moves"])
             best = await visitors[turn].ask("compare", seat=turn)
             assert "move" not in best
             assert {best["hint"]} <= {each["move"] for each in best["moves"]}
-            assert len(best["moves"]) <= thinking.SHOWN + 1
+            assert len(best["moves"]) <= bot_moves.SHOWN + 1
             wrong = await visitors[turn].ask("compare", seat=turn, move=FOREIGN[game])
             assert wrong["code"].startswith((f"why-{game}", game))
             assert await answer(visitors[turn], "compare", seat=turn, move="sing") == "move-unreadable"
@@ -96,12 +101,12 @@ def test_a_move_beside_the_bot_s_own(server: Running, game: str) -> None:
             assert await answer(visitors[other], "compare", seat=other, move=legal[-1]) == "not-your-turn"
             assert await answer(visitors[turn], "move", seat=turn, ply=ply, move=legal[-1]) == "done"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_who_gets_no_answer(server: Running) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "maus_pass_auf", 2) as visitors:
+def test_who_gets_no_answer(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "maus_pass_auf", 2) as visitors:
             for type in ("explain", "compare"):
                 assert await answer(visitors[0], type, seat=0, move="turn") == "no-game"
             await deal(*visitors)
@@ -111,39 +116,41 @@ def test_who_gets_no_answer(server: Running) -> None:
             assert await answer(visitors[0], "compare", seat=0, move="turn") == "compare-nothing"
             await move(visitors)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_a_table_without_hints_has_reasons_all_the_same(server: Running) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "mau_mau", 2, hints=False) as visitors:
+def test_a_table_without_hints_has_reasons_all_the_same(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "mau_mau", 2, hints=False) as visitors:
             await deal(*visitors)
             await sync(*visitors)
             turn = at_turn(visitors)
             assert await answer(visitors[turn], "compare", seat=turn, move="draw") == "hints-off"
             assert await answer(visitors[turn], "explain", seat=turn, move="draw") == "explanation"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_of_one_person_one_comparison_is_made_at_a_time_and_others_get_theirs(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_one_person_one_comparison_is_made_at_a_time_and_others_get_theirs(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     go = threading.Event()
-    compared = thinking.compared
+    compared = bot_moves.compare_moves
 
     def slowly(*facts: Any) -> dict[str, Any]:
         go.wait(60)
         return compared(*facts)
 
-    async def evening() -> None:
-        monkeypatch.setattr(thinking, "compared", slowly)
+    async def scenario() -> None:
+        monkeypatch.setattr(bot_moves, "compare_moves", slowly)
         async with AsyncExitStack() as stack:
-            parties = [await stack.enter_async_context(gathered(server.url, "katze_im_sack", 3)) for _ in range(3)]
+            parties = [await stack.enter_async_context(full_table(server.url, "katze_im_sack", 3)) for _ in range(3)]
             asked = []
             for visitors in parties:
                 await deal(*visitors)
                 await sync(*visitors)
                 asked.append(asyncio.create_task(answer(visitors[0], "compare", seat=0)))
-            while sum(server.server.house.comparing.people.values()) < 3:
+            while sum(server.server.services.comparisons.people.values()) < 3:
                 await asyncio.sleep(0.01)
             tab = await again(parties[0][0], 0)
             assert await answer(tab, "compare", seat=0) == "compare-waiting"
@@ -152,4 +159,4 @@ def test_of_one_person_one_comparison_is_made_at_a_time_and_others_get_theirs(se
             assert await answer(tab, "compare", seat=0) == "comparison"
             await close(tab)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

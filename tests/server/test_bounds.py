@@ -13,25 +13,24 @@ from katzentisch.server.people.rate_limits import CROWDED_RATE
 from katzentisch.server.settings import NO_LIMITS, Limits
 from katzentisch.server.wire.protocol import VERSION
 
-from .evenings import again, answer, close, deal, guests, look_at, move
-from .gatherings import gathered
-from .serving import Running, quick, running
+from .running_server import RunningServer, quick, running
+from .table_actions import again, answer, close, deal, full_table, guests, join_table, move
 
 
-def stopped(server: Running) -> None:
+def stopped(server: RunningServer) -> None:
     """Nothing comes back with time."""
     limits = server.server.rate_limits
     for each in (limits.messages, limits.changes, limits.crowds, limits.watches, limits.chats):
         each.clock = lambda: 0.0
 
 
-def asides(server: Running, table: dict[str, Any]) -> int:
+def asides(server: RunningServer, table: dict[str, Any]) -> int:
     return server.server.rooms.rooms[table["id"]].table.asides
 
 
 def test_what_is_no_move_has_a_bound_for_each_person_and_table(tmp_path: Path) -> None:
-    async def scenario(server: Running) -> None:
-        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+    async def scenario(server: RunningServer) -> None:
+        async with full_table(server.url, "maus_pass_auf", 2) as (anna, bert):
             answers = [await anna.ask("sit", seat=0, name=f"Anna {number}") for number in range(100)]
             refused = [each for each in answers if each["type"] == "refused"]
             assert len(refused) == 100 - 30
@@ -53,9 +52,9 @@ def test_what_is_no_move_has_a_bound_for_each_person_and_table(tmp_path: Path) -
 
 
 def test_many_people_do_not_make_a_log_grow_without_bound_either(tmp_path: Path) -> None:
-    async def scenario(server: Running) -> None:
-        async with gathered(server.url, "maus_pass_auf", 2) as visitors, guests(server.url, "Cora", "Dora") as lookers:
-            await look_at(visitors[0].table, *lookers)
+    async def scenario(server: RunningServer) -> None:
+        async with full_table(server.url, "maus_pass_auf", 2) as visitors, guests(server.url, "Cora", "Dora") as lookers:
+            await join_table(visitors[0].table, *lookers)
             await deal(*visitors)
             assert await answer(visitors[1], "leave", seat=1) == "done"
             output = [await answer(each, "chat", text="miau") for _ in range(60) for each in (*visitors, *lookers)]
@@ -82,10 +81,10 @@ def test_many_people_do_not_make_a_log_grow_without_bound_either(tmp_path: Path)
 
 
 def test_opening_tables_has_a_limit_of_its_own(tmp_path: Path) -> None:
-    async def scenario(server: Running) -> None:
+    async def scenario(server: RunningServer) -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             table = await anna.make_table("mau_mau", 2, public=True)
-            await look_at(table, anna, bert)
+            await join_table(table, anna, bert)
             answers = [await anna.ask("watch", version=VERSION, table=table["id"]) for _ in range(30)]
             assert [each.get("code") for each in answers] == [None] * 19 + ["watches-many"] * 11
             assert answers[-1]["wait"] == 1
@@ -98,8 +97,8 @@ def test_opening_tables_has_a_limit_of_its_own(tmp_path: Path) -> None:
         assert counted(started)["watches"] == 11
 
 
-def counted(server: Running) -> dict[str, float]:
-    counter = server.server.house.counts.limited
+def counted(server: RunningServer) -> dict[str, float]:
+    counter = server.server.services.metrics.limited
     return {sample.labels["what"]: sample.value for sample in next(iter(counter.collect())).samples if sample.name.endswith("_total")}
 
 
@@ -120,9 +119,9 @@ def test_connections_of_one_address_whoever_they_are(tmp_path: Path) -> None:
 def test_an_ordinary_session_of_a_class_meets_no_limit(tmp_path: Path) -> None:
     """Thirty pupils behind one address: each comes in, opens the page's files, watches, sits down, chats and plays."""
 
-    async def scenario(server: Running) -> None:
+    async def scenario(server: RunningServer) -> None:
         async with AsyncExitStack() as stack:
-            tables = [await stack.enter_async_context(gathered(server.url, "maus_pass_auf", 3)) for _ in range(10)]
+            tables = [await stack.enter_async_context(full_table(server.url, "maus_pass_auf", 3)) for _ in range(10)]
             for visitors in tables:
                 for visitor in visitors:
                     assert await answer(visitor, "sit", seat=visitor.seats[0], name=f"{visitor.name}!") == "done"
@@ -142,7 +141,7 @@ def test_an_ordinary_session_of_a_class_meets_no_limit(tmp_path: Path) -> None:
 def test_a_bot_that_nobody_offers_gets_no_seat(tmp_path: Path, bot: str) -> None:
     async def scenario(url: str) -> None:
         async with guests(url, "Anna") as (anna,):
-            await look_at(await anna.make_table("mau_mau", 2), anna)
+            await join_table(await anna.make_table("mau_mau", 2), anna)
             refused = await anna.ask("seat-bot", seat=1, bot=bot)
             assert refused["code"] == "bot-unknown"
             assert "level4" in refused["text"]

@@ -15,9 +15,8 @@ from katzentisch.server.storage.rows import EntryRow
 from katzentisch.server.wire.protocol import VERSION
 from katzentisch.words import say
 
-from .evenings import again, answer, close, deal, guests, look_at, move, sync
-from .serving import quick, running
-from .started import started
+from .running_server import quick, running, serve_process
+from .table_actions import again, answer, close, deal, guests, join_table, move, sync
 from .visitor import Visitor
 
 IMPOSSIBLE = {"katzenjammer_blues": "bid 9x9", "katze_im_sack": "lay 15", "maus_pass_auf": "turn 7", "mau_mau": "play wild g"}
@@ -28,7 +27,7 @@ COPY = f"INSERT INTO tables (id, digest, {SAME}) SELECT ?, ?, {SAME} FROM tables
 ANSWERS = [("table-broken-host", 409), ("table-broken", 409), ("table-broken", 409), ("table-unknown", 404)]  # host, seat, looker, stranger
 
 
-async def evening(url: str, game: str) -> list[Visitor]:
+async def scenario(url: str, game: str) -> list[Visitor]:
     """Host, a seat, a spectator with the invitation and a stranger; a log with entries of all kinds."""
     players = GAMES[game].players[0]
     async with guests(url, "Anna", *(f"Gast {seat}" for seat in range(1, players)), "Zuschauer", "Fremd") as visitors:
@@ -36,7 +35,7 @@ async def evening(url: str, game: str) -> list[Visitor]:
         table = await seated[0].make_table(game, players)
         for visitor in (*seated, spectator):
             visitor.table = table
-        await look_at(table, *seated, spectator)
+        await join_table(table, *seated, spectator)
         for seat, visitor in enumerate(seated[1:], 1):
             await answer(visitor, "sit", seat=seat)
         await deal(*seated)
@@ -92,8 +91,8 @@ async def ask_all(url: str, people: list[Visitor], copies: list[str]) -> None:
             come, ["table-broken-host", "table-broken", "table-broken", "table-unknown"], [409] * 3 + [404], strict=True
         ):
             invite = visitor.table["invite"]
-            told = await visitor.ask("watch", version=VERSION, table=copy, invite=invite)
-            assert (told["type"], told["code"], told["text"]) == ("refused", code, say(code)), (copy, visitor.name)
+            received = await visitor.ask("watch", version=VERSION, table=copy, invite=invite)
+            assert (received["type"], received["code"], received["text"]) == ("refused", code, say(code)), (copy, visitor.name)
             headers = {"Katzentisch-Invite": invite} if invite else {}
             found = await visitor.http.get(f"/api/tables/{copy}", headers=headers)
             assert (found.status_code, found.json()) == (status, {"code": code, "text": say(code)})
@@ -102,12 +101,12 @@ async def ask_all(url: str, people: list[Visitor], copies: list[str]) -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_whatever_is_damaged_nobody_is_told_a_card(tmp_path: Path, game: str) -> None:
+def test_whatever_is_damaged_nobody_learns_a_card(tmp_path: Path, game: str) -> None:
     database = tmp_path / "data" / "katzentisch.db"
     with running(quick(tmp_path / "data", f"sqlite:///{database}", bot_pause=(10**8, 10**8))) as server:
-        people = asyncio.run(evening(server.url, game))
+        people = asyncio.run(scenario(server.url, game))
     copies = damage_copies(database, people[0].table["id"], game)
-    with started(tmp_path, "--limits", "off", "--log", "debug") as process:
+    with serve_process(tmp_path, "--limits", "off", "--log", "debug") as process:
         asyncio.run(ask_all(process.url(), people, copies))
         process.stop()
     text = process.log.read_text(encoding="utf-8")
@@ -126,7 +125,7 @@ def test_a_log_that_was_changed_or_cut_is_noticed_even_if_it_could_be_replayed(t
     async def talk(url: str) -> Visitor:
         async with guests(url, "Anna") as (anna,):
             anna.table = await anna.make_table("mau_mau", 2)
-            await look_at(anna.table, anna)
+            await join_table(anna.table, anna)
             for word in ("one", "two", "three"):
                 assert await answer(anna, "chat", text=word) == "done"
             return anna

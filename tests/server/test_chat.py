@@ -1,11 +1,10 @@
-"""Chat: heard by all who are there, unless it is off or somebody doesn't want to hear it."""
+"""Chat: everyone present gets it, unless it is off or the sender is muted."""
 
 import asyncio
 import json
 
-from .evenings import answer, deal, guests, happened, look_at, sync, tells
-from .gatherings import gathered
-from .serving import Running
+from .running_server import RunningServer
+from .table_actions import answer, deal, full_table, guests, happened, has_event, join_table, sync
 from .visitor import Visitor
 
 
@@ -15,15 +14,15 @@ def said(visitor: Visitor, seat: int | None = None) -> list[tuple[str, str]]:
 
 async def reload(visitor: Visitor, since: int = 0) -> None:
     await visitor.hang_up()
-    visitor.heard.clear()
+    visitor.received.clear()
     await visitor.connect()
     await visitor.watch(visitor.table, since)
 
 
-def test_players_and_spectators_hear_each_other(server: Running) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "mau_mau", 2) as (anna, bert), guests(server.url, "Dora") as (dora,):
-            await look_at(anna.table, dora)
+def test_players_and_spectators_hear_each_other(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "mau_mau", 2) as (anna, bert), guests(server.url, "Dora") as (dora,):
+            await join_table(anna.table, dora)
             await deal(anna, bert)
             assert await answer(bert, "chat", text="  Hello\nall \u202e") == "done"
             assert await answer(dora, "chat", text="<b>hi</b> & 👨‍👩‍👧") == "done"
@@ -31,13 +30,13 @@ def test_players_and_spectators_hear_each_other(server: Running) -> None:
             preferred_language = [("Gast 1", "Hello all"), ("Dora", "<b>hi</b> & 👨‍👩‍👧")]
             assert [said(anna, 0), said(bert, 1), said(dora)] == [preferred_language] * 3
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_what_cannot_be_said(server: Running) -> None:
-    async def evening() -> None:
+def test_what_cannot_be_said(server: RunningServer) -> None:
+    async def scenario() -> None:
         async with guests(server.url, "Anna") as (anna,):
-            await look_at(await anna.make_table("mau_mau", 2), anna)
+            await join_table(await anna.make_table("mau_mau", 2), anna)
             for nothing in ("", " ", "\u200b\n"):
                 assert await answer(anna, "chat", text=nothing) == "chat-empty"
             assert await answer(anna, "chat", text="x" * 300) == "done"
@@ -45,12 +44,12 @@ def test_what_cannot_be_said(server: Running) -> None:
             refused = await anna.until(lambda message: message["type"] == "refused")
             assert refused["code"] == "message-unreadable"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_the_host_switches_it_off_and_on(server: Running) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "mau_mau", 2, chat=False) as (anna, bert):
+def test_the_host_switches_it_off_and_on(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "mau_mau", 2, chat=False) as (anna, bert):
             assert await answer(anna, "chat", text="hello") == "chat-off"
             assert await answer(bert, "switch-chat", on=True) == "host-only"
             assert await answer(anna, "switch-chat", on=True) == "done"
@@ -60,12 +59,12 @@ def test_the_host_switches_it_off_and_on(server: Running) -> None:
             assert await answer(bert, "chat", text="hello") == "chat-off"
             assert said(bert, 1) == [("Gast 1", "hello")]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_a_muted_person_is_not_heard_not_even_later(server: Running) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "mau_mau", 3) as (anna, bert, cleo):
+def test_a_muted_person_is_not_heard_not_even_later(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "mau_mau", 3) as (anna, bert, cleo):
             assert await answer(anna, "mute", guest=bert.me["guest"], on=True) == "done"
             for visitor, text in ((bert, "can you hear me?"), (cleo, "yes")):
                 await answer(visitor, "chat", text=text)
@@ -75,7 +74,7 @@ def test_a_muted_person_is_not_heard_not_even_later(server: Running) -> None:
             last = anna.number
             await answer(bert, "chat", text="hello?")
             await reload(anna, last)
-            assert json.loads(anna.heard[0])["muted"] == [bert.me["guest"]]
+            assert json.loads(anna.received[0])["muted"] == [bert.me["guest"]]
             assert said(anna, 0) == []
             await reload(anna)
             assert said(anna, 0) == [("Gast 2", "yes")]
@@ -89,27 +88,27 @@ def test_a_muted_person_is_not_heard_not_even_later(server: Running) -> None:
             await reload(anna)
             assert len(said(anna, 0)) == 5
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_whom_somebody_mutes_is_nobody_else_s_business(server: Running) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "mau_mau", 2) as (anna, bert):
+def test_whom_somebody_mutes_is_nobody_else_s_business(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "mau_mau", 2) as (anna, bert):
             await sync(anna, bert)
-            before = len(bert.heard)
+            before = len(bert.received)
             assert await answer(anna, "mute", guest=bert.me["guest"], on=True) == "done"
             assert await answer(anna, "mute", guest="nobody", on=True) == "guest-unknown"
             await sync(bert)
-            assert len(bert.heard) == before + 1  # the answer to its own ping
+            assert len(bert.received) == before + 1  # the answer to its own ping
             await answer(bert, "leave", seat=1)
-            await anna.until(tells("seated"))
+            await anna.until(has_event("seated"))
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_the_last_fifty_lines_before_this_game_are_kept_for_whoever_comes(server: Running) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+def test_the_last_fifty_lines_before_this_game_are_kept_for_whoever_comes(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "maus_pass_auf", 2) as (anna, bert):
             for number in range(60):
                 await anna.send("chat", text=f"line {number}")
             await deal(anna, bert)
@@ -117,4 +116,4 @@ def test_the_last_fifty_lines_before_this_game_are_kept_for_whoever_comes(server
             await reload(anna)
             assert [text for _, text in said(anna, 0)] == [*(f"line {number}" for number in range(10, 60)), "finally"]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

@@ -1,4 +1,4 @@
-"""The machine's clock is set while people play: bots neither freeze nor hurry, and nobody loses or wins time."""
+"""The system clock is set while people play: bots neither freeze nor hurry, and nobody gains or loses time."""
 
 import asyncio
 from dataclasses import dataclass
@@ -14,14 +14,14 @@ from katzentisch.server.rooms.presence import is_gone
 from katzentisch.server.server import Server
 from katzentisch.server.storage.rows import Append, Guest
 from katzentisch.server.storage.store import Store
-from katzentisch.server.tables.choices import Choices
 from katzentisch.server.tables.entries import Away, Began, Chatted, Dealt, Moved, Opened, Person, Robot, Seated, encode
+from katzentisch.server.tables.table_settings import TableSettings
 from katzentisch.server.wire import messages, protocol, table_events
 from katzentisch.server.wire.updates import on_server_clock
 
-from .serving import Running, eventually, quick, running
-from .tables.laid import opened
-from .worlds import NEVER, TABLE
+from .running_server import RunningServer, eventually, quick, running
+from .served_table import NEVER, TABLE
+from .tables.table_builder import opened
 
 HOUR = 3600 * 1000
 START = 1_000_000_000
@@ -108,7 +108,7 @@ def test_a_table_that_is_ahead_goes_on_from_its_last_entry() -> None:
 
 async def ahead_table(store: Store, at: int, clock: bool = False) -> None:
     """As a server left it whose clock was an hour ahead: a bot is to move, or a person has a clock."""
-    choices = Choices("maus_pass_auf", 2, clock=MoveClock(30, 0)) if clock else Choices("maus_pass_auf", 2)
+    choices = TableSettings("maus_pass_auf", 2, clock=MoveClock(30, 0)) if clock else TableSettings("maus_pass_auf", 2)
     row = msgspec.structs.replace(row_of(choices, Guest("0", "Anna", 0, 0), START), id=TABLE, invite=None)
     await store.create_table(row, encode(Opened(choices, ANNA)).decode())
     log = [Seated(1, Robot("rules", "Minka")), Began("game", "07" * 32), Dealt(), *([] if clock else [Away(0)])]
@@ -117,7 +117,7 @@ async def ahead_table(store: Store, at: int, clock: bool = False) -> None:
         assert await store.append(Append(TABLE, number, at, encode(entry).decode(), "playing", 0, due))
 
 
-def test_bots_go_on_at_once_after_a_restart_with_the_right_time(tmp_path: Path, address: str) -> None:
+def test_bots_continue_at_once_after_a_restart_with_the_right_time(tmp_path: Path, address: str) -> None:
     """The log is an hour ahead, and so is what is due: nobody comes, and the bots play on all the same."""
 
     async def prepare() -> None:
@@ -125,28 +125,28 @@ def test_bots_go_on_at_once_after_a_restart_with_the_right_time(tmp_path: Path, 
         await ahead_table(store, SteadyClock()() + HOUR)
         await store.close()
 
-    def moves(server: Running) -> int:
-        return sum('"moved"' in row.body for row in server.call(server.server.house.store.entries(TABLE)))
+    def moves(server: RunningServer) -> int:
+        return sum('"moved"' in row.body for row in server.call(server.server.services.store.entries(TABLE)))
 
     asyncio.run(prepare())
     with running(quick(tmp_path, address)) as server:
         assert eventually(lambda: moves(server) >= 5)
-        row = server.call(server.server.house.store.table(TABLE))
-        assert row.due is None or row.due < server.server.house.now() + 60_000
+        row = server.call(server.server.services.store.table(TABLE))
+        assert row.due is None or row.due < server.server.services.now() + 60_000
 
 
 def test_a_bot_s_pause_and_a_person_s_time_are_the_usual_ones(tmp_path: Path) -> None:
     """Nothing is waited for: what is due when follows from the clocks."""
 
-    async def evening() -> None:
+    async def scenario() -> None:
         machine = Machine()
         times = {"poll": NEVER, "sweep": NEVER, "beat": NEVER, "idle": NEVER, "grace": NEVER, "bot_pause": (1000, 1000)}
         async with Server.running(quick(tmp_path, **times)) as server:
-            server.house.now, server.house.ticks = machine.now, machine.ticks
-            await ahead_table(server.house.store, START + HOUR, clock=True)
+            server.services.now, server.services.ticks = machine.now, machine.ticks
+            await ahead_table(server.services.store, START + HOUR, clock=True)
             room = await server.rooms.find(TABLE)
             assert room
-            timer = room.table.dealing.timer
+            timer = room.table.active_game.timer
             assert timer.time == 30_000
             assert room.due == START + 20_000  # the warning, by the clock
             machine.pass_by(12)
@@ -156,44 +156,44 @@ def test_a_bot_s_pause_and_a_person_s_time_are_the_usual_ones(tmp_path: Path) ->
             bot = room.due
             assert bot is not None
             assert 0 <= bot - machine.wall <= 1000
-            told = protocol.decode_message(room.audience.written(room.table, 0, (), None))
-            assert isinstance(told, messages.Update)
+            received = protocol.decode_message(room.audience.update_json(room.table, 0, (), None))
+            assert isinstance(received, messages.Update)
             machine.pass_by(1)
             async with room.lock:
                 assert await room.add(Moved(1, "turn"))
                 assert await room.add(Chatted(ANNA, "still here?"))
-            assert room.table.dealing.timer.reserves == [0, 0]
-            told = protocol.decode_message(room.audience.written(room.table, 0, (), None))
-            assert isinstance(told, messages.Update)
-            assert told.clock
-            assert told.clock.deadline == machine.wall + 30_000
-            room.work.cancel()
+            assert room.table.active_game.timer.reserves == [0, 0]
+            received = protocol.decode_message(room.audience.update_json(room.table, 0, (), None))
+            assert isinstance(received, messages.Update)
+            assert received.clock
+            assert received.clock.deadline == machine.wall + 30_000
+            room.scheduler.cancel()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_who_was_seen_by_a_clock_that_was_wrong_may_be_gone(tmp_path: Path) -> None:
-    async def evening() -> None:
+    async def scenario() -> None:
         machine = Machine()
         times = {"poll": NEVER, "sweep": NEVER, "beat": NEVER, "idle": NEVER, "grace": NEVER, "absence": 60_000}
         async with Server.running(quick(tmp_path, **times)) as server:
-            server.house.now, server.house.ticks = machine.now, machine.ticks
-            await ahead_table(server.house.store, START, clock=True)
-            await server.house.store.note_presence([(TABLE, "0")], START + HOUR)
+            server.services.now, server.services.ticks = machine.now, machine.ticks
+            await ahead_table(server.services.store, START, clock=True)
+            await server.services.store.note_presence([(TABLE, "0")], START + HOUR)
             room = await server.rooms.find(TABLE)
             assert room
             assert not await is_gone(room, 0)
             machine.pass_by(61)
             assert await is_gone(room, 0)
-            room.work.cancel()
+            room.scheduler.cancel()
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_what_is_told_of_time_is_by_the_clock_that_viewers_have() -> None:
+def test_times_are_sent_by_the_clock_that_viewers_have() -> None:
     seats = [messages.SeatState(ANNA, warned=START + HOUR + 5000), messages.SeatState(None)]
-    state = messages.TableState("t", Choices("mau_mau", 2), None, "playing", ANNA, seats, [], [], [], True)
-    told = messages.Update(
+    state = messages.TableState("t", TableSettings("mau_mau", 2), None, "playing", ANNA, seats, [], [], [], True)
+    received = messages.Update(
         table="t",
         seat=0,
         number=3,
@@ -201,7 +201,7 @@ def test_what_is_told_of_time_is_by_the_clock_that_viewers_have() -> None:
         state=state,
         clock=messages.ClockState(START + HOUR + 5000, START + HOUR, [0]),
     )
-    shown = on_server_clock(told, HOUR)
+    shown = on_server_clock(received, HOUR)
     assert shown.state
     assert shown.clock
     assert [seat.warned for seat in shown.state.seats] == [START + 5000, None]

@@ -14,10 +14,9 @@ import websockets
 
 from katzentisch.server.wire.protocol import VERSION
 
-from .evenings import answer, deal, guests, happened, look_at, sync, tells, updates
-from .gatherings import gathered
-from .serving import Running, quick, running
-from .turning import SECOND, Clock, kinds, turned
+from .adjustable_clock import SECOND, Clock, adjustable_clock, kinds
+from .running_server import RunningServer, quick, running
+from .table_actions import answer, deal, full_table, guests, happened, has_event, join_table, sync, updates
 from .visitor import Message, Visitor
 
 PATIENCE, LAST_CALL = 90 * SECOND, 30 * SECOND
@@ -25,7 +24,7 @@ PATIENCE, LAST_CALL = 90 * SECOND, 30 * SECOND
 
 @pytest.fixture(scope="module")
 def clock(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Clock]:
-    with turned(tmp_path_factory.mktemp("server"), patience=PATIENCE, last_call=LAST_CALL, absence=3600 * SECOND) as started:
+    with adjustable_clock(tmp_path_factory.mktemp("server"), patience=PATIENCE, last_call=LAST_CALL, absence=3600 * SECOND) as started:
         yield started
 
 
@@ -47,11 +46,11 @@ async def knock(visitor: Visitor, table: Message, **other: Any) -> str:
     return await answer(visitor, "watch", **asked)
 
 
-def test_a_banned_guest_is_gone_and_stays_gone(server: Running) -> None:
-    async def evening() -> None:
+def test_a_banned_guest_is_gone_and_stays_gone(server: RunningServer) -> None:
+    async def scenario() -> None:
         async with guests(server.url, "Anna", "Troll", "Cleo") as (anna, troll, cleo):
             table = await anna.make_table("mau_mau", 3)
-            await look_at(table, anna, troll, cleo)
+            await join_table(table, anna, troll, cleo)
             assert await answer(troll, "sit", seat=1) == "done"
             assert await answer(troll, "ban", guest=anna.me["guest"], on=True) == "host-only"
             assert await answer(anna, "ban", guest="nobody", on=True) == "guest-unknown"
@@ -68,32 +67,32 @@ def test_a_banned_guest_is_gone_and_stays_gone(server: Running) -> None:
             assert await knock(troll, table) == "done"
             assert await answer(troll, "sit", seat=1) == "done"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def people(visitor: Visitor) -> list[Message]:
-    told = [json.loads(text) for text in visitor.heard]
-    return [message["people"] for message in told if message["type"] == "people"][-1]
+    received = [json.loads(text) for text in visitor.received]
+    return [message["people"] for message in received if message["type"] == "people"][-1]
 
 
-def test_at_a_public_table_a_ban_keeps_somebody_from_sitting_and_speaking(server: Running) -> None:
+def test_at_a_public_table_a_ban_keeps_somebody_from_sitting_and_speaking(server: RunningServer) -> None:
     """Looking on is anybody's right there: a fresh cookie would do it too."""
 
-    async def evening() -> None:
+    async def scenario() -> None:
         async with guests(server.url, "Anna", "Troll") as (anna, troll):
             table = await anna.make_table("mau_mau", 2, public=True)
-            await look_at(table, anna, troll)
+            await join_table(table, anna, troll)
             assert await answer(anna, "ban", guest=troll.me["guest"], on=True) == "done"
             for type, fields in (("sit", {"seat": 1}), ("chat", {"text": "hello"})):
                 assert await answer(troll, type, **fields) == "table-banned"
             assert await knock(troll, table) == "done"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_whoever_is_banned_in_a_game_plays_it_to_its_end(server: Running) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+def test_whoever_is_banned_in_a_game_plays_it_to_its_end(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "maus_pass_auf", 2) as (anna, bert):
             await deal(anna, bert)
             assert await answer(anna, "ban", guest=bert.me["guest"], on=True) == "done"
             assert await answer(bert, "chat", text="why?") == "table-banned"
@@ -105,30 +104,30 @@ def test_whoever_is_banned_in_a_game_plays_it_to_its_end(server: Running) -> Non
             assert await answer(anna, "start") == "done"
             assert anna.state["seats"][1]["holder"]["kind"] == "bot"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_somebody_who_was_never_here_cannot_be_banned(server: Running) -> None:
-    async def evening() -> None:
+def test_somebody_who_was_never_here_cannot_be_banned(server: RunningServer) -> None:
+    async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
-            await look_at(await anna.make_table("mau_mau", 2), anna)
+            await join_table(await anna.make_table("mau_mau", 2), anna)
             assert await answer(anna, "ban", guest=bert.me["guest"], on=True) == "guest-not-here"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_a_new_invitation_ends_the_old_one_for_all_who_have_no_seat(server: Running) -> None:
-    async def evening() -> None:
+def test_a_new_invitation_ends_the_old_one_for_all_who_have_no_seat(server: RunningServer) -> None:
+    async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert", "Cleo", "Dora") as (anna, bert, cleo, dora):
             table = await anna.make_table("mau_mau", 3)
-            await look_at(table, anna, bert, cleo)
+            await join_table(table, anna, bert, cleo)
             assert await answer(bert, "sit", seat=1) == "done"
             assert await answer(bert, "renew-invite") == "host-only"
             assert await answer(anna, "renew-invite") == "done"
             invite = anna.state["invite"]
             assert invite != table["invite"]
             assert await shut_out(cleo) == 4403
-            assert not [text for text in cleo.heard if invite in text]
+            assert not [text for text in cleo.received if invite in text]
             for late in (cleo, dora):
                 assert await knock(late, table) == "table-unknown"
                 assert await knock(late, {**table, "invite": invite}) == "done"
@@ -140,7 +139,7 @@ def test_a_new_invitation_ends_the_old_one_for_all_who_have_no_seat(server: Runn
             assert line["invite"] == invite
             assert [each for each in happened(bert, 1) if each["what"] == "invite-renewed" and invite in str(each)] == []
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_all_processes_and_a_restart_know_the_new_invitation_and_the_bans(address: str, tmp_path: Path) -> None:
@@ -149,7 +148,7 @@ def test_all_processes_and_a_restart_know_the_new_invitation_and_the_bans(addres
         for visitor in (anna, bert):
             await visitor.come_in()
         table = await anna.make_table("mau_mau", 2)
-        await look_at(table, anna, bert)
+        await join_table(table, anna, bert)
         assert await answer(anna, "ban", guest=bert.me["guest"], on=True) == "done"
         assert await answer(anna, "renew-invite") == "done"
         renewed = {**table, "invite": anna.state["invite"]}
@@ -178,8 +177,8 @@ def test_all_processes_and_a_restart_know_the_new_invitation_and_the_bans(addres
 
 
 def test_whoever_is_there_and_does_not_move_is_replaced_on_request(clock: Clock) -> None:
-    async def evening() -> None:
-        async with gathered(clock.server.url, "maus_pass_auf", 2) as (anna, bert):
+    async def scenario() -> None:
+        async with full_table(clock.server.url, "maus_pass_auf", 2) as (anna, bert):
             await deal(anna, bert)
             assert await answer(bert, "replace", seat=0) == "replace-early"
             clock.jump(anna.table, PATIENCE)
@@ -191,18 +190,18 @@ def test_whoever_is_there_and_does_not_move_is_replaced_on_request(clock: Clock)
             await anna.watch(anna.table, anna.number)  # coming again is not enough
             assert kinds(anna, 0)[-1] == "warned"
             clock.jump(anna.table, LAST_CALL + SECOND)
-            await bert.until(tells("away"))
-            await bert.until(tells("moved"))
+            await bert.until(has_event("away"))
+            await bert.until(has_event("moved"))
             assert await answer(anna, "return", seat=0) == "done"
             await sync(bert)
             assert bert.state["seats"][0].get("away") is None
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_move_in_time_ends_the_warning(clock: Clock) -> None:
-    async def evening() -> None:
-        async with gathered(clock.server.url, "maus_pass_auf", 2) as (anna, bert):
+    async def scenario() -> None:
+        async with full_table(clock.server.url, "maus_pass_auf", 2) as (anna, bert):
             await deal(anna, bert)
             clock.jump(anna.table, PATIENCE)
             assert await answer(bert, "replace", seat=0) == "done"
@@ -215,13 +214,13 @@ def test_a_move_in_time_ends_the_warning(clock: Clock) -> None:
             await sync(bert)
             assert "away" not in kinds(bert, 1)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_a_host_who_is_losing_cannot_close_the_game_alone_and_everybody_sees_the_deal(server: Running) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "mau_mau", 3) as (anna, bert, cleo), guests(server.url, "Dora") as (dora,):
-            await look_at(anna.table, dora)
+def test_a_host_who_is_losing_cannot_close_the_game_alone_and_everybody_sees_the_deal(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "mau_mau", 3) as (anna, bert, cleo), guests(server.url, "Dora") as (dora,):
+            await join_table(anna.table, dora)
             await deal(anna, bert, cleo)
             began = next(each for each in happened(bert, 1) if each["what"] == "began")
             assert await answer(bert, "close") == "host-only"
@@ -245,13 +244,13 @@ def test_a_host_who_is_losing_cannot_close_the_game_alone_and_everybody_sees_the
                 assert len(fair["shares"]) == 3
             assert (await bert.http.get("/api/me/history")).json()["games"] == []
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_people_with_names_that_look_alike_are_told_apart(server: Running) -> None:
-    async def evening() -> None:
+def test_people_whose_names_look_alike_get_distinct_names(server: RunningServer) -> None:
+    async def scenario() -> None:
         async with guests(server.url, "Anna", "Аnna", "ANNA") as (anna, cyrillic, loud):
-            await look_at(await anna.make_table("mau_mau", 3, public=True), anna, cyrillic, loud)
+            await join_table(await anna.make_table("mau_mau", 3, public=True), anna, cyrillic, loud)
             assert await answer(cyrillic, "sit", seat=1, name="An\u200dna") == "name-taken"
             assert await answer(cyrillic, "sit", seat=1) == "done"
             assert await answer(loud, "chat", text="I am Anna") == "done"
@@ -264,4 +263,4 @@ def test_people_with_names_that_look_alike_are_told_apart(server: Running) -> No
             assert happened(anna, 0)[-1]["who"]["name"] == "Аnna (2)"
             assert sorted(each["name"] for each in people(anna)) == ["ANNA (3)", "Anna", "Аnna (2)"]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

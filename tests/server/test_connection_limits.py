@@ -18,10 +18,8 @@ from katzentisch.server import connection_limits
 from katzentisch.server.connection_limits import A_MINUTE, ConnectionLimits
 from katzentisch.server.settings import NO_LIMITS, Limits
 
-from .complaints import complaints
-from .raw import framed, request
-from .serving import Running, eventually, quick, running
-from .visitor import Visitor
+from .running_server import RunningServer, eventually, logged_errors, quick, running
+from .visitor import Visitor, framed, request
 
 HALF = b"GET /api/games HTTP/1.1\r\nHost: here\r\nX-Slow: "
 SHORT = 150  # milliseconds
@@ -29,19 +27,19 @@ PING, PONG, TEXT_BEGUN, NOTHING_MORE = b"\x89\x80\0\0\0\0", b"\x8a\x80\0\0\0\0",
 
 
 @contextmanager
-def with_limits(folder: Path, **limits: int) -> Iterator[Running]:
+def with_limits(folder: Path, **limits: int) -> Iterator[RunningServer]:
     with running(quick(folder, limits=replace(NO_LIMITS, **limits))) as started:
         yield started
 
 
-def dialled(server: Running, text: bytes = b"") -> socket.socket:
+def dialled(server: RunningServer, text: bytes = b"") -> socket.socket:
     host, port = server.url.removeprefix("http://").split(":")
     opened = socket.create_connection((host, int(port)), timeout=60)
     opened.sendall(text)
     return opened
 
 
-def heard(connection: socket.socket) -> bytes:
+def errors(connection: socket.socket) -> bytes:
     """All until the other side hangs up."""
     text = b""
     try:
@@ -59,23 +57,23 @@ def is_closed(connection: socket.socket) -> bool:
         return True
 
 
-def cut(server: Running) -> dict[str, float]:
-    counter = server.server.house.counts.limited
+def cut(server: RunningServer) -> dict[str, float]:
+    counter = server.server.services.metrics.limited
     return {sample.labels["what"]: sample.value for sample in next(iter(counter.collect())).samples if sample.name.endswith("_total")}
 
 
 @pytest.mark.parametrize("sent", [b"", b"G", HALF])
 def test_a_head_that_does_not_come_is_not_waited_for(tmp_path: Path, sent: bytes) -> None:
     with with_limits(tmp_path, head=SHORT) as server, dialled(server, sent) as slow:
-        assert heard(slow).startswith(b"HTTP/1.1 408 ")
+        assert errors(slow).startswith(b"HTTP/1.1 408 ")
         assert cut(server) == {"slow": 1}
         assert server.connection_limits.waiting == {}
 
 
 def test_a_body_that_does_not_come_is_not_waited_for_either(tmp_path: Path) -> None:
     post = b"POST /api/me HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
-    with complaints() as complained, with_limits(tmp_path, head=SHORT) as server, dialled(server, post) as slow:
-        assert heard(slow) == b""
+    with logged_errors() as complained, with_limits(tmp_path, head=SHORT) as server, dialled(server, post) as slow:
+        assert errors(slow) == b""
         assert cut(server) == {"slow": 1}
     assert complained == []
 
@@ -83,16 +81,16 @@ def test_a_body_that_does_not_come_is_not_waited_for_either(tmp_path: Path) -> N
 def test_the_second_request_of_a_connection_must_come_too(tmp_path: Path) -> None:
     whole = b"GET /api/games HTTP/1.1\r\nHost: here\r\n\r\n"
     with with_limits(tmp_path, head=SHORT) as server, dialled(server, whole + HALF) as slow:
-        assert heard(slow).startswith(b"HTTP/1.1 200 ")
+        assert errors(slow).startswith(b"HTTP/1.1 200 ")
         assert cut(server) == {"slow": 1}
 
 
 def test_an_answer_that_takes_long_and_a_socket_are_not_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scenario(server: Running) -> None:
+    async def scenario(server: RunningServer) -> None:
         async def slowly() -> None:
             await asyncio.sleep(4 * SHORT / 1000)
 
-        monkeypatch.setattr(server.server.house.store, "ping", slowly)
+        monkeypatch.setattr(server.server.services.store, "ping", slowly)
         async with Visitor(server.url, "Anna") as anna:
             await anna.connect()
             assert (await anna.http.get("/health")).status_code == 200
@@ -115,7 +113,7 @@ def test_one_address_keeps_only_so_many_waiting(tmp_path: Path, monkeypatch: pyt
             return
         assert eventually(lambda: cut(server).get("unanswered") == 15)
         assert len(server.connection_limits.waiting["127.0.0.1"]) == 5
-        assert all(heard(each).startswith(b"HTTP/1.1 408 ") for each in slow[:15])
+        assert all(errors(each).startswith(b"HTTP/1.1 408 ") for each in slow[:15])
         assert not any(is_closed(each) for each in slow[15:])
         for _ in range(20):
             assert httpx.get(f"{server.url}/health").status_code == 200
@@ -156,7 +154,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_when_descriptors_run_out_those_inside_continue_and_it_is_said(tmp_path: Path, said: list[str]) -> None:
-    async def scenario(server: Running) -> None:
+    async def scenario(server: RunningServer) -> None:
         async with Visitor(server.url, "Anna") as anna:
             table = await anna.make_table("mau_mau", 2)
             await anna.connect()
@@ -186,7 +184,7 @@ def test_that_descriptors_run_out_is_said_once_a_minute(said: list[str]) -> None
     assert len(said) == 2
 
 
-async def at_table(server: Running, work: Callable[[socket.socket], Any]) -> Any:
+async def at_table(server: RunningServer, work: Callable[[socket.socket], Any]) -> Any:
     """A raw WebSocket of a guest."""
     async with Visitor(server.url, "Taub") as visitor:
         cookie = f"Cookie: katzentisch={visitor.http.cookies['katzentisch']}\r\n"
@@ -204,7 +202,7 @@ def test_what_is_no_message_has_a_limit(tmp_path: Path, flood: bytes) -> None:
                 opened.sendall(1000 * flood)
         except ConnectionError:
             pass
-        return heard(opened)
+        return errors(opened)
 
     with with_limits(tmp_path, frames=10) as server:
         answer = asyncio.run(at_table(server, pour))
@@ -217,7 +215,7 @@ def test_what_is_no_message_has_a_limit(tmp_path: Path, flood: bytes) -> None:
 def test_whoever_is_cut_for_its_frames_is_reported_why(tmp_path: Path) -> None:
     def pour(opened: socket.socket) -> bytes:
         opened.sendall(101 * PING)
-        return heard(opened)
+        return errors(opened)
 
     with with_limits(tmp_path, frames=10) as server:
         answer = asyncio.run(at_table(server, pour))
@@ -242,7 +240,7 @@ def test_some_pings_are_answered_and_messages_in_one_read_all_arrive(tmp_path: P
 def test_one_read_is_not_worked_off_before_its_first_message_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     queued: list[int] = []
 
-    async def scenario(server: Running) -> None:
+    async def scenario(server: RunningServer) -> None:
         def pour(opened: socket.socket) -> None:
             opened.sendall(2000 * framed(type="ping"))
             answer = b""
@@ -266,7 +264,7 @@ def test_one_read_is_not_worked_off_before_its_first_message_is(tmp_path: Path, 
 
 
 def test_who_asks_for_much_and_does_not_read_it_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    server = Running(quick(tmp_path, limits=replace(NO_LIMITS, reading=SHORT)))
+    server = RunningServer(quick(tmp_path, limits=replace(NO_LIMITS, reading=SHORT)))
     server.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
     server.start()
     try:
@@ -280,7 +278,7 @@ def test_who_asks_for_much_and_does_not_read_it_is_cut(tmp_path: Path, monkeypat
 def test_without_limits_nothing_is_cut(tmp_path: Path) -> None:
     def pour(opened: socket.socket) -> bytes:
         opened.sendall(3000 * PING + b"\x88\x80\0\0\0\0")
-        return heard(opened)
+        return errors(opened)
 
     with with_limits(tmp_path) as server:
         answer = asyncio.run(at_table(server, pour))

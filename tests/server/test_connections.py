@@ -1,4 +1,4 @@
-"""How connections end: those of the silent, and of those who don't read."""
+"""How connections end: silent ones, and those whose client doesn't read."""
 
 import asyncio
 import json
@@ -14,9 +14,8 @@ from katzentisch.server import connections
 from katzentisch.server.connections import SILENT
 from katzentisch.server.wire.protocol import VERSION
 
-from .raw import framed, request
-from .serving import Running, quick, running
-from .visitor import Visitor
+from .running_server import RunningServer, quick, running
+from .visitor import Visitor, framed, request
 
 SMALL = 4096  # bytes that the system keeps for whoever doesn't read
 
@@ -31,12 +30,12 @@ async def close_code(visitor: Visitor) -> int:
 
 def companies(visitor: Visitor) -> list[list[str]]:
     """Who was at the table, each time that the visitor was told so."""
-    told = [message for message in map(json.loads, visitor.heard) if message["type"] == "people"]
-    return [[person["name"] for person in message["people"]] for message in told]
+    received = [message for message in map(json.loads, visitor.received) if message["type"] == "people"]
+    return [[person["name"] for person in message["people"]] for message in received]
 
 
 def test_who_is_silent_is_taken_for_gone(tmp_path: Path) -> None:
-    async def evening(url: str) -> int:
+    async def scenario(url: str) -> int:
         async with Visitor(url, "Stumm") as silent, Visitor(url, "Wach") as awake:
             table = await silent.make_table("mau_mau", 2, public=True)
             for visitor in (silent, awake):
@@ -51,13 +50,13 @@ def test_who_is_silent_is_taken_for_gone(tmp_path: Path) -> None:
             return await waiting
 
     with running(quick(tmp_path, silence=1000)) as server:
-        assert asyncio.run(asyncio.wait_for(evening(server.url), 60)) == SILENT
+        assert asyncio.run(asyncio.wait_for(scenario(server.url), 60)) == SILENT
 
 
 @contextmanager
-def narrow(tmp_path: Path) -> Iterator[Running]:
+def narrow(tmp_path: Path) -> Iterator[RunningServer]:
     """A server whose system keeps little for each connection."""
-    server = Running(quick(tmp_path))
+    server = RunningServer(quick(tmp_path))
     server.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SMALL)
     server.start()
     try:
@@ -79,9 +78,9 @@ def deaf(url: str, cookie: str) -> socket.socket:
 
 def test_who_does_not_read_holds_up_nobody_and_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "LONGEST_QUEUE", 20)
-    monkeypatch.setattr(connections, "FAREWELL", 0.1)
+    monkeypatch.setattr(connections, "CLOSE_TIMEOUT", 0.1)
 
-    async def evening(server: Running) -> None:
+    async def scenario(server: RunningServer) -> None:
         async with Visitor(server.url, "Laut") as loud, Visitor(server.url, "Taub") as reader:
             table = await loud.make_table("mau_mau", 2, public=True)
             await loud.connect()
@@ -99,4 +98,4 @@ def test_who_does_not_read_holds_up_nobody_and_is_let_go(tmp_path: Path, monkeyp
                     await loud.next()
 
     with narrow(tmp_path) as server:
-        asyncio.run(asyncio.wait_for(evening(server), 60))
+        asyncio.run(asyncio.wait_for(scenario(server), 60))

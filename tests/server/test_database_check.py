@@ -25,8 +25,7 @@ from katzentisch.server.storage.file_lock import exclusive_lock
 from katzentisch.server.storage.heads import MOST, Heads, LostEntries, lost_entries
 from katzentisch.server.storage.store import Store
 
-from .serving import quick, running
-from .started import ENGLISH, started
+from .running_server import ENGLISH, quick, running, serve_process
 from .storage.samples import add_table, entry
 
 DOCS = Path(__file__).parents[2] / "docs" / "server.md"
@@ -55,7 +54,7 @@ def test_a_second_server_on_one_file_is_refused_with_a_sentence(tmp_path: Path, 
 
 
 def test_the_command_says_so_too(tmp_path: Path) -> None:
-    with started(tmp_path) as first:
+    with serve_process(tmp_path) as first:
         first.url()
         command = [sys.executable, "-m", "katzentisch", "serve", "--port", "0", "--data", str(tmp_path / "data")]
         second = subprocess.run(command, check=False, env=ENGLISH, capture_output=True, text=True, timeout=60)
@@ -87,9 +86,9 @@ async def filled(folder: Path, entries: int) -> None:
     """Two tables; the server is stopped as it should be."""
     async with Server.running(quick(folder)) as server:
         for table in ("t", "u"):
-            await add_table(server.house.store, table)
+            await add_table(server.services.store, table)
         for number in range(2, entries + 2):
-            assert await server.house.store.append(entry(number))
+            assert await server.services.store.append(entry(number))
 
 
 def test_after_a_clean_stop_nothing_is_missing(tmp_path: Path) -> None:
@@ -103,13 +102,13 @@ def test_after_a_clean_stop_nothing_is_missing(tmp_path: Path) -> None:
 
 async def filled_again(folder: Path) -> None:
     async with Server.running(quick(folder)) as server:
-        assert await server.house.store.append(entry(7))
+        assert await server.services.store.append(entry(7))
 
 
 async def killed(folder: Path, copy: Path) -> None:
     """What is on the disk at the moment when a server is killed: everything that was acknowledged is in the journal."""
     async with Server.running(quick(folder)) as server:
-        store = server.house.store
+        store = server.services.store
         await add_table(store)
         for number in range(2, 60):
             assert await store.append(entry(number))
@@ -146,16 +145,16 @@ def test_what_a_backup_lacks_is_no_loss_if_one_says_so(tmp_path: Path) -> None:
     shutil.copy(tmp_path / "backup.db", tmp_path / "test.db")
     settings = quick(tmp_path)
     assert asyncio.run(look(settings)).entries == {"t": 4}
-    restored = quick(tmp_path, restored=True)
-    assert asyncio.run(look(restored)).count == 0
-    asyncio.run(start(restored))
+    restore = quick(tmp_path, restore=True)
+    assert asyncio.run(look(restore)).count == 0
+    asyncio.run(start(restore))
     assert asyncio.run(look(settings)).count == 0
 
 
 async def filled_more(folder: Path) -> None:
     async with Server.running(quick(folder)) as server:
         for number in range(4, 8):
-            assert await server.house.store.append(entry(number))
+            assert await server.services.store.append(entry(number))
 
 
 async def look(settings: object) -> LostEntries:
@@ -240,7 +239,7 @@ def test_a_full_disk_keeps_nobody_from_playing(tmp_path: Path, monkeypatch: pyte
 @pytest.mark.skipif(shutil.which("sqlite3") is None, reason="the command sqlite3 is not installed (on Debian: apt install sqlite3)")
 def test_the_documented_backup_is_complete_and_private(tmp_path: Path) -> None:
     [block] = re.findall(r"### Backups.*?```sh\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
-    with started(tmp_path) as server:
+    with serve_process(tmp_path) as server:
         guest = httpx.post(f"{server.url()}/api/me", json={"name": "Mia"}, timeout=60).json()["guest"]
         subprocess.run(["bash", "-euc", block], cwd=tmp_path / "data", check=True, capture_output=True)
     copies = [tmp_path / "data" / name for name in ("copy.db", "copy.key")]

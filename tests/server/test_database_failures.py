@@ -16,9 +16,8 @@ from websockets.exceptions import ConnectionClosed
 
 from katzentisch.server.storage import postgres, sqlite
 
-from .complaints import complaints
-from .evenings import again, answer, close, deal, guests, look_at, move, sync, updates
-from .serving import Running, quick, running
+from .running_server import RunningServer, logged_errors, quick, running
+from .table_actions import again, answer, close, deal, guests, join_table, move, sync, updates
 from .visitor import Visitor
 
 pytestmark = pytest.mark.usefixtures("impatient")
@@ -50,7 +49,7 @@ async def locked(address: str) -> AsyncIterator[None]:
 
 
 @contextmanager
-def full(server: Running, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def full(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Whatever is written fails, as on a full disk; what is read doesn't."""
 
     async def write(work: Callable[[Connection], Any]) -> Any:
@@ -59,7 +58,7 @@ def full(server: Running, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         raise OperationalError("INSERT", {}, error)
 
     with monkeypatch.context() as patch:
-        patch.setattr(server.server.house.store.database, "write", write)
+        patch.setattr(server.server.services.store.database, "write", write)
         yield
 
 
@@ -72,10 +71,10 @@ WRITES: list[tuple[str, str, dict[str, Any] | None]] = [
 
 
 def test_a_locked_database_is_a_503_on_every_path(tmp_path: Path, address: str) -> None:
-    async def scenario(server: Running) -> None:
+    async def scenario(server: RunningServer) -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             anna.table = bert.table = await anna.make_table("katzenjammer_blues", 2)
-            await look_at(anna.table, anna, bert)
+            await join_table(anna.table, anna, bert)
             await answer(bert, "sit", seat=1)
             await deal(anna, bert)
             await sync(anna, bert)
@@ -98,16 +97,16 @@ def test_a_locked_database_is_a_503_on_every_path(tmp_path: Path, address: str) 
             await sync(anna)
             assert updates(anna, 0)[-1].get("ply") == request["ply"] + 1
 
-    with complaints() as heard, running(quick(tmp_path, address, beat=10**8, idle=10**8)) as server:
+    with logged_errors() as errors, running(quick(tmp_path, address, beat=10**8, idle=10**8)) as server:
         asyncio.run(scenario(server))
-    assert [each for each in heard if "round failed" not in each] == []
+    assert [each for each in errors if "round failed" not in each] == []
 
 
 def test_with_a_full_disk_one_may_come_back_and_look(tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scenario(server: Running) -> None:
+    async def scenario(server: RunningServer) -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             anna.table = bert.table = await anna.make_table("mau_mau", 2)
-            await look_at(anna.table, anna, bert)
+            await join_table(anna.table, anna, bert)
             await answer(bert, "sit", seat=1)
             await deal(anna, bert)
             await move([anna, bert])
@@ -126,12 +125,12 @@ def test_with_a_full_disk_one_may_come_back_and_look(tmp_path: Path, address: st
             assert await answer(back, "chat", text="kept") == "done"
             await close(back)
 
-    with complaints() as heard, running(quick(tmp_path, address, bot_pause=(10**8, 10**8), beat=10**8)) as server:
+    with logged_errors() as errors, running(quick(tmp_path, address, bot_pause=(10**8, 10**8), beat=10**8)) as server:
         asyncio.run(scenario(server))
-    assert heard == []
+    assert errors == []
 
 
-def test_a_socket_that_finds_no_database_is_asked_to_come_again_later(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_socket_that_finds_no_database_is_asked_to_come_again_later(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     async def away(*_: object) -> None:
         raise OSError
 
@@ -139,7 +138,7 @@ def test_a_socket_that_finds_no_database_is_asked_to_come_again_later(server: Ru
         async with guests(server.url, "Anna") as (anna,):
             for method in ("session", "muted_by"):
                 with monkeypatch.context() as patch:
-                    patch.setattr(server.server.house.store, method, away)
+                    patch.setattr(server.server.services.store, method, away)
                     with pytest.raises(ConnectionClosed) as closed:
                         await anna.connect()
                     assert closed.value.rcvd
@@ -152,7 +151,7 @@ def test_a_socket_that_finds_no_database_is_asked_to_come_again_later(server: Ru
 def test_many_who_wait_for_a_lock_are_all_refused_in_time(tmp_path: Path) -> None:
     """Each waits for the others too: the second doesn't begin to wait when the first gives up."""
 
-    async def crowd(server: Running, address: str) -> None:
+    async def crowd(server: RunningServer, address: str) -> None:
         async with guests(server.url, *(f"Gast {number}" for number in range(6))) as visitors:
             async with locked(address):
                 found = await asyncio.gather(
@@ -174,13 +173,13 @@ def test_many_who_wait_for_a_lock_are_all_refused_in_time(tmp_path: Path) -> Non
     assert min(waits) == sqlite.SHORTEST
 
 
-def test_a_visitor_is_never_shown_what_the_database_says(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_visitor_is_never_shown_what_the_database_says(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail(*_: object) -> None:
         raise OperationalError("INSERT INTO entries", {}, sqlite3.OperationalError("the secret is g7"))
 
     async def scenario(anna: Visitor) -> None:
         with monkeypatch.context() as patch:
-            patch.setattr(server.server.house.store, "create_table", fail)
+            patch.setattr(server.server.services.store, "create_table", fail)
             found = await anna.http.post("/api/tables", json={"game": "mau_mau", "players": 2})
         assert found.status_code in (500, 503)
         assert "g7" not in found.text

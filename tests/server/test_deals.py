@@ -1,4 +1,4 @@
-"""A deal at a real table: nobody learns a share before all are fixed, and whoever is missing is named when it happens."""
+"""A deal at a real table: nobody learns a share before all are fixed, and missing seats are named at once."""
 
 import asyncio
 import json
@@ -10,12 +10,28 @@ from katzentisch.play.deal_check import check
 from katzentisch.play.deal_receipt import share_commitments
 from katzentisch.server.storage.rows import Append
 from katzentisch.server.storage.store import Store
-from katzentisch.server.tables import deeds
+from katzentisch.server.tables import commands
 from katzentisch.server.tables.entries import Began, Shared, encode
 
-from .evenings import again, answer, close, deal, give_shares, guests, happened, look_at, move, sync, tells, updates
-from .gatherings import at_random, gathered, play_out, record_of
-from .serving import Running, quick, running
+from .running_server import RunningServer, quick, running
+from .table_actions import (
+    again,
+    answer,
+    close,
+    deal,
+    full_table,
+    give_shares,
+    guests,
+    happened,
+    has_event,
+    join_table,
+    move,
+    play_out,
+    random_choice,
+    record_of,
+    sync,
+    updates,
+)
 from .visitor import Message, Visitor
 
 SOON = 400  # milliseconds
@@ -35,12 +51,12 @@ async def played(visitors: list[Visitor]) -> Message:
     return record
 
 
-def test_shares_are_revealed_only_once_all_are_committed_to(server: Running) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "maus_pass_auf", 3) as visitors:
+def test_shares_are_revealed_only_once_all_are_committed_to(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "maus_pass_auf", 3) as visitors:
             await visitors[0].send("start")
             for seat, visitor in enumerate(visitors):
-                await visitor.until(tells("began"))
+                await visitor.until(has_event("began"))
                 assert await answer(visitor, "share", **visitor.share(seat)) == "share-not-due"
                 if seat < 2:
                     assert await answer(visitor, "commit-share", **visitor.commitment(seat)) == "done"
@@ -48,13 +64,13 @@ def test_shares_are_revealed_only_once_all_are_committed_to(server: Running) -> 
             assert not [each for each in happened(visitors[0], 0) if each["what"] == "shares-listed"]
             assert await answer(visitors[2], "commit-share", **visitors[2].commitment(2)) == "done"
             for seat, visitor in enumerate(visitors):
-                await visitor.until(tells("shares-listed"))
+                await visitor.until(has_event("shares-listed"))
                 assert last(visitor, seat, "shares-listed")["commitments"] == [
                     each.commitment(at)["commitment"] for at, each in enumerate(visitors)
                 ]
                 assert await answer(visitor, "share", **visitor.share(seat)) == "done"
             for visitor in visitors:
-                await visitor.until(tells("dealt"))
+                await visitor.until(has_event("dealt"))
             shares = [visitor.own_share(seat) for seat, visitor in enumerate(visitors)]
             for seat, visitor in enumerate(visitors):
                 dealt = last(visitor, seat, "dealt")
@@ -65,31 +81,31 @@ def test_shares_are_revealed_only_once_all_are_committed_to(server: Running) -> 
                 **{"scheme": 2, "table": visitors[0].table["id"], "number": 1, "attempt": 1, "voided": []}
             }
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_nobody_is_sent_anybody_s_share_before_the_cards(server: Running) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "mau_mau", 2) as visitors, guests(server.url, "Dora") as (dora,):
-            await look_at(visitors[0].table, dora)
+def test_nobody_is_sent_anybody_s_share_before_the_cards(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "mau_mau", 2) as visitors, guests(server.url, "Dora") as (dora,):
+            await join_table(visitors[0].table, dora)
             await deal(*visitors)
             await sync(dora, *visitors)
             shares = [visitor.own_share(seat) for seat, visitor in enumerate(visitors)]
             for visitor in (dora, *visitors):
-                telling = [text for text in visitor.heard if any(share in text for share in shares)]
-                assert all(tells("dealt")(json.loads(text)) for text in telling)
-                assert telling
+                messages_with_shares = [text for text in visitor.received if any(share in text for share in shares)]
+                assert all(has_event("dealt")(json.loads(text)) for text in messages_with_shares)
+                assert messages_with_shares
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_whoever_commits_to_nothing_is_left_out_and_all_are_told_with_the_cards(tmp_path: Path) -> None:
-    async def evening(url: str) -> None:
-        async with gathered(url, "maus_pass_auf", 2) as (anna, bert):
+def test_a_seat_without_a_commitment_is_left_out_and_the_deal_says_so(tmp_path: Path) -> None:
+    async def scenario(url: str) -> None:
+        async with full_table(url, "maus_pass_auf", 2) as (anna, bert):
             await anna.send("start")
             await give_shares(anna)
             for seat, visitor in enumerate((anna, bert)):
-                await visitor.until(tells("dealt"))
+                await visitor.until(has_event("dealt"))
                 assert last(visitor, seat, "shares-listed")["commitments"] == [anna.commitment(0)["commitment"], None]
                 assert last(visitor, seat, "dealt")["left_out"] == [1]
             assert await answer(bert, "commit-share", **bert.commitment(1)) == "share-not-due"
@@ -97,48 +113,48 @@ def test_whoever_commits_to_nothing_is_left_out_and_all_are_told_with_the_cards(
             assert record["fair"]["shares"] == [anna.own_share(0), None]
 
     with running(quick(tmp_path, share_wait=SOON)) as server:
-        asyncio.run(evening(server.url))
+        asyncio.run(scenario(server.url))
 
 
 def test_a_share_that_is_not_revealed_makes_the_deal_start_again_for_all_to_see(tmp_path: Path) -> None:
     """Bert has seen that he is on the list and keeps his share to himself: there is another secret, and he has no part any more."""
 
-    async def evening(url: str) -> None:
-        async with gathered(url, "maus_pass_auf", 2) as (anna, bert):
+    async def scenario(url: str) -> None:
+        async with full_table(url, "maus_pass_auf", 2) as (anna, bert):
             await anna.send("start")
             for seat, visitor in enumerate((anna, bert)):
-                await visitor.until(tells("began"))
+                await visitor.until(has_event("began"))
                 await visitor.commit_share(seat)
-            await anna.until(tells("shares-listed"))
+            await anna.until(has_event("shares-listed"))
             await anna.reveal_share(0)
             first = anna.own_share(0)
             for visitor in (anna, bert):
-                await visitor.until(tells("restarted"))
+                await visitor.until(has_event("restarted"))
             for seat, visitor in enumerate((anna, bert)):
                 restarted = last(visitor, seat, "restarted")
                 assert (restarted["missing"], restarted["attempt"], restarted["sharers"]) == ([1], 2, [0])
                 assert restarted["commitment"] != last(visitor, seat, "began")["commitment"]
             assert await answer(bert, "commit-share", **bert.commitment(1)) == "share-not-due"
             await anna.commit_share(0)
-            await anna.until(tells("shares-listed"))
+            await anna.until(has_event("shares-listed"))
             await anna.reveal_share(0)
             for visitor in (anna, bert):
-                await visitor.until(tells("dealt"))
+                await visitor.until(has_event("dealt"))
             assert last(bert, 1, "dealt")["left_out"] == [1]
-            assert first not in "".join(anna.heard + bert.heard)  # what was revealed for nothing stays where it is
+            assert first not in "".join(anna.received + bert.received)  # what was revealed for nothing stays where it is
             fair = (await played([anna, bert]))["fair"]
             assert (fair["attempt"], fair["shares"]) == (2, [anna.own_share(0), None])
             assert fair["voided"] == [{"commitment": last(anna, 0, "began")["commitment"], "missing": [1]}]
 
     with running(quick(tmp_path, share_wait=SOON)) as server:
-        asyncio.run(evening(server.url))
+        asyncio.run(scenario(server.url))
 
 
-def test_a_reload_between_commitment_and_list_loses_nothing(server: Running) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+def test_a_reload_between_commitment_and_list_loses_nothing(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "maus_pass_auf", 2) as (anna, bert):
             await anna.send("start")
-            await anna.until(tells("began"))
+            await anna.until(has_event("began"))
             await anna.commit_share(0)
             await sync(anna)
             await anna.hang_up()
@@ -147,34 +163,34 @@ def test_a_reload_between_commitment_and_list_loses_nothing(server: Running) -> 
             assert [each["what"] for each in happened(other, 0)][-2:] == ["began", "share-committed"]
             assert other.deal == anna.deal
             assert await answer(other, "commit-share", **other.commitment(0)) == "done"
-            await bert.until(tells("began"))
+            await bert.until(has_event("began"))
             await bert.commit_share(1)
             for seat, visitor in enumerate((other, bert)):
-                await visitor.until(tells("shares-listed"))
+                await visitor.until(has_event("shares-listed"))
                 await visitor.reveal_share(seat)
-            await other.until(tells("dealt"))
+            await other.until(has_event("dealt"))
             assert last(other, 0, "dealt")["shares"] == [anna.own_share(0), bert.own_share(1)]
             assert [each["what"] for each in happened(other, 0)].count("share-committed") == 2
             await close(other)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_a_server_that_uses_its_secret_again_gets_other_cards(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_uses_its_secret_again_gets_other_cards(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Even from people who would give the same shares again."""
 
-    async def evening() -> list[Message]:
+    async def scenario() -> list[Message]:
         records = []
         for _ in range(2):
-            async with gathered(server.url, "mau_mau", 2) as visitors:
+            async with full_table(server.url, "mau_mau", 2) as visitors:
                 for seat, visitor in enumerate(visitors):
                     visitor.own = {(1, 1, seat): f"{seat:064x}"}
-                state = await play_out(visitors, at_random())
+                state = await play_out(visitors, random_choice())
                 records.append(json.loads(await record_of(visitors[0], state["finished"][0]["id"])))
         return records
 
-    monkeypatch.setattr(deeds, "new_secret", lambda: bytes(range(32)))
-    one, other = asyncio.run(evening())
+    monkeypatch.setattr(commands, "new_secret", lambda: bytes(range(32)))
+    one, other = asyncio.run(scenario())
     for key in ("commitment", "shares"):
         assert one["fair"][key] == other["fair"][key]
     assert one["seed"] != other["seed"]
@@ -187,7 +203,7 @@ def test_a_deal_that_was_being_made_under_the_old_scheme_is_finished_under_it(tm
     async def before(url: str) -> Visitor:
         async with guests(url, "Anna") as (anna,):
             anna.table = await anna.make_table("maus_pass_auf", 2)
-            await look_at(anna.table, anna)
+            await join_table(anna.table, anna)
             await answer(anna, "seat-bot", seat=1, bot="rules")
             return anna
 
@@ -226,12 +242,12 @@ def test_a_deal_that_was_being_made_under_the_old_scheme_is_finished_under_it(tm
         asyncio.run(after(second.url, anna))
 
 
-def test_the_list_fits_the_shares_in_the_record(server: Running) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "katze_im_sack", 3) as visitors:
-            state = await play_out(visitors, at_random())
+def test_the_list_fits_the_shares_in_the_record(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "katze_im_sack", 3) as visitors:
+            state = await play_out(visitors, random_choice())
             fair = json.loads(await record_of(visitors[0], state["finished"][0]["id"]))["fair"]
             listed = last(visitors[2], 2, "shares-listed")["commitments"]
             assert listed == share_commitments(fair["table"], fair["number"], fair["attempt"], fair["shares"])
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

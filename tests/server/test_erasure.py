@@ -13,11 +13,11 @@ from katzentisch.games import GAMES
 from katzentisch.play.validation import replay
 from katzentisch.server.people.session_tokens import COOKIE
 from katzentisch.server.storage.schema import metadata
-from katzentisch.server.tables.replaying import replayed
+from katzentisch.server.tables.replay import replay as replay_log
 from katzentisch.server.wire.protocol import VERSION
 
-from .evenings import answer, deal, guests, happened, look_at, move, sync
-from .serving import Running, quick, running
+from .running_server import RunningServer, quick, running
+from .table_actions import answer, deal, guests, happened, join_table, move, sync
 from .visitor import Message, Visitor
 
 SECRET = "Zwiebelfisch"  # what Anna is called, and writes: it must be nowhere afterwards
@@ -30,13 +30,13 @@ def fresh(tmp_path: Path, address: str) -> Any:
         yield started
 
 
-def kept(server: Running) -> str:
+def kept(server: RunningServer) -> str:
     """All that the database holds."""
 
     def read(connection: Any) -> list[Any]:
         return [[tuple(row) for row in connection.execute(select(table))] for table in metadata.sorted_tables]
 
-    return repr(server.call(server.server.house.store.database.read(read)))
+    return repr(server.call(server.server.services.store.database.read(read)))
 
 
 async def finished_game(anna: Visitor, bert: Visitor, **choices: Any) -> Message:
@@ -62,12 +62,12 @@ async def play_on(visitor: Visitor) -> Message:
     return visitor.state
 
 
-def replay_all(server: Running, table: str) -> Any:
-    *_, (found, _, _) = replayed(table, server.call(server.server.house.store.entries(table)))
+def replay_all(server: RunningServer, table: str) -> Any:
+    *_, (found, _, _) = replay_log(table, server.call(server.server.services.store.entries(table)))
     return found
 
 
-def test_everything_goes_and_the_others_keep_their_games(fresh: Running) -> None:
+def test_everything_goes_and_the_others_keep_their_games(fresh: RunningServer) -> None:
     async def scenario() -> None:
         async with guests(fresh.url, SECRET, "Bert") as (anna, bert):
             table = await finished_game(anna, bert)
@@ -99,7 +99,7 @@ def test_everything_goes_and_the_others_keep_their_games(fresh: Running) -> None
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_a_running_game_continues_with_a_bot(server: Running, game: str) -> None:
+def test_a_running_game_continues_with_a_bot(server: RunningServer, game: str) -> None:
     async def scenario() -> None:
         async with guests(server.url, SECRET, "Bert", "Cleo") as (anna, bert, cleo):
             table = await anna.make_table(game, 3)
@@ -117,7 +117,7 @@ def test_a_running_game_continues_with_a_bot(server: Running, game: str) -> None
     asyncio.run(scenario())
 
 
-def test_at_a_table_that_has_not_begun_the_seat_is_free_again(server: Running) -> None:
+def test_at_a_table_that_has_not_begun_the_seat_is_free_again(server: RunningServer) -> None:
     async def scenario() -> None:
         async with guests(server.url, SECRET, "Bert") as (anna, bert):
             table = await anna.make_table("mau_mau", 3)
@@ -133,13 +133,13 @@ def test_at_a_table_that_has_not_begun_the_seat_is_free_again(server: Running) -
     asyncio.run(scenario())
 
 
-def test_a_table_without_other_people_is_closed(server: Running) -> None:
+def test_a_table_without_other_people_is_closed(server: RunningServer) -> None:
     async def scenario() -> None:
         async with guests(server.url, SECRET, "Bert") as (anna, bert):
             table = await anna.make_table("mau_mau", 2, public=True)
             await anna.sit_at(table, 0)
             await answer(anna, "seat-bot", seat=1, bot="rules")
-            await look_at(table, bert)
+            await join_table(table, bert)
             await deal(anna)
             await anna.http.delete("/api/me/data")
             await sync(bert)
@@ -149,15 +149,15 @@ def test_a_table_without_other_people_is_closed(server: Running) -> None:
     asyncio.run(scenario())
 
 
-def test_what_was_said_is_reported_to_nobody_any_more(server: Running) -> None:
+def test_what_was_said_is_reported_to_nobody_any_more(server: RunningServer) -> None:
     async def scenario() -> list[Message]:
         async with guests(server.url, SECRET, "Bert", "Cleo") as (anna, bert, cleo):
             table = await bert.make_table("mau_mau", 2, public=True)
-            await look_at(table, anna, bert)
+            await join_table(table, anna, bert)
             for visitor, text in ((anna, SECRET), (bert, "hello"), (anna, "bye")):
                 await answer(visitor, "chat", text=text)
             await anna.http.delete("/api/me/data")
-            await look_at(table, cleo)
+            await join_table(table, cleo)
             return [each for each in happened(cleo) if each["what"] == "chatted"]
 
     assert [each["text"] for each in asyncio.run(scenario())] == ["hello"]
@@ -181,27 +181,27 @@ def test_other_processes_read_the_log_again(tmp_path: Path, address: str) -> Non
         asyncio.run(scenario(here.url, there.url))
 
 
-def test_a_table_that_cannot_be_opened_is_no_obstacle(server: Running) -> None:
+def test_a_table_that_cannot_be_opened_is_no_obstacle(server: RunningServer) -> None:
     async def scenario() -> str:
         async with guests(server.url, SECRET) as (anna,):
             table = await anna.make_table("mau_mau", 2)
-            broken = server.server.house.store.database.write(lambda connection: connection.exec_driver_sql(break_log, (table["id"],)))
+            broken = server.server.services.store.database.write(lambda connection: connection.exec_driver_sql(break_log, (table["id"],)))
             await asyncio.to_thread(server.call, broken)
             assert (await anna.http.delete("/api/me/data")).status_code == 204
             return str(table["id"])
 
     break_log = """INSERT INTO entries (table_id, number, at, body) VALUES (?, 2, 0, '{"kind":"moved","seat":0,"move":"nonsense"}')"""
     table = asyncio.run(scenario())
-    assert SECRET not in repr(server.call(server.server.house.store.entries(table)))
+    assert SECRET not in repr(server.call(server.server.services.store.entries(table)))
 
 
-def test_what_another_process_still_wrote_is_found_later(server: Running) -> None:
+def test_what_another_process_still_wrote_is_found_later(server: RunningServer) -> None:
     """For some seconds a connection there may be heard although its guest is deleted."""
 
     async def scenario() -> str:
         async with guests(server.url, "Bert") as (bert,):
             table = await bert.make_table("mau_mau", 2)
-            await look_at(table, bert)
+            await join_table(table, bert)
             room = server.server.rooms.rooms[table["id"]]
             room_work = late_words(room)
             await asyncio.to_thread(server.call, room_work)
@@ -215,25 +215,25 @@ def test_what_another_process_still_wrote_is_found_later(server: Running) -> Non
             await room.add(Chatted(Person("deleted", SECRET), SECRET))
 
     table = asyncio.run(scenario())
-    log = repr(server.call(server.server.house.store.entries(table)))
+    log = repr(server.call(server.server.services.store.entries(table)))
     assert "chatted" in log
     assert SECRET not in log
-    assert server.call(server.server.house.store.orphaned_participants(10)) == []
+    assert server.call(server.server.services.store.orphaned_participants(10)) == []
 
 
-def test_who_is_nobody_has_nothing_to_delete(server: Running) -> None:
+def test_who_is_nobody_has_nothing_to_delete(server: RunningServer) -> None:
     for path, method in (("/api/me/data", "DELETE"), ("/api/me/export", "GET")):
         assert httpx.request(method, server.url + path).json()["code"] == "guest-needed"
 
 
-def test_an_export_has_everything(fresh: Running) -> None:
+def test_an_export_has_everything(fresh: RunningServer) -> None:
     async def scenario() -> tuple[Any, Message, Message, Message]:
         async with guests(fresh.url, "Anna", "Bert") as (anna, bert):
             table = await finished_game(anna, bert)
             watched = await bert.make_table("mau_mau", 2, public=True)
             await answer(anna, "mute", guest=bert.me["guest"], on=True)
             await anna.hang_up()
-            await look_at(watched, anna)
+            await join_table(watched, anna)
             await answer(anna, "chat", text="just looking")
             await anna.http.post("/api/me/code")
             got = await anna.http.get("/api/me/export")

@@ -1,4 +1,4 @@
-"""One broken table never stops the others: it is marked, named, explained to its people, and can be closed."""
+"""A broken table never stops the others: it is marked and named, its people get an explanation, and it can be closed."""
 
 import asyncio
 from pathlib import Path
@@ -6,15 +6,14 @@ from pathlib import Path
 import httpx
 import pytest
 
-from katzentisch.server.rooms import faults, work
+from katzentisch.server.rooms import faults, scheduler
 from katzentisch.server.rooms.room import Room
 from katzentisch.server.storage.store import Store
 from katzentisch.server.wire.protocol import VERSION
 
-from .complaints import complaints
-from .damage import bot_table, forget_rooms, spoil
-from .evenings import again, answer, deal, guests, look_at, sync, tells, updates
-from .serving import Running, eventually, quick, running
+from .damaged_logs import bot_table, forget_rooms, spoil
+from .running_server import RunningServer, eventually, logged_errors, quick, running
+from .table_actions import again, answer, deal, guests, has_event, join_table, sync, updates
 from .visitor import Visitor
 
 SLOW = {"bot_pause": (150, 150), "grace": 100}
@@ -26,14 +25,14 @@ async def bot_tables(url: str, count: int) -> tuple[list[str], Visitor]:
     tables = []
     for _ in range(count):
         tables.append((await bot_table(visitor, "katzenjammer_blues"))["id"])
-        await visitor.until(tells("moved"))
+        await visitor.until(has_event("moved"))
         await visitor.hang_up()
     await visitor.http.aclose()
     return tables, visitor
 
 
-def moves(server: Running, table: str) -> int:
-    return len(server.call(server.server.house.store.entries(table)))
+def moves(server: RunningServer, table: str) -> int:
+    return len(server.call(server.server.services.store.entries(table)))
 
 
 def test_one_log_that_can_t_be_replayed_stops_no_other_table(tmp_path: Path, address: str) -> None:
@@ -42,32 +41,32 @@ def test_one_log_that_can_t_be_replayed_stops_no_other_table(tmp_path: Path, add
         tables, _ = asyncio.run(bot_tables(first.url, 4))
         broken, *others = tables
         forget_rooms(first)
-        first.call(spoil(first.server.house.store, broken))
-    with complaints() as heard, running(quick(tmp_path, address, **SLOW)) as second:
+        first.call(spoil(first.server.services.store, broken))
+    with logged_errors() as errors, running(quick(tmp_path, address, **SLOW)) as second:
         begun = {table: moves(second, table) for table in others}
         for table in others:
             assert eventually(lambda table=table: moves(second, table) > begun[table] + 2)
         named = httpx.get(f"{second.url}/metrics").text
-        row = second.call(second.server.house.store.table(broken))
-        assert row.due > second.server.house.now() + 60_000
-        assert second.call(second.server.house.store.broken_reasons(tables)) == {broken: "log"}
+        row = second.call(second.server.services.store.table(broken))
+        assert row.due > second.server.services.now() + 60_000
+        assert second.call(second.server.services.store.broken_reasons(tables)) == {broken: "log"}
         assert eventually(lambda: httpx.get(f"{second.url}/health").json()["broken_tables"] == 1)
     assert f'katzentisch_broken_tables{{reason="log",table="{broken}"}} 1.0' in named
-    assert [broken in each for each in heard] == [True]
+    assert [broken in each for each in errors] == [True]
 
 
 def test_a_broken_table_is_explained_to_its_people_listed_and_closed_by_its_host(tmp_path: Path, address: str) -> None:
-    async def evening(server: Running) -> None:
+    async def scenario(server: RunningServer) -> None:
         async with guests(server.url, "Anna", "Bert", "Clara") as (anna, bert, clara):
             anna.table = bert.table = clara.table = await anna.make_table("mau_mau", 2)
-            await look_at(anna.table, anna, bert, clara)
+            await join_table(anna.table, anna, bert, clara)
             await answer(bert, "sit", seat=1)
             await deal(anna, bert)
             await play_some(anna, bert)
             for visitor in (anna, bert, clara):
                 await visitor.hang_up()
             forget_rooms(server)
-            await asyncio.to_thread(server.call, spoil(server.server.house.store, anna.table["id"]))
+            await asyncio.to_thread(server.call, spoil(server.server.services.store, anna.table["id"]))
             for visitor, code in ((anna, "table-broken-host"), (bert, "table-broken"), (clara, "table-broken")):
                 await visitor.connect()
                 refused = await visitor.ask("watch", version=VERSION, table=anna.table["id"], invite=anna.table["invite"])
@@ -86,7 +85,7 @@ def test_a_broken_table_is_explained_to_its_people_listed_and_closed_by_its_host
             assert anna.table["id"] not in (await anna.http.get("/metrics")).text
 
     with running(quick(tmp_path, address)) as server:
-        asyncio.run(evening(server))
+        asyncio.run(scenario(server))
 
 
 async def play_some(*visitors: Visitor) -> None:
@@ -98,23 +97,23 @@ async def play_some(*visitors: Visitor) -> None:
                 await answer(visitor, "move", seat=seat, ply=latest.get("ply", 0), move=latest["legal"][0])
 
 
-def test_a_host_closes_a_table_that_is_well(server: Running) -> None:
-    async def evening() -> None:
+def test_a_host_closes_a_table_that_is_well(server: RunningServer) -> None:
+    async def scenario() -> None:
         async with guests(server.url, "Anna") as (anna,):
             anna.table = await anna.make_table("mau_mau", 2)
-            await look_at(anna.table, anna)
+            await join_table(anna.table, anna)
             assert (await anna.http.delete(f"/api/tables/{anna.table['id']}")).status_code == 204
             assert await answer(anna, "chat", text="?") == "table-closed"
             assert (await anna.http.delete("/api/tables/nowhere")).status_code == 404
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 def test_a_table_that_was_closed_while_it_was_broken_stays_closed(tmp_path: Path) -> None:
     """A later program can read its log again."""
 
-    async def evening(server: Running) -> None:
-        store = server.server.house.store
+    async def scenario(server: RunningServer) -> None:
+        store = server.server.services.store
         async with guests(server.url, "Anna") as (anna,):
             anna.table = await bot_table(anna)
             await anna.hang_up()
@@ -128,19 +127,19 @@ def test_a_table_that_was_closed_while_it_was_broken_stays_closed(tmp_path: Path
             await other.hang_up()
 
     with running(quick(tmp_path, bot_pause=(10**8, 10**8))) as server:
-        asyncio.run(evening(server))
+        asyncio.run(scenario(server))
 
 
 def test_what_another_program_could_not_continue_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with running(quick(tmp_path, **SLOW)) as first:
         [table], _ = asyncio.run(bot_tables(first.url, 1))
-        store = first.server.house.store
+        store = first.server.services.store
         forget_rooms(first)
         first.call(store.mark_broken(table, "log", "an older one", 0, 10**15))
     with running(quick(tmp_path, **SLOW)) as second:
         begun = moves(second, table)
         assert eventually(lambda: moves(second, table) > begun + 2)
-        assert second.call(second.server.house.store.broken_reasons([table])) == {}
+        assert second.call(second.server.services.store.broken_reasons([table])) == {}
 
 
 def test_a_broken_table_is_not_tried_again_and_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,13 +150,13 @@ def test_a_broken_table_is_not_tried_again_and_again(tmp_path: Path, monkeypatch
         loads.append(table)
         return await entries(store, table, after, upto)
 
-    async def evening(server: Running) -> None:
+    async def scenario(server: RunningServer) -> None:
         async with guests(server.url, "Anna") as (anna,):
             anna.table = await bot_table(anna)
-            await anna.until(tells("moved"))
+            await anna.until(has_event("moved"))
             await anna.hang_up()
             forget_rooms(server)
-            await asyncio.to_thread(server.call, spoil(server.server.house.store, anna.table["id"]))
+            await asyncio.to_thread(server.call, spoil(server.server.services.store, anna.table["id"]))
             loads.clear()
             for _ in range(20):
                 assert (await anna.http.get(f"/api/tables/{anna.table['id']}")).status_code == 409
@@ -165,38 +164,38 @@ def test_a_broken_table_is_not_tried_again_and_again(tmp_path: Path, monkeypatch
 
     monkeypatch.setattr(Store, "entries", counting)
     with running(quick(tmp_path, sweep=10**8)) as server:
-        asyncio.run(evening(server))
+        asyncio.run(scenario(server))
 
 
-def test_work_that_keeps_failing_is_told_tried_less_often_and_mends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_work_that_keeps_failing_is_reported_retried_less_often_and_recovers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     is_broken = True
-    real = work.answer
+    real = scheduler.find_move
 
     async def fail(*arguments: object) -> str:
         if is_broken:
             raise KeyError("y9")
         return await real(*arguments)  # type: ignore[arg-type]
 
-    async def evening(server: Running) -> None:
+    async def scenario(server: RunningServer) -> None:
         nonlocal is_broken
         async with guests(server.url, "Anna") as (anna,):
             anna.table = await bot_table(anna)
             stuck = await anna.until(lambda message: message["type"] == "refused")
             assert stuck["code"] == "table-stuck"
             other = await again(anna, 0)
-            assert any("table-stuck" in text for text in other.heard)
-            store = server.server.house.store
+            assert any("table-stuck" in text for text in other.received)
+            store = server.server.services.store
             assert await asyncio.to_thread(server.call, store.broken_reasons([anna.table["id"]])) == {anna.table["id"]: "work"}
             assert await answer(other, "leave", seat=0) == "done"
             is_broken = False
-            await anna.until(tells("moved"))
+            await anna.until(has_event("moved"))
             assert await asyncio.to_thread(eventually, lambda: server.call(store.broken_reasons([anna.table["id"]])) == {})
             await other.hang_up()
 
-    monkeypatch.setattr(work, "answer", fail)
-    with complaints() as heard, running(quick(tmp_path, retry=10)) as server:
-        asyncio.run(evening(server))
-    assert any("table broken" in each for each in heard)
+    monkeypatch.setattr(scheduler, "find_move", fail)
+    with logged_errors() as errors, running(quick(tmp_path, retry=10)) as server:
+        asyncio.run(scenario(server))
+    assert any("table broken" in each for each in errors)
 
 
 def test_a_fault_in_the_rounds_is_marked_and_the_others_are_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -206,11 +205,11 @@ def test_a_fault_in_the_rounds_is_marked_and_the_others_are_looked_at(tmp_path: 
         seen.append(room.table.id)
         raise KeyError("y9")
 
-    async def evening(server: Running) -> None:
+    async def scenario(server: RunningServer) -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             for visitor in (anna, bert):
                 visitor.table = await visitor.make_table("mau_mau", 2)
-                await look_at(visitor.table, visitor)
+                await join_table(visitor.table, visitor)
             monkeypatch.setattr(Room, "catch_up", catch_up)
 
             async def poll() -> None:
@@ -222,10 +221,10 @@ def test_a_fault_in_the_rounds_is_marked_and_the_others_are_looked_at(tmp_path: 
 
             await asyncio.to_thread(server.call, poll())
             assert sorted(seen) == sorted([anna.table["id"], bert.table["id"]])
-            assert set(server.server.house.faults.known) == set(seen)
+            assert set(server.server.services.faults.known) == set(seen)
 
-    with complaints(), running(quick(tmp_path, poll=10**8, retry=10**6)) as server:
-        asyncio.run(evening(server))
+    with logged_errors(), running(quick(tmp_path, poll=10**8, retry=10**6)) as server:
+        asyncio.run(scenario(server))
 
 
 def test_a_program_is_its_version_and_its_rules() -> None:

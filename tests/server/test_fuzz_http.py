@@ -11,19 +11,18 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from katzentisch.server.app import make_app
 
-from .complaints import complaints
-from .serving import Running, quick, running
+from .running_server import RunningServer, logged_errors, quick, running
 
 
 @pytest.fixture(scope="module")
-def api(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with complaints() as heard, running(quick(tmp_path_factory.mktemp("api"))) as started:
+def api(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    with logged_errors() as errors, running(quick(tmp_path_factory.mktemp("api"))) as started:
         yield started
-    assert heard == []
+    assert errors == []
 
 
 @pytest.fixture(scope="module")
-def cookie(api: Running) -> str:
+def cookie(api: RunningServer) -> str:
     answer = httpx.post(f"{api.url}/api/me", json={"name": "Neugier"})
     return f"katzentisch={answer.cookies['katzentisch']}"
 
@@ -33,7 +32,7 @@ schema = schemathesis.openapi.from_dict(make_app(quick(Path())).openapi_schema.t
 
 @schema.parametrize()
 @settings(max_examples=25, derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck))
-def test_every_operation_does_what_it_promises(case: schemathesis.Case, api: Running, cookie: str) -> None:
+def test_every_operation_does_what_it_promises(case: schemathesis.Case, api: RunningServer, cookie: str) -> None:
     case.call_and_validate(base_url=api.url, headers={"Cookie": cookie}, excluded_checks=[positive_data_acceptance])
 
 
@@ -52,14 +51,14 @@ WRONG = {
 
 
 @pytest.mark.parametrize("body", WRONG.values(), ids=WRONG)
-def test_a_body_that_is_wrong_is_refused(api: Running, body: bytes) -> None:
+def test_a_body_that_is_wrong_is_refused(api: RunningServer, body: bytes) -> None:
     answer = httpx.post(f"{api.url}/api/me", content=body, headers={"Content-Type": "application/json"})
     assert answer.status_code == 400
     assert answer.json()["text"]
 
 
 @pytest.mark.parametrize("length", ["declared", "undeclared"])
-def test_a_body_that_is_too_large_is_refused(api: Running, length: str) -> None:
+def test_a_body_that_is_too_large_is_refused(api: RunningServer, length: str) -> None:
     large = b'{"name": "' + b"x" * 20_000 + b'"}'
     answer = httpx.post(f"{api.url}/api/me", content=large if length == "declared" else iter([large]))
     assert answer.status_code == 413
@@ -67,7 +66,7 @@ def test_a_body_that_is_too_large_is_refused(api: Running, length: str) -> None:
 
 
 @pytest.mark.parametrize("origin", ["http://elsewhere", "http://[", "null", "//", "http://127.0.0.1:0@x"])
-def test_no_other_page_may_act(api: Running, origin: str) -> None:
+def test_no_other_page_may_act(api: RunningServer, origin: str) -> None:
     answer = httpx.post(f"{api.url}/api/me", json={"name": "Neugier"}, headers={"Origin": origin})
     assert (answer.status_code, answer.json()["code"]) == (403, "origin-wrong")
 
@@ -86,15 +85,15 @@ WRONG_IDS = [
 
 def test_ids_that_cannot_be_are_refused(tmp_path: Path, address: str) -> None:
     """PostgreSQL takes no text with a zero in it."""
-    with complaints() as heard, running(quick(tmp_path, address)) as server:
+    with logged_errors() as errors, running(quick(tmp_path, address)) as server:
         answers = [httpx.get(server.url + path) for path in WRONG_IDS]
     assert {answer.status_code for answer in answers} <= {400, 404}
     assert all(answer.json()["text"] for answer in answers)
-    assert heard == []
+    assert errors == []
 
 
 @pytest.mark.parametrize(("path", "methods"), [("/api/me", "DELETE, GET, OPTIONS, POST"), ("/api/tables", "GET, OPTIONS, POST")])
-def test_a_path_says_what_can_be_done_with_it(api: Running, path: str, methods: str) -> None:
+def test_a_path_says_what_can_be_done_with_it(api: RunningServer, path: str, methods: str) -> None:
     assert httpx.options(api.url + path).headers["Allow"] == methods
     refused = httpx.put(api.url + path)
     assert (refused.status_code, refused.json()["code"]) == (405, "method-wrong")

@@ -1,4 +1,4 @@
-"""Whatever is sent over a WebSocket, the server answers, changes nothing that it shouldn't, and doesn't complain."""
+"""Whatever is sent over a WebSocket, the server answers, changes nothing it shouldn't, and logs no error."""
 
 import asyncio
 import gc
@@ -16,28 +16,26 @@ from katzentisch.server.handshake import TOO_MANY
 from katzentisch.server.settings import Limits
 from katzentisch.server.wire.protocol import VERSION
 
-from .complaints import complaints
-from .raw import framed, request
-from .serving import Running, eventually, quick, running
-from .visitor import Visitor
+from .running_server import RunningServer, eventually, logged_errors, quick, running
+from .visitor import Visitor, framed, request
 
 MESSAGES = 3000
 
 
-def counted(server: Running, what: str) -> float:
-    metrics = getattr(server.server.house.counts, what).collect()
+def counted(server: RunningServer, what: str) -> float:
+    metrics = getattr(server.server.services.metrics, what).collect()
     return sum(sample.value for metric in metrics for sample in metric.samples if sample.name.endswith("_total"))
 
 
 def test_malformed_messages_change_nothing(tmp_path: Path, address: str) -> None:
-    with complaints() as heard, running(quick(tmp_path, address, share_wait=300)) as server:
+    with logged_errors() as errors, running(quick(tmp_path, address, share_wait=300)) as server:
         outcome = asyncio.run(fuzz_tables(server.url, address, MESSAGES, seed=1))
         failed = counted(server, "failures")
     gc.collect()  # asyncio complains of a task when it goes
     assert outcome.sent >= MESSAGES * 0.9
     assert outcome.closed == 60
     assert outcome.tables_changed == 0
-    assert (heard, failed) == ([], 0)
+    assert (errors, failed) == ([], 0)
 
 
 def test_who_comes_with_something_forged_is_not_let_in(tmp_path: Path) -> None:
@@ -48,9 +46,9 @@ def test_who_comes_with_something_forged_is_not_let_in(tmp_path: Path) -> None:
             strange = [{"Cookie": cookie, "Origin": each} for each in ("http://elsewhere", "http://[", "null", "\t")]
             return [await answer(url, headers) for headers in (*forged, *strange, {"Cookie": cookie})]
 
-    with complaints() as heard, running(quick(tmp_path)) as server:
+    with logged_errors() as errors, running(quick(tmp_path)) as server:
         assert asyncio.run(handshakes(server.url)) == [403] * 11 + [101]
-    assert heard == []
+    assert errors == []
 
 
 async def answer(url: str, headers: dict[str, str]) -> int:
@@ -74,12 +72,12 @@ def test_connections_come_and_go(tmp_path: Path) -> None:
             await visitor.connect()
             await visitor.watch(table)
 
-    with complaints() as heard, running(quick(tmp_path)) as server:
+    with logged_errors() as errors, running(quick(tmp_path)) as server:
         asyncio.run(crowd(server.url))
         assert eventually(lambda: not server.server.connections.open)
         failed = counted(server, "failures")
     gc.collect()
-    assert (heard, failed) == ([], 0)
+    assert (errors, failed) == ([], 0)
 
 
 async def hang_up(url: str, talk: bytes, patience: float) -> None:
@@ -93,7 +91,7 @@ async def hang_up(url: str, talk: bytes, patience: float) -> None:
 def test_a_flood_is_stemmed_and_drowns_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever sends too much waits; the others don't."""
 
-    async def evening(url: str) -> None:
+    async def scenario(url: str) -> None:
         async with Visitor(url, "Flut") as flood, Visitor(url, "Ebbe") as calm:
             for visitor in (flood, calm):
                 await visitor.connect()
@@ -111,13 +109,13 @@ def test_a_flood_is_stemmed_and_drowns_nobody(tmp_path: Path, monkeypatch: pytes
     codes: Counter[str] = Counter()
     monkeypatch.setattr(sockets, "MOST_EXCESS", 10)
     with running(quick(tmp_path, limits=Limits(messages=10))) as server:
-        asyncio.run(evening(server.url))
+        asyncio.run(scenario(server.url))
     assert set(codes) == {"not-watching", "message-unreadable", "too-fast"}
     assert 100 < codes.total() < 200
 
 
 def test_nobody_has_more_connections_than_allowed(tmp_path: Path) -> None:
-    async def evening(url: str) -> list[int]:
+    async def scenario(url: str) -> list[int]:
         async with Visitor(url, "Viele") as visitor:
             cookie = {"Cookie": f"katzentisch={visitor.http.cookies['katzentisch']}"}
             async with AsyncExitStack() as stack:
@@ -132,5 +130,5 @@ def test_nobody_has_more_connections_than_allowed(tmp_path: Path) -> None:
                 return await asyncio.gather(*(enter() for _ in range(60)))
 
     with running(quick(tmp_path, limits=Limits(connections=5))) as server:
-        answers = Counter(asyncio.run(evening(server.url)))
+        answers = Counter(asyncio.run(scenario(server.url)))
     assert answers == {101: 5, 403: 55}

@@ -15,13 +15,12 @@ from katzentisch import __version__
 from katzentisch.server.health import WriteCheck
 from katzentisch.server.storage.rows import Append
 
-from .evenings import answer, deal, guests, happened, look_at, move, sync, tells
-from .gatherings import gathered
-from .serving import Running, eventually
+from .running_server import RunningServer, eventually
+from .table_actions import answer, deal, full_table, guests, happened, has_event, join_table, move, sync
 
 
 @pytest.fixture
-def client(server: Running) -> Iterator[httpx.Client]:
+def client(server: RunningServer) -> Iterator[httpx.Client]:
     with httpx.Client(base_url=server.url) as each:
         yield each
 
@@ -59,16 +58,16 @@ ILLNESSES = {
 @pytest.mark.parametrize("problem", list(ILLNESSES))
 @pytest.mark.parametrize("path", ["/health", "/ready"])
 def test_health_when_nothing_can_be_saved(
-    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch, path: str, problem: str
+    server: RunningServer, client: httpx.Client, monkeypatch: pytest.MonkeyPatch, path: str, problem: str
 ) -> None:
     """Reading may work: what counts is whether a move could be saved."""
 
     async def fail(*_: Any) -> None:
         raise ILLNESSES[problem]
 
-    monkeypatch.setattr(server.server, "writing", WriteCheck(server.server.house))
+    monkeypatch.setattr(server.server, "writing", WriteCheck(server.server.services))
     with monkeypatch.context() as patch:
-        patch.setattr(server.server.house.store.database, "write", fail)
+        patch.setattr(server.server.services.store.database, "write", fail)
         said = client.get(path)
     assert (said.status_code, said.json()["code"]) == (503, f"database-{problem}")
     assert said.headers["retry-after"]
@@ -76,10 +75,10 @@ def test_health_when_nothing_can_be_saved(
 
 
 def test_health_asks_the_database_seldom_and_waits_for_nobody(
-    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+    server: RunningServer, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A database that hangs: one question is under way, however many ask."""
-    house = server.server.house
+    services = server.server.services
     asked: list[int] = []
     release = asyncio.Event()
     ticks = 0.0
@@ -88,10 +87,10 @@ def test_health_asks_the_database_seldom_and_waits_for_nobody(
         asked.append(now)
         await release.wait()
 
-    monkeypatch.setattr(house, "ticks", lambda: ticks)
-    monkeypatch.setattr(server.server, "writing", WriteCheck(house))
+    monkeypatch.setattr(services, "ticks", lambda: ticks)
+    monkeypatch.setattr(server.server, "writing", WriteCheck(services))
     assert [client.get("/health").status_code for _ in range(5)] == [200] * 5
-    monkeypatch.setattr(house.store, "write_heartbeat", hang)
+    monkeypatch.setattr(services.store, "write_heartbeat", hang)
     monkeypatch.setattr("katzentisch.server.health.LIMIT", 0.01)
     assert client.get("/health").status_code == 200  # still fresh
     ticks = 6.0
@@ -103,7 +102,7 @@ def test_health_asks_the_database_seldom_and_waits_for_nobody(
     assert len(asked) == 1
 
 
-def test_a_server_that_stops_gets_no_visitors(server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_stops_gets_no_visitors(server: RunningServer, client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server.server, "is_stopping", True)
     said = client.get("/ready")
     assert (said.status_code, said.json()["code"]) == (503, "server-stopping")
@@ -123,16 +122,16 @@ def test_a_server_that_stops_gets_no_visitors(server: Running, client: httpx.Cli
     ],
 )
 def test_who_may_read_the_metrics(
-    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch, whose: str, headers: dict[str, str], status: int
+    server: RunningServer, client: httpx.Client, monkeypatch: pytest.MonkeyPatch, whose: str, headers: dict[str, str], status: int
 ) -> None:
-    house = server.server.house
-    monkeypatch.setattr(house, "settings", replace(house.settings, metrics=whose))
+    services = server.server.services
+    monkeypatch.setattr(services, "settings", replace(services.settings, metrics=whose))
     assert client.get("/metrics", headers=headers).status_code == status
 
 
-def test_metrics_count_what_happens(server: Running, client: httpx.Client) -> None:
+def test_metrics_count_what_happens(server: RunningServer, client: httpx.Client) -> None:
     async def scenario() -> None:
-        async with gathered(server.url, "maus_pass_auf", 2) as visitors:
+        async with full_table(server.url, "maus_pass_auf", 2) as visitors:
             await deal(*visitors)
             await move(visitors)
             assert await answer(visitors[0], "hint", seat=9) == "seat-range"
@@ -156,23 +155,23 @@ def test_metrics_count_what_happens(server: Running, client: httpx.Client) -> No
     ]
 
 
-def test_metrics_name_no_table_and_no_person(server: Running, client: httpx.Client) -> None:
+def test_metrics_name_no_table_and_no_person(server: RunningServer, client: httpx.Client) -> None:
     async def scenario() -> list[str]:
-        async with gathered(server.url, "maus_pass_auf", 2) as visitors:
+        async with full_table(server.url, "maus_pass_auf", 2) as visitors:
             return [visitors[0].table["id"], *(visitor.me["guest"] for visitor in visitors)]
 
     names = asyncio.run(scenario())
     assert not [name for name in names if name in client.get("/metrics").text]
 
 
-def test_what_could_not_be_kept_has_not_happened(server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_could_not_be_kept_has_not_happened(server: RunningServer, client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """The database fails once: nothing has changed, nobody was notified, and then everything continues."""
 
     async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
-            await look_at(await anna.make_table("mau_mau", 2), anna, bert)
+            await join_table(await anna.make_table("mau_mau", 2), anna, bert)
             with monkeypatch.context() as patch:
-                patch.setattr(server.server.house.store, "append", away)
+                patch.setattr(server.server.services.store, "append", away)
                 assert await answer(bert, "sit", seat=1) == "database-away"
             assert counted(client)["katzentisch_failures_total", "socket"] == 1
             assert await answer(anna, "start") == "seats-free"
@@ -184,9 +183,9 @@ def test_what_could_not_be_kept_has_not_happened(server: Running, client: httpx.
     asyncio.run(scenario())
 
 
-def test_a_bot_tries_again_when_its_move_could_not_be_kept(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    house = server.server.house
-    keep, failed = house.store.append, []
+def test_a_bot_tries_again_when_its_move_could_not_be_kept(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    services = server.server.services
+    keep, failed = services.store.append, []
 
     async def fail_once(append: Append) -> bool:
         if '"moved"' in append.body and not failed:
@@ -196,14 +195,14 @@ def test_a_bot_tries_again_when_its_move_could_not_be_kept(server: Running, monk
 
     async def scenario() -> None:
         async with guests(server.url, "Anna") as (anna,):
-            await look_at(await anna.make_table("maus_pass_auf", 2), anna)
+            await join_table(await anna.make_table("maus_pass_auf", 2), anna)
             await answer(anna, "seat-bot", seat=1, bot="rules")
             await deal(anna)
             await answer(anna, "leave", seat=0)
-            await anna.until(tells("moved"))
+            await anna.until(has_event("moved"))
             moves = [each for each in happened(anna, 0) if each["what"] == "moved"]
             assert [each["number"] for each in moves] == failed
 
-    monkeypatch.setattr(house, "settings", replace(house.settings, retry=20))
-    monkeypatch.setattr(house.store, "append", fail_once)
+    monkeypatch.setattr(services, "settings", replace(services.settings, retry=20))
+    monkeypatch.setattr(services.store, "append", fail_once)
     asyncio.run(scenario())

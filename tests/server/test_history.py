@@ -12,9 +12,21 @@ from katzentisch.play.deal_check import check
 from katzentisch.play.validation import validate
 from katzentisch.server.http.shapes import GameRecord
 
-from .evenings import deal, guests, handed_over, happened, look_at, move, sync, updates
-from .gatherings import at_random, gathered, play_out, record_of
-from .serving import Running
+from .running_server import RunningServer
+from .table_actions import (
+    deal,
+    full_table,
+    guests,
+    handed_over,
+    happened,
+    join_table,
+    move,
+    play_out,
+    random_choice,
+    record_of,
+    sync,
+    updates,
+)
 from .visitor import Message, Visitor
 
 
@@ -37,11 +49,11 @@ def seen_again(frames: list[Message]) -> list[tuple[list[Any], Any]]:
 
 
 @pytest.mark.parametrize(("game", "players"), [("katzenjammer_blues", 2), ("katze_im_sack", 3), ("maus_pass_auf", 2), ("mau_mau", 2)])
-def test_a_replay_shows_a_seat_what_it_saw_and_nothing_else(server: Running, game: str, players: int) -> None:
+def test_a_replay_shows_a_seat_what_it_saw_and_nothing_else(server: RunningServer, game: str, players: int) -> None:
     async def scenario() -> None:
-        async with gathered(server.url, game, players) as visitors, guests(server.url, "Dora") as (dora,):
-            await look_at(visitors[0].table, dora)
-            state = await play_out(visitors, at_random())
+        async with full_table(server.url, game, players) as visitors, guests(server.url, "Dora") as (dora,):
+            await join_table(visitors[0].table, dora)
+            state = await play_out(visitors, random_choice())
             await sync(dora)
             for seat, visitor in [*enumerate(visitors), (None, dora)]:
                 query = {} if seat is None else {"seat": seat}
@@ -55,10 +67,10 @@ def test_a_replay_shows_a_seat_what_it_saw_and_nothing_else(server: Running, gam
     asyncio.run(scenario())
 
 
-def test_history_results_and_record(server: Running) -> None:
+def test_history_results_and_record(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with gathered(server.url, "mau_mau", 2, games=2) as (anna, bert):
-            state = await play_out([anna, bert], at_random(), games=2)
+        async with full_table(server.url, "mau_mau", 2, games=2) as (anna, bert):
+            state = await play_out([anna, bert], random_choice(), games=2)
             games = (await anna.http.get("/api/me/history")).json()["games"]
             assert [game["id"] for game in games] == [each["id"] for each in reversed(state["finished"])]
             for key in ("scores", "ranks"):
@@ -86,20 +98,20 @@ def test_history_results_and_record(server: Running) -> None:
 
 
 @pytest.mark.parametrize(("game", "players"), [("katzenjammer_blues", 2), ("katze_im_sack", 3), ("maus_pass_auf", 2)])
-def test_records_have_the_shape_that_the_page_knows(server: Running, game: str, players: int) -> None:
+def test_records_have_the_shape_that_the_page_knows(server: RunningServer, game: str, players: int) -> None:
     async def scenario() -> None:
-        async with gathered(server.url, game, players) as visitors:
-            state = await play_out(visitors, at_random())
+        async with full_table(server.url, game, players) as visitors:
+            state = await play_out(visitors, random_choice())
             record = msgspec.json.decode(await record_of(visitors[0], state["finished"][0]["id"]), type=GameRecord)
             assert (record.game, record.result.scores) == (game, state["finished"][0]["scores"])
 
     asyncio.run(scenario())
 
 
-def test_a_replay_comes_in_pages(server: Running) -> None:
+def test_a_replay_comes_in_pages(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with gathered(server.url, "mau_mau", 2) as visitors:
-            state = await play_out(visitors, at_random())
+        async with full_table(server.url, "mau_mau", 2) as visitors:
+            state = await play_out(visitors, random_choice())
             path = f"/api/played/{state['finished'][0]['id']}/replay"
 
             async def page(**query: int) -> Message:
@@ -119,11 +131,11 @@ def test_a_replay_comes_in_pages(server: Running) -> None:
     asyncio.run(scenario())
 
 
-def test_a_seat_that_changed_hands_counts_for_whoever_had_it_last_and_bots_have_no_history(server: Running) -> None:
+def test_a_seat_that_changed_hands_counts_for_whoever_had_it_last_and_bots_have_no_history(server: RunningServer) -> None:
     async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             table = await anna.make_table("maus_pass_auf", 2)
-            await look_at(table, anna, bert)
+            await join_table(table, anna, bert)
             await anna.ask("seat-bot", seat=1, bot="rules")
             await deal(anna)
             await handed_over(anna, 0, bert)
@@ -139,14 +151,14 @@ def test_a_seat_that_changed_hands_counts_for_whoever_had_it_last_and_bots_have_
     asyncio.run(scenario())
 
 
-def test_a_game_that_continues_cannot_be_looked_up(server: Running) -> None:
+def test_a_game_that_continues_cannot_be_looked_up(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with gathered(server.url, "maus_pass_auf", 2) as visitors:
+        async with full_table(server.url, "maus_pass_auf", 2) as visitors:
             await deal(*visitors)
             await move(visitors)
             room = server.server.rooms.rooms[visitors[0].table["id"]]
-            secrets = (room.table.dealing.id, room.table.dealing.secret.hex())
-            assert not [text for visitor in visitors for text in visitor.heard if any(secret in text for secret in secrets)]
+            secrets = (room.table.active_game.id, room.table.active_game.secret.hex())
+            assert not [text for visitor in visitors for text in visitor.received if any(secret in text for secret in secrets)]
             for way in ("record", "replay"):
                 assert (await visitors[0].http.get(f"/api/played/{secrets[0]}/{way}")).status_code == 404
             assert (await visitors[0].http.get("/api/me/history")).json()["games"] == []
@@ -154,7 +166,7 @@ def test_a_game_that_continues_cannot_be_looked_up(server: Running) -> None:
     asyncio.run(scenario())
 
 
-def test_what_cannot_be_replayed(server: Running) -> None:
+def test_what_cannot_be_replay(server: RunningServer) -> None:
     with httpx.Client(base_url=server.url) as client:
         assert client.get("/api/played/nothing/replay").json()["code"] == "game-not-found"
         assert client.get("/api/me/history").status_code == 401

@@ -14,19 +14,19 @@ from sqlalchemy import update
 from katzentisch.server.settings import NO_LIMITS, Limits
 from katzentisch.server.storage.schema import tables
 
-from .evenings import guests, look_at
-from .serving import Running, quick, running
+from .running_server import RunningServer, quick, running
+from .table_actions import guests, join_table
 
 LIMITS = Limits(requests=1000, messages=3, guests=4, codes=3, tables=2, connections=2)
 
 
 @pytest.fixture
-def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     with running(quick(tmp_path_factory.mktemp("server"), limits=LIMITS)) as started:
         yield started
 
 
-def test_guests_codes_tables_and_connections(limited: Running) -> None:
+def test_guests_codes_tables_and_connections(limited: RunningServer) -> None:
     async def scenario() -> None:
         async with guests(limited.url, "Anna", "Bert") as (anna, bert), AsyncExitStack() as stack:
             for visitor in (anna, bert):
@@ -58,9 +58,9 @@ def made_and_closed(client: httpx.Client, times: int) -> list[httpx.Response]:
     return [client.post("/api/tables", json={"game": "mau_mau", "players": 2}) for _ in range(times)]
 
 
-def close_all(server: Running, guest: str) -> None:
+def close_all(server: RunningServer, guest: str) -> None:
     """As if each had been closed at once: none is left that would count as open."""
-    write = server.server.house.store.database.write
+    write = server.server.services.store.database.write
     server.call(write(lambda connection: connection.execute(update(tables).where(tables.c.host == guest).values(status="closed"))))
 
 
@@ -117,12 +117,12 @@ def test_codes_names_and_exports_of_one_guest(tmp_path: Path) -> None:
         assert anna.get("/api/me").json()["name"] == "Anna 2"
 
 
-def test_messages_of_one_guest_over_all_connections(limited: Running) -> None:
+def test_messages_of_one_guest_over_all_connections(limited: RunningServer) -> None:
     limited.server.rate_limits.messages.clock = lambda: 0.0
 
     async def scenario() -> None:
         async with guests(limited.url, "Anna", "Bert") as (anna, bert):
-            await look_at(await anna.make_table("mau_mau", 2, public=True), anna, bert)
+            await join_table(await anna.make_table("mau_mau", 2, public=True), anna, bert)
             for _ in range(40):
                 await anna.send("ping")
             answers = [await anna.until(lambda message: message["type"] in ("pong", "refused")) for _ in range(40)]
@@ -137,7 +137,7 @@ def test_messages_of_one_guest_over_all_connections(limited: Running) -> None:
 def test_chat_has_a_limit_of_its_own(tmp_path: Path) -> None:
     async def scenario(url: str) -> list[str]:
         async with guests(url, "Anna") as (anna,):
-            await look_at(await anna.make_table("mau_mau", 2, public=True), anna)
+            await join_table(await anna.make_table("mau_mau", 2, public=True), anna)
             return [(await anna.ask("chat", text="hello")).get("code", "done") for _ in range(4)]
 
     with running(quick(tmp_path, limits=replace(NO_LIMITS, chats=3))) as started:

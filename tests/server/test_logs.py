@@ -16,8 +16,8 @@ from katzentisch.server.logs import console, locate_errors, log_task_error, set_
 from katzentisch.server.people.session_tokens import COOKIE
 from katzentisch.words import Said
 
-from .evenings import answer, deal, guests, look_at, move, updates
-from .started import started
+from .running_server import serve_process
+from .table_actions import answer, deal, guests, join_table, move, updates
 
 CHAT = "a word among friends"
 
@@ -39,7 +39,7 @@ async def scenario(url: str) -> set[str]:
     async with guests(url, "Annabella", "Berthold") as visitors:
         anna, bert = visitors
         table = await anna.make_table("mau_mau", 2)
-        await look_at(table, anna, bert)
+        await join_table(table, anna, bert)
         await answer(bert, "sit", seat=1)
         await answer(bert, "chat", text=CHAT)
         await deal(*visitors)
@@ -59,7 +59,7 @@ async def scenario(url: str) -> set[str]:
 @pytest.mark.parametrize("level", ["info", "debug"])
 def test_no_secret_gets_into_the_log(tmp_path: Path, level: str) -> None:
     database = tmp_path / "data" / "katzentisch.db"
-    with started(tmp_path, "--log", level) as server:
+    with serve_process(tmp_path, "--log", level) as server:
         hidden = asyncio.run(scenario(server.url())) | secrets_in(database)
         key = (tmp_path / "data" / "secret.key").read_bytes()
         server.stop()
@@ -75,7 +75,7 @@ def test_no_secret_gets_into_the_log(tmp_path: Path, level: str) -> None:
 def test_a_fault_of_the_database_is_reported_without_what_was_to_be_kept(tmp_path: Path) -> None:
     async def fault(url: str) -> None:
         async with guests(url, "Annabella") as (anna,):
-            await look_at(await anna.make_table("mau_mau", 2), anna)
+            await join_table(await anna.make_table("mau_mau", 2), anna)
             with sqlite3.connect(tmp_path / "data" / "katzentisch.db") as connection:
                 connection.execute("ALTER TABLE entries RENAME TO gone")
                 connection.execute("ALTER TABLE guests RENAME TO nobody")
@@ -83,7 +83,7 @@ def test_a_fault_of_the_database_is_reported_without_what_was_to_be_kept(tmp_pat
             lost = await anna.http.post("/api/me", json={"name": "Annabella"})
             assert (lost.status_code, lost.json()["code"]) == (500, "server-fault")
 
-    with started(tmp_path) as server:
+    with serve_process(tmp_path) as server:
         asyncio.run(fault(server.url()))
         server.stop()
     text = server.log.read_text(encoding="utf-8")

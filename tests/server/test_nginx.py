@@ -16,7 +16,7 @@ import websockets
 
 from katzentisch.server.settings import Limits
 
-from .started import started
+from .running_server import serve_process
 
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
 OPENSSL = shutil.which("openssl")
@@ -79,7 +79,7 @@ def proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         "/CN=table.example",
     ]
     subprocess.run(certify, cwd=folder, check=True, capture_output=True)
-    with started(folder) as server:
+    with serve_process(folder) as server:
         (folder / "nginx.conf").write_text(configured(folder, port, server.url()))
         nginx = subprocess.Popen([NGINX, "-p", str(folder), "-c", str(folder / "nginx.conf")], stderr=subprocess.PIPE, text=True)
         try:

@@ -1,69 +1,68 @@
-"""Standing orders for auctions: sealed, carried out in turn, revocable, and nobody else's business."""
+"""Standing orders for auctions: secret, carried out in turn, and revocable."""
 
 import asyncio
 
 import pytest
 
-from katzentisch.server.tables import deeds
+from katzentisch.server.tables import commands
 
 from .auctions import LIMITS, auctioned
-from .evenings import answer, deal, guests, handed_over, look_at, sync, updates
-from .gatherings import gathered
-from .serving import Running
+from .running_server import RunningServer
+from .table_actions import answer, deal, full_table, guests, handed_over, join_table, sync, updates
 
 
 @pytest.fixture(autouse=True)
 def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deeds, "new_secret", lambda: bytes(32))
+    monkeypatch.setattr(commands, "new_secret", lambda: bytes(32))
 
 
 games = pytest.mark.parametrize("game", list(LIMITS))
 
 
 @games
-def test_pass_for_the_rest_of_this_row(server: Running, game: str) -> None:
-    async def evening() -> None:
+def test_pass_for_the_rest_of_this_row(server: RunningServer, game: str) -> None:
+    async def scenario() -> None:
         async with auctioned(server.url, game) as (auction, first, second, third):
             assert await auction.order(second, "pass") == "done"
             assert auction.latest(second)["order"] == "pass"
             await auction.bid(first, 1)
-            assert await auction.heard(third, second, 1) == ["pass"]
+            assert await auction.moves_seen(third, second, 1) == ["pass"]
             await sync(*auction.visitors)
             assert auction.turn == third
             assert "order" not in auction.latest(second)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 @games
-def test_bid_up_to_a_limit_and_then_pass(server: Running, game: str) -> None:
-    async def evening() -> None:
+def test_bid_up_to_a_limit_and_then_pass(server: RunningServer, game: str) -> None:
+    async def scenario() -> None:
         async with auctioned(server.url, game) as (auction, first, second, third):
             assert await auction.order(second, f"up to {LIMITS[game]}") == "done"
             await auction.bid(first, 1)
-            [bid] = await auction.heard(third, second, 1)
+            [bid] = await auction.moves_seen(third, second, 1)
             assert bid.startswith("bid")
             assert auction.latest(second)["order"] == f"up to {LIMITS[game]}"
             await auction.bid(third, -1)
             await auction.bid(first, 0)
-            assert await auction.heard(third, second, 2) == [bid, "pass"]
+            assert await auction.moves_seen(third, second, 2) == [bid, "pass"]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 @games
-def test_an_order_in_one_s_turn_is_carried_out_at_once(server: Running, game: str) -> None:
-    async def evening() -> None:
+def test_an_order_in_one_s_turn_is_carried_out_at_once(server: RunningServer, game: str) -> None:
+    async def scenario() -> None:
         async with auctioned(server.url, game) as (auction, first, second, _):
             assert await auction.order(first, "pass") == "done"
-            assert await auction.heard(second, first, 1) == ["pass"]
+            assert await auction.moves_seen(second, first, 1) == ["pass"]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 @games
-def test_a_revoked_order_does_nothing(server: Running, game: str) -> None:
-    async def evening() -> None:
+def test_a_revoked_order_does_nothing(server: RunningServer, game: str) -> None:
+    async def scenario() -> None:
         async with auctioned(server.url, game) as (auction, first, second, _):
             for order in ("pass", None):
                 assert await auction.order(second, order) == "done"
@@ -74,11 +73,11 @@ def test_a_revoked_order_does_nothing(server: Running, game: str) -> None:
             assert auction.turn == second
             await auction.bid(second, 0)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_what_cannot_be_ordered(server: Running) -> None:
-    async def evening() -> None:
+def test_what_cannot_be_ordered(server: RunningServer) -> None:
+    async def scenario() -> None:
         async with auctioned(server.url, "katze_im_sack") as (auction, first, second, third):
             for wrong in ("up to", "", "PASS", "up to pass", "bid 3"):
                 assert await auction.order(second, wrong) == "order-unreadable"
@@ -88,26 +87,26 @@ def test_what_cannot_be_ordered(server: Running) -> None:
             assert await auction.order(first, "pass") == "order-passed"
             assert "order" not in auction.latest(second)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_orders_are_for_auctions(server: Running) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "katze_im_sack", 3) as visitors, gathered(server.url, "mau_mau", 2) as others:
+def test_orders_are_for_auctions(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "katze_im_sack", 3) as visitors, full_table(server.url, "mau_mau", 2) as others:
             assert await answer(visitors[0], "order", seat=0, order="pass") == "no-game"
             await deal(*visitors)
             assert await answer(visitors[0], "order", seat=0, order="pass") == "order-no-auction"
             await deal(*others)
             assert await answer(others[0], "order", seat=0, order="pass") == "order-no-auctions"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
 @games
-def test_an_order_does_not_go_with_the_seat(server: Running, game: str) -> None:
-    async def evening() -> None:
+def test_an_order_does_not_go_with_the_seat(server: RunningServer, game: str) -> None:
+    async def scenario() -> None:
         async with auctioned(server.url, game) as (auction, first, second, _), guests(server.url, "Dora") as (dora,):
-            await look_at(auction.visitors[0].table, dora)
+            await join_table(auction.visitors[0].table, dora)
             await auction.order(second, "pass")
             await handed_over(auction.visitors[second], second, dora)
             auction.visitors[second] = dora
@@ -119,4 +118,4 @@ def test_an_order_does_not_go_with_the_seat(server: Running, game: str) -> None:
             await dora.watch(auction.visitors[0].table, dora.number)
             assert "order" not in auction.latest(second)
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

@@ -10,11 +10,11 @@ from katzentisch.bots import BOTS
 from katzentisch.games import GAMES
 from katzentisch.server.http import pages
 
-from .serving import Running
+from .running_server import RunningServer
 
 
 @pytest.fixture
-def client(server: Running) -> Iterator[httpx.Client]:
+def client(server: RunningServer) -> Iterator[httpx.Client]:
     with httpx.Client(base_url=server.url, follow_redirects=True) as each:
         yield each
 

@@ -9,20 +9,20 @@ import pytest
 from katzentisch.server.people.people import CODE_LIFE
 from katzentisch.server.people.session_tokens import COOKIE, YEAR, SessionTokens
 
-from .evenings import answer, guests, happened, look_at, sync
-from .serving import Running
+from .running_server import RunningServer
+from .table_actions import answer, guests, happened, join_table, sync
 
 GERMAN = {"Accept-Language": "de-DE,de;q=0.9"}
 
 
 @pytest.fixture
-def browser(server: Running) -> Iterator[httpx.Client]:
+def browser(server: RunningServer) -> Iterator[httpx.Client]:
     with httpx.Client(base_url=server.url) as client:
         yield client
 
 
 @pytest.fixture
-def other(server: Running) -> Iterator[httpx.Client]:
+def other(server: RunningServer) -> Iterator[httpx.Client]:
     with httpx.Client(base_url=server.url) as client:
         yield client
 
@@ -79,15 +79,15 @@ def test_the_link_with_the_code_keeps_it_where_no_server_logs_it(browser: httpx.
 
 
 def test_a_code_is_good_for_ten_minutes(
-    server: Running, browser: httpx.Client, other: httpx.Client, monkeypatch: pytest.MonkeyPatch
+    server: RunningServer, browser: httpx.Client, other: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     me = come_in(browser).json()
-    house = server.server.house
-    now = house.now()
+    services = server.server.services
+    now = services.now()
     late, in_time = code_for(browser), code_for(browser)
-    monkeypatch.setattr(house, "now", lambda: now + CODE_LIFE - 1)
+    monkeypatch.setattr(services, "now", lambda: now + CODE_LIFE - 1)
     assert other.post("/api/devices", json={"code": in_time}).json() == me
-    monkeypatch.setattr(house, "now", lambda: now + CODE_LIFE + 60_000)
+    monkeypatch.setattr(services, "now", lambda: now + CODE_LIFE + 60_000)
     assert other.post("/api/devices", json={"code": late}).status_code == 400
 
 
@@ -127,10 +127,10 @@ def test_a_body_is_read_strictly(browser: httpx.Client, body: object) -> None:
     assert (answered.status_code, answered.json()["code"]) == (400, "request-wrong")
 
 
-def test_a_name_that_changes_is_heard_at_the_table_at_once(server: Running) -> None:
+def test_a_name_that_changes_is_heard_at_the_table_at_once(server: RunningServer) -> None:
     async def scenario() -> list[str]:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
-            await look_at(await anna.make_table("mau_mau", 2), anna, bert)
+            await join_table(await anna.make_table("mau_mau", 2), anna, bert)
             await anna.http.post("/api/me", json={"name": "Anne"})
             assert await answer(anna, "chat", text="hello") == "done"
             await sync(bert)

@@ -1,4 +1,4 @@
-"""Two servers and one database: whoever comes to either is at the same table, whatever becomes of the messages between them."""
+"""Two servers with one database: people at either are at the same table, even if messages between the servers are lost."""
 
 import asyncio
 import json
@@ -11,11 +11,10 @@ from katzentisch.play.deal_check import check
 from katzentisch.server import server as server_module
 from katzentisch.server.rooms.bus import Bus
 
-from .evenings import happened, look_at, numbers, tells, updates
-from .gatherings import at_random, play_out, record_of
-from .pairs import Servers, cut_again_and_again, frozen, pair, pulsing, spread
 from .postgres import Cluster
-from .serving import Running, eventually
+from .running_server import RunningServer, eventually
+from .server_pair import Servers, cut_again_and_again, fast_bus, frozen, server_pair, spread
+from .table_actions import happened, has_event, join_table, numbers, play_out, random_choice, record_of, updates
 from .visitor import Visitor
 
 GAMES = ("katzenjammer_blues", "katze_im_sack", "maus_pass_auf")
@@ -27,38 +26,38 @@ def database(postgres: Cluster) -> Iterator[str]:
         yield fresh
 
 
-async def evening(servers: Servers, game: str) -> None:
+async def scenario(servers: Servers, game: str) -> None:
     async with spread(servers, game, 4) as visitors:
-        state = await play_out(visitors, at_random())
+        state = await play_out(visitors, random_choice())
         for seat, visitor in enumerate(visitors):
-            told = numbers(visitor, seat)
-            assert told == list(range(told[0], visitor.number + 1))
+            received = numbers(visitor, seat)
+            assert received == list(range(received[0], visitor.number + 1))
         assert len({visitor.number for visitor in visitors}) == 1
         record = await record_of(visitors[0], state["finished"][0]["id"])
         assert check(json.loads(record)).over
 
 
-async def evenings(servers: Servers) -> None:
-    await asyncio.gather(*(evening(servers, game) for game in GAMES))
+async def scenarios(servers: Servers) -> None:
+    await asyncio.gather(*(scenario(servers, game) for game in GAMES))
 
 
 def test_nobody_misses_anything_though_the_bus_is_cut(tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def everything(servers: Servers) -> int:
         is_over = asyncio.Event()
         cutting = asyncio.create_task(cut_again_and_again(database, is_over))
-        await evenings(servers)
+        await scenarios(servers)
         is_over.set()
         return await cutting
 
-    monkeypatch.setattr(server_module, "bus_for", pulsing)
-    with pair(tmp_path, database) as servers:
+    monkeypatch.setattr(server_module, "bus_for", fast_bus)
+    with server_pair(tmp_path, database) as servers:
         assert asyncio.run(everything(servers)) > 2
 
 
 def test_nobody_misses_anything_without_a_bus(tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_module, "bus_for", lambda address: Bus())
-    with pair(tmp_path, database) as servers:
-        asyncio.run(evenings(servers))
+    with server_pair(tmp_path, database) as servers:
+        asyncio.run(scenarios(servers))
 
 
 def test_who_changes_servers_is_not_set_back(tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -67,16 +66,16 @@ def test_who_changes_servers_is_not_set_back(tmp_path: Path, database: str, monk
     async def moving(servers: Servers) -> None:
         async with Visitor(servers[0].url, "Hin") as visitor, Visitor(servers[1].url, "Her") as other:
             table = await visitor.make_table("mau_mau", 2, public=True)
-            await look_at(table, visitor, other)
+            await join_table(table, visitor, other)
             await visitor.ask("chat", text="miau")
             visitor.url = servers[1].url
             await visitor.connect()
-            visitor.heard.clear()
+            visitor.received.clear()
             await visitor.watch(table, visitor.number)
             assert [update["number"] for update in updates(visitor, 0)] == [visitor.number]
 
     monkeypatch.setattr(server_module, "bus_for", lambda address: Bus())
-    with pair(tmp_path, database, poll=60_000) as servers:
+    with server_pair(tmp_path, database, poll=60_000) as servers:
         asyncio.run(moving(servers))
 
 
@@ -85,45 +84,45 @@ def test_both_watch_over_a_table_and_everything_happens_once(tmp_path: Path, dat
 
     async def waiting(servers: Servers) -> list[str]:
         async with spread(servers, "katzenjammer_blues", 4) as visitors:
-            playing = [asyncio.create_task(visitor.play(at_random())) for visitor in visitors[1:]]
+            playing = [asyncio.create_task(visitor.play(random_choice())) for visitor in visitors[1:]]
             await visitors[0].send("start")
-            await visitors[0].until(tells("began"))
+            await visitors[0].until(has_event("began"))
             await visitors[0].ask("commit-share", **visitors[0].commitment(0))
-            await visitors[0].until(tells("shares-listed"))
+            await visitors[0].until(has_event("shares-listed"))
             await visitors[0].ask("share", **visitors[0].share(0))
             await visitors[0].hang_up()
             await asyncio.gather(*playing)
             return [each["what"] for each in happened(visitors[1], 1)]
 
     times = {"absence": 2500, "last_call": 500, "beat": 50, "grace": 0}
-    with pair(tmp_path, database, **times) as servers:
-        told = asyncio.run(waiting(servers))
-        rivalries = sum(each.server.house.counts.conflicts._value.get() for each in servers)
-    assert (told.count("warned"), told.count("away")) == (1, 1)
+    with server_pair(tmp_path, database, **times) as servers:
+        received = asyncio.run(waiting(servers))
+        rivalries = sum(each.server.services.metrics.conflicts._value.get() for each in servers)
+    assert (received.count("warned"), received.count("away")) == (1, 1)
     assert rivalries > 0
 
 
-def test_bots_go_on_when_their_process_is_gone(tmp_path: Path, database: str) -> None:
+def test_bots_continue_when_their_process_is_gone(tmp_path: Path, database: str) -> None:
     """Nobody is connected to the other one: it finds the work by itself."""
 
-    async def begin(server: Running) -> str:
+    async def begin(server: RunningServer) -> str:
         async with Visitor(server.url, "Weg") as visitor:
             table = await visitor.make_table("mau_mau", 3)
             await visitor.sit_at(table, 0)
             for seat in (1, 2):
                 await visitor.ask("seat-bot", seat=seat, bot="rules")
             await visitor.send("start")
-            await visitor.until(tells("began"))
+            await visitor.until(has_event("began"))
             await visitor.send("leave", seat=0)
             await visitor.commit_share(0)
-            await visitor.until(tells("shares-listed"))
+            await visitor.until(has_event("shares-listed"))
             await visitor.reveal_share(0)
-            await visitor.until(tells("dealt"))
+            await visitor.until(has_event("dealt"))
             return str(table["id"])
 
-    with pair(tmp_path, database, bot_pause=(300, 300)) as (dying, living):
+    with server_pair(tmp_path, database, bot_pause=(300, 300)) as (dying, living):
         table = asyncio.run(begin(dying))
         with frozen(dying):
-            entries = living.server.house.store.entries
+            entries = living.server.services.store.entries
             begun = len(living.call(entries(table)))
             assert eventually(lambda: len(living.call(entries(table))) >= begun + 3)

@@ -1,37 +1,35 @@
-"""Things that happen at the same time: each of them as a whole, before or after the other."""
+"""Things that happen at the same time: each takes effect as a whole, before or after the other."""
 
 import asyncio
 
 import pytest
 
-from katzentisch.server.rooms import work
-from katzentisch.server.rooms.house import House
-from katzentisch.server.rooms.thinking import Thought
-from katzentisch.server.rooms.thinking import answer as think
+from katzentisch.server.rooms import scheduler
+from katzentisch.server.rooms.bot_moves import Decision, find_move
+from katzentisch.server.rooms.services import Services
 
-from .evenings import answer, deal, guests, happened, look_at, sync, tells, updates
-from .gatherings import gathered
-from .serving import Running
+from .running_server import RunningServer
+from .table_actions import answer, deal, full_table, guests, happened, has_event, join_table, sync, updates
 from .visitor import Visitor
 
 LONG_THOUGHT = 0.2  # seconds
 
 
 @pytest.fixture
-def thoughts(monkeypatch: pytest.MonkeyPatch) -> list[Thought]:
+def thoughts(monkeypatch: pytest.MonkeyPatch) -> list[Decision]:
     """Bots take their time; these are what they have begun to think about."""
-    begun: list[Thought] = []
+    begun: list[Decision] = []
 
-    async def think_long(thought: Thought, house: House) -> str:
-        begun.append(thought)
+    async def think_long(decision: Decision, services: Services) -> str:
+        begun.append(decision)
         await asyncio.sleep(LONG_THOUGHT)
-        return await think(thought, house)
+        return await find_move(decision, services)
 
-    monkeypatch.setattr(work, "answer", think_long)
+    monkeypatch.setattr(scheduler, "find_move", think_long)
     return begun
 
 
-async def thinking(thoughts: list[Thought]) -> None:
+async def thinking(thoughts: list[Decision]) -> None:
     while not thoughts:
         await asyncio.sleep(0.01)
 
@@ -40,9 +38,9 @@ def moves(visitor: Visitor, seat: int | None) -> list[int]:
     return [each["seat"] for each in happened(visitor, seat) if each["what"] == "moved"]
 
 
-def test_who_comes_back_while_a_bot_thinks_plays_the_move(server: Running, thoughts: list[Thought]) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+def test_who_comes_back_while_a_bot_thinks_plays_the_move(server: RunningServer, thoughts: list[Decision]) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "maus_pass_auf", 2) as (anna, bert):
             await deal(anna, bert)
             await answer(anna, "leave", seat=0)
             await thinking(thoughts)
@@ -52,12 +50,12 @@ def test_who_comes_back_while_a_bot_thinks_plays_the_move(server: Running, thoug
             assert moves(anna, 0) == []
             assert await answer(anna, "move", seat=0, ply=0, move=updates(anna, 0)[-1]["legal"][0]) == "done"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_who_moves_while_a_bot_thinks_is_back_and_the_bot_s_move_is_void(server: Running, thoughts: list[Thought]) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+def test_who_moves_while_a_bot_thinks_is_back_and_the_bot_s_move_is_void(server: RunningServer, thoughts: list[Decision]) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "maus_pass_auf", 2) as (anna, bert):
             await deal(anna, bert)
             legal = updates(anna, 0)[-1]["legal"]
             await answer(anna, "leave", seat=0)
@@ -68,13 +66,13 @@ def test_who_moves_while_a_bot_thinks_is_back_and_the_bot_s_move_is_void(server:
             assert moves(bert, 1) == [0]
             assert [each["what"] for each in happened(bert, 1)][-3:] == ["away", "back", "moved"]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_a_seat_given_to_a_person_while_a_bot_thinks_for_it_is_the_person_s(server: Running, thoughts: list[Thought]) -> None:
-    async def evening() -> None:
+def test_a_seat_given_to_a_person_while_a_bot_thinks_for_it_is_the_person_s(server: RunningServer, thoughts: list[Decision]) -> None:
+    async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
-            await look_at(await anna.make_table("katze_im_sack", 3), anna, bert)
+            await join_table(await anna.make_table("katze_im_sack", 3), anna, bert)
             for seat in (1, 2):
                 await answer(anna, "seat-bot", seat=seat, bot="rules")
             await deal(anna)
@@ -87,12 +85,12 @@ def test_a_seat_given_to_a_person_while_a_bot_thinks_for_it_is_the_person_s(serv
             assert moves(bert, 0) == []
             assert updates(bert, 0)[-1]["legal"]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_a_table_closed_while_a_bot_thinks_stays_closed(server: Running, thoughts: list[Thought]) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+def test_a_table_closed_while_a_bot_thinks_stays_closed(server: RunningServer, thoughts: list[Decision]) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "maus_pass_auf", 2) as (anna, bert):
             await deal(anna, bert)
             await answer(anna, "leave", seat=0)
             await thinking(thoughts)
@@ -105,12 +103,12 @@ def test_a_table_closed_while_a_bot_thinks_stays_closed(server: Running, thought
             assert [each["what"] for each in happened(anna, 0)][-1] == "closed"
             assert anna.state["status"] == "closed"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_a_move_sent_twice_is_played_once(server: Running) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+def test_a_move_sent_twice_is_played_once(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "maus_pass_auf", 2) as (anna, bert):
             await deal(anna, bert)
             legal = updates(anna, 0)[-1]["legal"]
             for _ in range(3):
@@ -120,23 +118,23 @@ def test_a_move_sent_twice_is_played_once(server: Running) -> None:
             await sync(bert)
             assert moves(bert, 1) == [0]
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_who_comes_again_and_again_while_bots_play_misses_nothing_and_hears_nothing_twice(server: Running) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "katze_im_sack", 3) as visitors, guests(server.url, "Dora") as (dora,):
+def test_who_comes_again_and_again_while_bots_play_misses_nothing_and_hears_nothing_twice(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "katze_im_sack", 3) as visitors, guests(server.url, "Dora") as (dora,):
             await deal(*visitors)
             for seat, visitor in enumerate(visitors):
                 await visitor.send("leave", seat=seat)
-            await look_at(visitors[0].table, dora)
+            await join_table(visitors[0].table, dora)
             while dora.state["status"] != "over":
                 await dora.hang_up()
                 await dora.connect()
                 await dora.watch(visitors[0].table, dora.number)
-            told = [each["number"] for each in happened(dora)]
-            assert told == list(range(told[0], told[-1] + 1))
-            await visitors[0].until(lambda message: tells("moved")(message) and bool(message.get("state")))
+            received = [each["number"] for each in happened(dora)]
+            assert received == list(range(received[0], received[-1] + 1))
+            await visitors[0].until(lambda message: has_event("moved")(message) and bool(message.get("state")))
             assert visitors[0].state == dora.state
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

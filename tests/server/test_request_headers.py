@@ -9,11 +9,10 @@ import pytest
 
 from katzentisch.server.request_headers import is_allowed_host, is_allowed_origin, preferred_language
 
-from . import started as starting
-from .evenings import guests
-from .raw import request
-from .serving import Running, quick, running
-from .started import started
+from . import running_server
+from .running_server import RunningServer, quick, running, serve_process
+from .table_actions import guests
+from .visitor import request
 
 HEADERS = {"X-Forwarded-For": "10.1.2.3", "X-Forwarded-Proto": "https"}
 
@@ -51,7 +50,7 @@ def test_the_first_one_that_is_spoken_here(header: str | None, language: str) ->
         ("de", "?language=", "Öffne zuerst"),
     ],
 )
-def test_a_connection_is_answered_in_it_too_unless_it_names_another(server: Running, header: str, query: str, word: str) -> None:
+def test_a_connection_is_answered_in_it_too_unless_it_names_another(server: RunningServer, header: str, query: str, word: str) -> None:
     async def scenario() -> str:
         async with guests(server.url, "Anna") as (anna,):
             await anna.connect(query, **{"Accept-Language": header})
@@ -151,17 +150,17 @@ def test_names_of_others(host: str | None) -> None:
 
 def test_under_another_name_nothing_is_answered(tmp_path: Path) -> None:
     """Also not what is safe: with DNS rebinding, another site could read it."""
-    with running(quick(tmp_path, hosts=NAMES)) as started:
+    with running(quick(tmp_path, hosts=NAMES)) as server:
         for path in ("/", "/sw.js", "/api/me", "/api/tables", "/health"):
-            wrong = httpx.get(started.url + path, headers={"Host": "evil.example:8000", "Accept-Language": "de"})
+            wrong = httpx.get(server.url + path, headers={"Host": "evil.example:8000", "Accept-Language": "de"})
             assert (wrong.status_code, wrong.json()["code"]) == (421, "host-unknown")
             assert "evil.example" in wrong.json()["text"]
-            assert httpx.get(started.url + path, headers={"Host": "cats.example"}).status_code != 421
-            assert httpx.get(started.url + path).status_code != 421
-        me = httpx.post(f"{started.url}/api/me", json={"name": "Anna"})
+            assert httpx.get(server.url + path, headers={"Host": "cats.example"}).status_code != 421
+            assert httpx.get(server.url + path).status_code != 421
+        me = httpx.post(f"{server.url}/api/me", json={"name": "Anna"})
         headers = f"Cookie: katzentisch={me.cookies['katzentisch']}\r\n"
         for host, status in (("evil.example", b"403"), ("cats.example", b"101")):
-            assert opened(started.url, host, headers).split(b" ")[1] == status
+            assert opened(server.url, host, headers).split(b" ")[1] == status
 
 
 def opened(url: str, host: str, headers: str) -> bytes:
@@ -173,20 +172,20 @@ def opened(url: str, host: str, headers: str) -> bytes:
 
 
 def test_a_page_that_came_without_https_cannot_open_a_websocket_by_https(tmp_path: Path) -> None:
-    with running(quick(tmp_path)) as started:
-        me = httpx.post(f"{started.url}/api/me", json={"name": "Anna"})
+    with running(quick(tmp_path)) as server:
+        me = httpx.post(f"{server.url}/api/me", json={"name": "Anna"})
         cookie = f"Cookie: katzentisch={me.cookies['katzentisch']}\r\nX-Forwarded-Proto: https\r\n"
         for origin, status in (("http://cats.example", b"403"), ("https://cats.example", b"101")):
-            assert opened(started.url, "cats.example", f"{cookie}Origin: {origin}\r\n").split(b" ")[1] == status
+            assert opened(server.url, "cats.example", f"{cookie}Origin: {origin}\r\n").split(b" ")[1] == status
 
 
 @pytest.mark.parametrize("is_on", [True, False])
 def test_browsers_are_reported_to_come_by_https_only_where_it_is_wanted(tmp_path: Path, is_on: bool) -> None:
-    with running(quick(tmp_path, hsts=is_on)) as started:
+    with running(quick(tmp_path, hsts=is_on)) as server:
         for path in ("/", "/api/me", "/nowhere"):
-            encrypted = httpx.get(started.url + path, headers={"X-Forwarded-Proto": "https"})
+            encrypted = httpx.get(server.url + path, headers={"X-Forwarded-Proto": "https"})
             assert encrypted.headers.get("Strict-Transport-Security") == ("max-age=31536000" if is_on else None)
-            assert "Strict-Transport-Security" not in httpx.get(started.url + path).headers
+            assert "Strict-Transport-Security" not in httpx.get(server.url + path).headers
 
 
 def is_believed(url: str, address: str) -> bool:
@@ -198,15 +197,15 @@ def is_believed(url: str, address: str) -> bool:
 
 
 def test_only_this_machine_is_believed(tmp_path: Path) -> None:
-    with started(tmp_path) as server:
+    with serve_process(tmp_path) as server:
         url = server.url()
         assert is_believed(url, "127.0.0.1")
         assert not is_believed(url, "127.0.0.9")
 
 
 def test_a_proxy_on_another_machine_can_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(starting.ENGLISH, "FORWARDED_ALLOW_IPS", "127.0.0.9,10.0.0.0/8")
-    with started(tmp_path) as server:
+    monkeypatch.setitem(running_server.ENGLISH, "FORWARDED_ALLOW_IPS", "127.0.0.9,10.0.0.0/8")
+    with serve_process(tmp_path) as server:
         url = server.url()
         assert is_believed(url, "127.0.0.9")
         assert not is_believed(url, "127.0.0.8")

@@ -1,4 +1,4 @@
-"""A server that is stopped and started again: nothing that was told is lost, and all goes on."""
+"""A server that is stopped and started again: nothing that was sent is lost, and games continue."""
 
 import asyncio
 from pathlib import Path
@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from .auctions import LIMITS, Auction, open_auction
-from .evenings import again, answer, close, deal, guests, look_at, move, numbers, sync, tells, updates
-from .gatherings import gathered
-from .serving import Running, quick, running
+from .running_server import RunningServer, quick, running
+from .table_actions import again, answer, close, deal, full_table, guests, has_event, join_table, move, numbers, sync, updates
 from .visitor import Visitor
 
 
@@ -41,8 +40,8 @@ def test_a_restarted_server_goes_on_where_it_was(tmp_path: Path, game: str) -> N
             await move(come)
         await sync(*come)
         for seat, (visitor, other) in enumerate(zip(visitors, come, strict=True)):
-            told = numbers(visitor, seat) + numbers(other, seat)
-            assert told == list(range(told[0], told[-1] + 1))
+            received = numbers(visitor, seat) + numbers(other, seat)
+            assert received == list(range(received[0], received[-1] + 1))
         await close(*come)
 
     with running(quick(tmp_path)) as first:
@@ -55,14 +54,14 @@ def test_bots_play_on_even_if_nobody_comes_back(tmp_path: Path) -> None:
     async def before(url: str) -> Visitor:
         async with guests(url, "Anna") as (anna,):
             anna.table = await anna.make_table("maus_pass_auf", 2)
-            await look_at(anna.table, anna)
+            await join_table(anna.table, anna)
             await answer(anna, "seat-bot", seat=1, bot="rules")
             await deal(anna)
             assert await answer(anna, "leave", seat=0) == "done"
             return anna
 
-    async def over(server: Running, id: str) -> None:
-        store = server.server.house.store
+    async def over(server: RunningServer, id: str) -> None:
+        store = server.server.services.store
         while (row := await store.table(id)) is None or row.status != "over":
             await asyncio.sleep(0.05)
 
@@ -76,7 +75,7 @@ def test_a_deal_that_was_interrupted_is_made_afterwards(tmp_path: Path) -> None:
     async def before(url: str) -> Visitor:
         async with guests(url, "Anna") as (anna,):
             anna.table = await anna.make_table("maus_pass_auf", 2)
-            await look_at(anna.table, anna)
+            await join_table(anna.table, anna)
             await answer(anna, "seat-bot", seat=1, bot="rules")
             assert await answer(anna, "start") == "done"
             assert anna.state["status"] == "dealing"
@@ -87,7 +86,7 @@ def test_a_deal_that_was_interrupted_is_made_afterwards(tmp_path: Path) -> None:
         other = await again(anna, anna.number)
         other.deal = anna.deal
         assert await answer(other, "commit-share", **other.commitment(0)) == "done"
-        await other.until(tells("shares-listed"))
+        await other.until(has_event("shares-listed"))
         assert await answer(other, "share", **other.share(0)) == "done"
         while not updates(other, 0)[-1].get("legal"):
             await other.next()
@@ -103,7 +102,7 @@ def test_a_deal_that_was_interrupted_is_made_afterwards(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", list(LIMITS))
 def test_an_order_survives_a_restart(tmp_path: Path, game: str) -> None:
     async def before(url: str) -> tuple[list[Visitor], int]:
-        async with gathered(url, game, 3) as visitors:
+        async with full_table(url, game, 3) as visitors:
             auction = await open_auction(visitors)
             second = (auction.turn + 1) % 3
             await auction.order(second, "pass")
@@ -117,7 +116,7 @@ def test_an_order_survives_a_restart(tmp_path: Path, game: str) -> None:
         auction = Auction(visitors)
         assert auction.latest(second)["order"] == "pass"
         await auction.bid((second - 1) % 3, 1)
-        assert await auction.heard((second + 1) % 3, second, 1) == ["pass"]
+        assert await auction.moves_seen((second + 1) % 3, second, 1) == ["pass"]
         for visitor in visitors:
             await visitor.hang_up()
 

@@ -12,8 +12,8 @@ from katzentisch.server.http import finished_games as routes
 from katzentisch.server.http.shapes import GameReview
 from katzentisch.server.review_cache import EACH, ReviewCache
 
-from .gatherings import at_random, gathered, play_out
-from .serving import Running
+from .running_server import RunningServer
+from .table_actions import full_table, play_out, random_choice
 
 
 @pytest.fixture(autouse=True)
@@ -22,10 +22,10 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(("game", "players"), [("katze_im_sack", 3), ("maus_pass_auf", 2)])
-def test_what_a_seat_gave_away(server: Running, game: str, players: int) -> None:
+def test_what_a_seat_gave_away(server: RunningServer, game: str, players: int) -> None:
     async def scenario() -> None:
-        async with gathered(server.url, game, players) as visitors, httpx.AsyncClient(base_url=server.url, timeout=60) as stranger:
-            [finished] = (await play_out(visitors, at_random()))["finished"]
+        async with full_table(server.url, game, players) as visitors, httpx.AsyncClient(base_url=server.url, timeout=60) as stranger:
+            [finished] = (await play_out(visitors, random_choice()))["finished"]
             path = f"/api/played/{finished['id']}/review"
             found = (await stranger.get(path, params={"seat": 1})).json()
             assert (found["game"], found["seat"], found["fair"]) == (game, 1, pytest.approx(1 / players))
@@ -83,7 +83,7 @@ def test_one_who_asks_for_much_is_reported_to_wait_and_others_are_not(monkeypatc
     assert asyncio.run(scenario()) == [("game", 1), ("game", 3)]
 
 
-def test_too_much_is_refused_with_a_time_to_try_again(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_much_is_refused_with_a_time_to_try_again(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     go = threading.Event()
 
     def slowly(*_: object) -> GameReview:
@@ -92,8 +92,8 @@ def test_too_much_is_refused_with_a_time_to_try_again(server: Running, monkeypat
 
     async def scenario() -> None:
         monkeypatch.setattr(routes, "make_review", slowly)
-        async with gathered(server.url, "maus_pass_auf", 2, games=2) as visitors:
-            first, second = (await play_out(visitors, at_random(), 2))["finished"]
+        async with full_table(server.url, "maus_pass_auf", 2, games=2) as visitors:
+            first, second = (await play_out(visitors, random_choice(), 2))["finished"]
             paths = [f"/api/played/{game['id']}/review?seat={seat}" for game in (first, second) for seat in range(2)]
             asked = [asyncio.create_task(visitors[0].http.get(path)) for path in paths[:2]]
             while server.server.reviews.queue.people[visitors[0].me["guest"]] < 2:

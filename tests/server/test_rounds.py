@@ -1,4 +1,4 @@
-"""What a server does again and again by itself, and what others hint at: if it fails, it is made good later."""
+"""Periodic rounds and hints from other processes: if one fails, a later one makes up for it."""
 
 import asyncio
 import gc
@@ -11,9 +11,8 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from katzentisch.server.rooms.bus import ChannelsBus
 from katzentisch.server.rooms.room import Room
 
-from .complaints import complaints
-from .evenings import look_at
-from .serving import Running, quick, running
+from .running_server import RunningServer, logged_errors, quick, running
+from .table_actions import join_table
 from .visitor import Visitor
 
 
@@ -27,27 +26,27 @@ def test_a_hint_that_fails_is_made_good_later(tmp_path: Path, monkeypatch: pytes
             raise faults.pop()
         caught_up.set()
 
-    async def visit(server: Running) -> None:
+    async def visit(server: RunningServer) -> None:
         async with Visitor(server.url, "Ahnung") as visitor:
-            await look_at(table := await visitor.make_table("mau_mau", 2), visitor)
+            await join_table(table := await visitor.make_table("mau_mau", 2), visitor)
             for _ in range(2):
                 server.call(hint(server, table["id"]))
 
-    async def hint(server: Running, table: str) -> None:
-        server.server.rooms.hinted(table, 1000)
+    async def hint(server: RunningServer, table: str) -> None:
+        server.server.rooms.on_hint(table, 1000)
 
     monkeypatch.setattr(Room, "catch_up", catch_up)
-    with complaints() as heard, running(quick(tmp_path)) as server:
+    with logged_errors() as errors, running(quick(tmp_path)) as server:
         asyncio.run(visit(server))
         assert caught_up.wait(60)
     gc.collect()  # asyncio complains of a task when it goes
-    assert [("round failed" in each, "away" in each) for each in heard] == [(True, True)]
+    assert [("round failed" in each, "away" in each) for each in errors] == [(True, True)]
 
 
 @pytest.mark.parametrize("steps", range(4))
 def test_a_bus_can_be_closed_while_a_hint_is_on_its_way(steps: int) -> None:
     async def closing() -> None:
-        bus = ChannelsBus(MemoryChannelsBackend, pulse=60)
+        bus = ChannelsBus(MemoryChannelsBackend, heartbeat=60)
         bus.open()
         await asyncio.sleep(0.01)
         bus.hint("table", 1)

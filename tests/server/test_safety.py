@@ -9,12 +9,12 @@ import websockets
 
 from katzentisch.server.http.responses import HEADERS
 
-from .evenings import guests
-from .serving import Running
+from .running_server import RunningServer
+from .table_actions import guests
 
 
 @pytest.fixture
-def client(server: Running) -> Iterator[httpx.Client]:
+def client(server: RunningServer) -> Iterator[httpx.Client]:
     with httpx.Client(base_url=server.url) as each:
         yield each
 
@@ -79,7 +79,7 @@ def test_other_sites_may_not_act_in_a_visitor_s_name(client: httpx.Client, origi
     assert own.status_code == 201
 
 
-def test_a_connection_needs_a_guest_and_our_own_page(server: Running) -> None:
+def test_a_connection_needs_a_guest_and_our_own_page(server: RunningServer) -> None:
     async def refused(cookie: str, **headers: str) -> int:
         with pytest.raises(websockets.InvalidStatus) as error:
             await websockets.connect(f"{server.url.replace('http', 'ws')}/api/socket", additional_headers={"Cookie": cookie, **headers})
@@ -95,4 +95,4 @@ def test_a_connection_needs_a_guest_and_our_own_page(server: Running) -> None:
             await anna.connect(Origin=server.url)
 
     asyncio.run(scenario())
-    assert server.server.house.counts.connections._value.get() == 0
+    assert server.server.services.metrics.connections._value.get() == 0

@@ -14,10 +14,10 @@ import pytest
 from katzentisch.games import GAMES
 from katzentisch.games.state import SPECTATOR
 from katzentisch.play.position import Position
-from katzentisch.server.rooms import thinking
-from katzentisch.server.tables.choices import Choices
+from katzentisch.server.rooms import bot_moves
+from katzentisch.server.tables.table_settings import TableSettings
 
-from .worlds import NOBODY, Swap, World, deal, world
+from .served_table import NOBODY, ServedTable, Swap, deal, served_table
 
 TABLES = [(game.id, players) for game in GAMES.values() for players in sorted({game.players[0], game.players[-1]})]
 STEPS, WORLDS = 25, 3
@@ -32,7 +32,7 @@ def looks(position: Position, viewer: int) -> bytes:
     return bytes(position.observe(viewer).array.tobytes())
 
 
-def moves(real: World, other: World, viewer: int, rng: Random) -> tuple[int, int | None]:
+def moves(real: ServedTable, other: ServedTable, viewer: int, rng: Random) -> tuple[int, int | None]:
     """The same move in both worlds, or any two where the viewer can't see which; None where the other world doesn't allow it."""
     here, there = real.position, other.position
     action = rng.choice(here.legal())
@@ -41,7 +41,7 @@ def moves(real: World, other: World, viewer: int, rng: Random) -> tuple[int, int
     return action, action if action in there.legal() else None
 
 
-async def provoke(each: World, seat: int, ply: int) -> None:
+async def provoke(each: ServedTable, seat: int, ply: int) -> None:
     """Wrong and right requests; their answers must not tell more than the seat may know."""
     for move in (*legal(each, seat)[-2:], "bid 9x9", "bid 5x5", "play g1", "play wild r", "lay 15", "pay 12J", "nonsense"):
         await each.ask("viewer", "explain", seat=seat, move=move)
@@ -56,14 +56,14 @@ async def provoke(each: World, seat: int, ply: int) -> None:
     await each.ask("viewer", "chat", text=f"ply {ply}")
 
 
-def legal(each: World, seat: int) -> list[str]:
+def legal(each: ServedTable, seat: int) -> list[str]:
     """For whoever holds the seat, so nothing for a spectator."""
     position = each.position
     is_asked = position.turn == seat and each.talks["viewer"].connection.me.guest == str(seat)
     return [position.game.write_move(position.state, action) for action in position.legal()] if is_asked else []
 
 
-async def catch_up(each: World, guest: str, since: int) -> list[str]:
+async def catch_up(each: ServedTable, guest: str, since: int) -> list[str]:
     await each.come("again", guest, since)
     sent = each.sent("again")
     each.go("again")
@@ -72,19 +72,19 @@ async def catch_up(each: World, guest: str, since: int) -> list[str]:
 
 async def compare(folder: Path, game: str, players: int, viewer: int, seed: int) -> int:
     """How many entries looked the same in both worlds."""
-    rng, compared, choices = Random(seed), 0, Choices(game, players)
+    rng, compared, choices = Random(seed), 0, TableSettings(game, players)
     guest, seat = (NOBODY, 0) if viewer == SPECTATOR else (str(viewer), viewer)
     bots = {} if viewer == 1 else {1: "rules"}
     async with AsyncExitStack() as stack:
-        real = await stack.enter_async_context(world(folder / f"real{seed}", choices, lambda opening: opening, bots))
-        other = await stack.enter_async_context(world(folder / f"other{seed}", choices, another(viewer, seed), bots))
+        real = await stack.enter_async_context(served_table(folder / f"real{seed}", choices, lambda opening: opening, bots))
+        other = await stack.enter_async_context(served_table(folder / f"other{seed}", choices, another(viewer, seed), bots))
         for each in (real, other):
             await each.come("viewer", guest)
         await deal(real, other)
         while compared < STEPS and not real.position.is_over:
             assert looks(real.position, viewer) == looks(other.position, viewer)
             for each in (real, other):
-                await provoke(each, seat, real.room.table.dealing.ply)
+                await provoke(each, seat, real.room.table.active_game.ply)
             assert real.sent("viewer") == other.sent("viewer")
             assert real.room.due == other.room.due
             since = rng.randrange(real.room.table.number)
@@ -102,8 +102,8 @@ async def compare(folder: Path, game: str, players: int, viewer: int, seed: int)
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_what_a_seat_is_sent_follows_from_what_it_knows(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str, players: int) -> None:
-    monkeypatch.setattr(thinking, "WORLDS", 4)
-    monkeypatch.setattr(thinking, "PATIENCE", None)  # as many worlds however fast the machine is
+    monkeypatch.setattr(bot_moves, "WORLDS", 4)
+    monkeypatch.setattr(bot_moves, "PATIENCE", None)  # as many worlds however fast the machine is
 
     async def compare_all() -> int:
         viewers = (0, players - 1, SPECTATOR)

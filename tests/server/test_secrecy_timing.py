@@ -16,17 +16,17 @@ from katzentisch.bots import BOTS
 from katzentisch.games import GAMES
 from katzentisch.games.game import never_an_auction
 from katzentisch.play.clocks import Clock, MoveClock, NoClock
-from katzentisch.server.rooms import thinking, work
-from katzentisch.server.rooms.house import House
-from katzentisch.server.rooms.thinking import Thought
+from katzentisch.server.rooms import bot_moves, scheduler
+from katzentisch.server.rooms.bot_moves import Decision
+from katzentisch.server.rooms.services import Services
 from katzentisch.server.server import Server
-from katzentisch.server.tables.choices import Choices
-from katzentisch.server.tables.duties import Task
+from katzentisch.server.tables.schedule import TaskKind
+from katzentisch.server.tables.table_settings import TableSettings
 
-from .moments import PACE, Evening, Witness, evening, pauses
+from .served_table import NOBODY, TABLE, ServedTable, unchanged
 from .test_secrecy import another
-from .virtual import now, run
-from .worlds import NOBODY, TABLE, World, unchanged
+from .virtual_game import PACE, RecordingConnection, VirtualGame, pauses, virtual_game
+from .virtual_time import now, run
 
 VIEWER, VICTIM, THIRD = 0, 1, 2
 AUCTIONS = {"katze_im_sack": "up to 5", "katzenjammer_blues": "up to 3d"}
@@ -43,29 +43,29 @@ def public_guess(ply: int) -> int:
     return PACE[0] + int.from_bytes(chance[:4], "little") % (PACE[1] - PACE[0] + 1)
 
 
-async def orders_given(begun: Evening, orders: Sequence[str], count: int) -> set[int]:
+async def orders_given(running: VirtualGame, orders: Sequence[str], count: int) -> set[int]:
     """Plays on until the victim's orders have made so many moves; answers at which plies."""
     obeyed: set[int] = set()
-    while len(obeyed) < count and begun.turn is not None:
-        if begun.turn != VICTIM and begun.can_order(VICTIM):
-            assert "done" in [await begun.ask("order", VICTIM, order=order) for order in orders]
-        is_ordered = begun.turn == VICTIM and begun.task is Task.OBEY
-        ply = await begun.go_on()
+    while len(obeyed) < count and running.turn is not None:
+        if running.turn != VICTIM and running.can_order(VICTIM):
+            assert "done" in [await running.ask("order", VICTIM, order=order) for order in orders]
+        is_ordered = running.turn == VICTIM and running.task is TaskKind.ORDER_MOVE
+        ply = await running.play_move()
         obeyed |= {ply} if is_ordered else set()
     return obeyed
 
 
-def suspected(witness: Witness) -> set[int]:
+def suspected(connection: RecordingConnection) -> set[int]:
     """What somebody who sees nothing but their own messages takes for orders."""
-    return {ply for ply, (seat, made, _) in pauses(witness).items() if seat == VICTIM and abs(made - public_guess(ply)) <= 2}
+    return {ply for ply, (seat, made, _) in pauses(connection).items() if seat == VICTIM and abs(made - public_guess(ply)) <= 2}
 
 
 @auctions
 def test_orders_are_not_found_by_what_everybody_can_compute(tmp_path: Path, game: str) -> None:
     async def attack() -> tuple[set[int], set[int]]:
-        async with evening(tmp_path / "table", Choices(game, 3)) as begun:
-            obeyed = await orders_given(begun, ("pass", AUCTIONS[game]), ORDERS)
-            return obeyed, suspected(begun.witnesses[str(VIEWER)])
+        async with virtual_game(tmp_path / "table", TableSettings(game, 3)) as running:
+            obeyed = await orders_given(running, ("pass", AUCTIONS[game]), ORDERS)
+            return obeyed, suspected(running.connections[str(VIEWER)])
 
     obeyed, found = run(attack())
     assert len(obeyed) == ORDERS
@@ -77,15 +77,15 @@ async def automatic(folder: Path, game: str, kind: str, **changes: Any) -> dict[
     is_away, is_ordered = kind in ("stand-in", "away, ordered"), kind in ("ordered", "away, ordered")
     bots = {} if is_away or is_ordered else {VICTIM: kind, THIRD: kind}
     plies: set[int] = set()
-    async with evening(folder, Choices(game, 3), bots, [VICTIM] if is_away else [], **changes) as begun:
-        while begun.turn is not None and begun.ply < PLIES:
-            if is_ordered and begun.turn != VICTIM and begun.can_order(VICTIM):
-                assert await begun.ask("order", VICTIM, order="pass") == "done"
-            plies |= {begun.ply} if begun.task in (Task.PLAY, Task.OBEY) else set()
-            await begun.go_on()
-        seen = [pauses(begun.witnesses[viewer]) for viewer in (str(VIEWER), NOBODY)]
+    async with virtual_game(folder, TableSettings(game, 3), bots, [VICTIM] if is_away else [], **changes) as running:
+        while running.turn is not None and running.ply < PLIES:
+            if is_ordered and running.turn != VICTIM and running.can_order(VICTIM):
+                assert await running.ask("order", VICTIM, order="pass") == "done"
+            plies |= {running.ply} if running.task in (TaskKind.BOT_MOVE, TaskKind.ORDER_MOVE) else set()
+            await running.play_move()
+        seen = [pauses(running.connections[viewer]) for viewer in (str(VIEWER), NOBODY)]
     assert seen[0] == seen[1]
-    return {ply: (made, told) for ply, (_, made, told) in seen[0].items() if ply in plies}
+    return {ply: (made, received) for ply, (_, made, received) in seen[0].items() if ply in plies}
 
 
 @games
@@ -98,7 +98,7 @@ def test_whoever_plays_for_a_seat_moves_at_the_same_time(tmp_path: Path, game: s
         assert seen
         assert {ply: known.setdefault(ply, times) for ply, times in seen.items()} == seen, kind
     assert len({made for made, _ in known.values()}) > PLIES // 4
-    assert all(PACE[0] <= made <= PACE[1] and made == told for made, told in known.values())
+    assert all(PACE[0] <= made <= PACE[1] and made == received for made, received in known.values())
 
 
 @games
@@ -116,44 +116,44 @@ def test_thinking_too_long_shows_in_whole_steps_only(tmp_path: Path, monkeypatch
     """Bots that think longer than their pause, and how long depends on what they hold."""
     spent: set[int] = set()
 
-    async def slowly(thought: Thought, house: House) -> str:
-        answer = await thinking.answer(thought, house)
-        took = PACE[1] + 7 * sum(thought.observation.array.tobytes()) % 500
+    async def slowly(decision: Decision, services: Services) -> str:
+        answer = await bot_moves.find_move(decision, services)
+        took = PACE[1] + 7 * sum(decision.observation.array.tobytes()) % 500
         spent.add(took)
         await asyncio.sleep(took / 1000)
         return answer
 
     usual = run(automatic(tmp_path / "usual", "mau_mau", "rules"))
-    monkeypatch.setattr(work, "answer", slowly)
+    monkeypatch.setattr(scheduler, "find_move", slowly)
     slow = run(automatic(tmp_path / "slow", "mau_mau", "rules"))
     excess = [slow[ply][0] - usual[ply][0] for ply in slow.keys() & usual.keys()]
     assert len(spent) > len(set(excess))
     assert all(each > 0 and each % 250 == 0 for each in excess)
-    assert all(made == told for made, told in slow.values())
+    assert all(made == received for made, received in slow.values())
 
 
-async def auction_begun(begun: Evening) -> None:
+async def auction_begun(running: VirtualGame) -> None:
     """Somebody else's turn, and the victim can put an order."""
-    while begun.turn != VIEWER or not begun.can_order(VICTIM):
-        await begun.go_on()
+    while running.turn != VIEWER or not running.can_order(VICTIM):
+        await running.play_move()
 
 
-async def auctioned(begun: Evening, orders: Sequence[str | None], by_hand_at: int | None = None) -> int:
+async def auctioned(running: VirtualGame, orders: Sequence[str | None], by_hand_at: int | None = None) -> int:
     """The victim's orders, while others talk; then a move of the last of them, or the same by hand. Answers when it was made."""
-    await auction_begun(begun)
+    await auction_begun(running)
     for order in orders:
-        later, talk = now() + 300, [begun.chat(VIEWER)]
-        asked = talk if by_hand_at else [begun.ask("order", VICTIM, order=order), *talk]
+        later, talk = now() + 300, [running.chat(VIEWER)]
+        asked = talk if by_hand_at else [running.ask("order", VICTIM, order=order), *talk]
         assert (await asyncio.gather(*asked))[-1] == "done"
-        await begun.until(later)
-    while begun.turn != VICTIM:
-        await begun.go_on()
-    assert (begun.task is Task.OBEY) is (by_hand_at is None)
+        await running.until(later)
+    while running.turn != VICTIM:
+        await running.play_move()
+    assert (running.task is TaskKind.ORDER_MOVE) is (by_hand_at is None)
     if by_hand_at:
-        await begun.until(by_hand_at)
-        assert await begun.ask("move", VICTIM, ply=begun.ply, move="pass") == "done"
-    await begun.passed(begun.ply if by_hand_at is None else -1)
-    return begun.world.room.table.at
+        await running.until(by_hand_at)
+        assert await running.ask("move", VICTIM, ply=running.ply, move="pass") == "done"
+    await running.wait_for_move(running.ply if by_hand_at is None else -1)
+    return running.world.room.table.at
 
 
 @auctions
@@ -162,12 +162,12 @@ def test_an_order_looks_like_a_move_by_hand(tmp_path: Path, game: str, clock: Cl
     """To all others, byte by byte and at the same moments: before it acts, when it does, and afterwards."""
 
     async def seen(name: str, by_hand_at: int | None = None) -> tuple[int, dict[str, list[tuple[int, str]]]]:
-        async with evening(tmp_path / name, Choices(game, 3, clock=clock)) as begun:
-            at = await auctioned(begun, ("pass", AUCTIONS[game], None, "pass"), by_hand_at)
-            await begun.until(at + 100)
+        async with virtual_game(tmp_path / name, TableSettings(game, 3, clock=clock)) as running:
+            at = await auctioned(running, ("pass", AUCTIONS[game], None, "pass"), by_hand_at)
+            await running.until(at + 100)
             for _ in range(3):
-                await begun.go_on()
-            return at, {viewer: begun.witnesses[viewer].noted for viewer in (str(VIEWER), str(THIRD), NOBODY)}
+                await running.play_move()
+            return at, {viewer: running.connections[viewer].noted for viewer in (str(VIEWER), str(THIRD), NOBODY)}
 
     at, ordered = run(seen("ordered"))
     assert (at, ordered) == run(seen("by hand", at))
@@ -176,17 +176,21 @@ def test_an_order_looks_like_a_move_by_hand(tmp_path: Path, game: str, clock: Cl
 
 @auctions
 def test_an_order_shows_in_no_list_and_no_count(tmp_path: Path, game: str) -> None:
-    async def looked_at(begun: Evening) -> tuple[Any, ...]:
-        house = begun.world.server.house
-        return await house.store.tables_of(str(VIEWER)), await house.store.numbers([TABLE]), generate_latest(house.counts.registry)
+    async def looked_at(running: VirtualGame) -> tuple[Any, ...]:
+        services = running.world.server.services
+        return (
+            await services.store.tables_of(str(VIEWER)),
+            await services.store.numbers([TABLE]),
+            generate_latest(services.metrics.registry),
+        )
 
     async def look() -> None:
-        async with evening(tmp_path / "table", Choices(game, 3, public=True)) as begun:
-            await auction_begun(begun)
-            before = await looked_at(begun)
+        async with virtual_game(tmp_path / "table", TableSettings(game, 3, public=True)) as running:
+            await auction_begun(running)
+            before = await looked_at(running)
             for order in ("pass", AUCTIONS[game], "nonsense", None):
-                await begun.ask("order", VICTIM, order=order)
-                assert await looked_at(begun) == before
+                await running.ask("order", VICTIM, order=order)
+                assert await looked_at(running) == before
 
     run(look())
 
@@ -196,16 +200,16 @@ def test_a_revoked_order_delays_nobody(tmp_path: Path, game: str) -> None:
     """The victim orders in their own turn, revokes that, and moves by hand: the bot after them moves as if nothing had been."""
 
     async def seen(name: str, orders: Sequence[str | None]) -> list[tuple[int, str]]:
-        async with evening(tmp_path / name, Choices(game, 3), {THIRD: "rules"}, bot_pause=(700, 1900)) as begun:
-            while begun.turn != VICTIM or not begun.can_order(VICTIM):
-                await begun.go_on()
+        async with virtual_game(tmp_path / name, TableSettings(game, 3), {THIRD: "rules"}, bot_pause=(700, 1900)) as running:
+            while running.turn != VICTIM or not running.can_order(VICTIM):
+                await running.play_move()
             start = now()
             for order in orders:
-                assert await begun.ask("order", VICTIM, order=order) == "done"
-            await begun.until(start + 20)
-            assert await begun.ask("move", VICTIM, ply=begun.ply, move="pass") == "done"
-            await begun.until(start + 4000)
-            return begun.witnesses[str(VIEWER)].noted
+                assert await running.ask("order", VICTIM, order=order) == "done"
+            await running.until(start + 20)
+            assert await running.ask("move", VICTIM, ply=running.ply, move="pass") == "done"
+            await running.until(start + 4000)
+            return running.connections[str(VIEWER)].noted
 
     assert run(seen("quiet", ())) == run(seen("revoked", ("pass", None)))
 
@@ -213,16 +217,16 @@ def test_a_revoked_order_delays_nobody(tmp_path: Path, game: str) -> None:
 @auctions
 def test_an_order_that_is_changed_in_turn_is_not_late(tmp_path: Path, game: str) -> None:
     async def made(name: str, orders: Sequence[str]) -> tuple[int, int]:
-        async with evening(tmp_path / name, Choices(game, 3)) as begun:
-            while begun.turn != VICTIM or not begun.can_order(VICTIM):
-                await begun.go_on()
-            ply = begun.ply
+        async with virtual_game(tmp_path / name, TableSettings(game, 3)) as running:
+            while running.turn != VICTIM or not running.can_order(VICTIM):
+                await running.play_move()
+            ply = running.ply
             for order in orders:
-                assert await begun.ask("order", VICTIM, order=order) == "done"
+                assert await running.ask("order", VICTIM, order=order) == "done"
                 await asyncio.sleep(0.1)
-            await begun.passed(ply)
-            _, made, told = pauses(begun.witnesses[str(VIEWER)])[ply]
-            return made, told
+            await running.wait_for_move(ply)
+            _, made, received = pauses(running.connections[str(VIEWER)])[ply]
+            return made, received
 
     once, changed = run(made("once", ["pass"])), run(made("changed", [AUCTIONS[game], "pass"]))
     assert once == changed
@@ -233,22 +237,24 @@ def test_an_order_at_another_process_moves_no_clock(tmp_path: Path) -> None:
     """It hints at it to this one, which has to look; the warning of somebody else's clock comes when it would have come."""
 
     async def warned(name: str, orders: Sequence[str | None]) -> list[tuple[int, str]]:
-        async with evening(tmp_path / name, Choices("katze_im_sack", 3, clock=MoveClock(30, 0)), grace=3000, shared_sqlite=True) as begun:
-            here = begun.world.server
-            async with Server.running(here.house.settings) as there:
-                assert there.house.pause_key == here.house.pause_key
-                there.house.now = now
-                await auction_begun(begun)
+        async with virtual_game(
+            tmp_path / name, TableSettings("katze_im_sack", 3, clock=MoveClock(30, 0)), grace=3000, shared_sqlite=True
+        ) as running:
+            here = running.world.server
+            async with Server.running(here.services.settings) as there:
+                assert there.services.pause_key == here.services.pause_key
+                there.services.now = now
+                await auction_begun(running)
                 start, room = now(), await there.rooms.find(TABLE)
                 assert room
-                elsewhere = Evening(World(there, room, unchanged))
+                elsewhere = VirtualGame(ServedTable(there, room, unchanged))
                 await elsewhere.come(str(VICTIM))
                 for order in orders:
                     assert await elsewhere.ask("order", VICTIM, order=order) == "done"
-                    await begun.world.room.catch_up()
-                await begun.until(start + 29_000)
-                happened = begun.witnesses[str(VIEWER)].table_events
+                    await running.world.room.catch_up()
+                await running.until(start + 29_000)
+                happened = running.connections[str(VIEWER)].table_events
                 assert [each["what"] for _, each in happened].count("warned") == 1
-                return begun.witnesses[str(THIRD)].noted
+                return running.connections[str(THIRD)].noted
 
     assert run(warned("quiet", ())) == run(warned("ordered", ("pass", None, "pass")))

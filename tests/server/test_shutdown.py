@@ -10,14 +10,11 @@ from pathlib import Path
 import httpx
 from websockets.exceptions import ConnectionClosed
 
-from katzentisch.server.rooms.ending import end
+from katzentisch.server.rooms.bus import cancel_tasks
 from katzentisch.server.storage.store import Store
 
-from .complaints import complaints
-from .evenings import happened
-from .gatherings import at_random, gathered
-from .serving import Running, eventually, quick, running
-from .started import Started, started
+from .running_server import RunningServer, ServeProcess, eventually, logged_errors, quick, running, serve_process
+from .table_actions import full_table, happened, random_choice
 from .visitor import Visitor
 
 RESTARTING = 1012
@@ -34,15 +31,15 @@ def is_well(url: str) -> bool:
 async def play_until_closed(visitor: Visitor) -> int:
     """The code that it is closed with."""
     try:
-        await visitor.play(at_random(), games=99)
+        await visitor.play(random_choice(), games=99)
     except ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else 0
     raise AssertionError("the server never stopped")
 
 
-async def interrupted(server: Started, url: str) -> tuple[str, list[int], dict[int, str]]:
+async def interrupted(server: ServeProcess, url: str) -> tuple[str, list[int], dict[int, str]]:
     """The table, the close codes that its players got, and the events they were sent."""
-    async with gathered(url, "katzenjammer_blues", 4) as visitors:
+    async with full_table(url, "katzenjammer_blues", 4) as visitors:
         playing = [asyncio.create_task(play_until_closed(visitor)) for visitor in visitors]
         await visitors[0].send("start")
         while visitors[3].number < MIDDLE:
@@ -61,7 +58,7 @@ async def logged(database: str, table: str) -> dict[int, str]:
 
 
 def test_a_server_that_stops_says_so_and_keeps_what_it_acknowledged(tmp_path: Path) -> None:
-    with started(tmp_path, "--limits", "off") as server:
+    with serve_process(tmp_path, "--limits", "off") as server:
         url = server.url()
         assert eventually(lambda: is_well(url))
         table, codes, output = asyncio.run(interrupted(server, url))
@@ -81,7 +78,7 @@ def test_what_does_not_listen_is_reported_again_to_end() -> None:
     async def ending() -> None:
         task = asyncio.create_task(stubborn())
         await asyncio.sleep(0)
-        await end([task])
+        await cancel_tasks([task])
         assert task.done()
 
     asyncio.run(ending())
@@ -102,13 +99,13 @@ def test_a_server_stops_in_the_middle_of_its_bots_games(tmp_path: Path, address:
     async def begin_all(url: str) -> None:
         await asyncio.gather(*(begin(url) for _ in range(8)))
 
-    async def want_more(server: Running) -> None:
+    async def want_more(server: RunningServer) -> None:
         for room in server.server.rooms.rooms.values():
-            room.work.start()
-            room.background(room.catch_up())
+            room.scheduler.start()
+            room.run_in_background(room.catch_up())
 
-    with complaints() as heard, running(quick(tmp_path, address, bot_pause=(20, 20))) as server:
+    with logged_errors() as errors, running(quick(tmp_path, address, bot_pause=(20, 20))) as server:
         asyncio.run(begin_all(server.url))
         server.call(want_more(server))
     gc.collect()  # asyncio complains of a task when it goes
-    assert heard == []
+    assert errors == []

@@ -1,13 +1,12 @@
-"""Whoever looks on sees what is open, or nothing."""
+"""Spectators see what is open, or nothing."""
 
 import asyncio
 from typing import Any
 
-from .evenings import answer, deal, guests, happened, look_at, move, sync, updates
-from .gatherings import at_random, gathered, play_out
-from .serving import Running
+from .running_server import RunningServer
+from .table_actions import answer, deal, full_table, guests, happened, join_table, move, play_out, random_choice, sync, updates
 
-DEEDS: dict[str, dict[str, Any]] = {
+COMMANDS: dict[str, dict[str, Any]] = {
     "move": {"ply": 0, "move": "draw"},
     "order": {"order": None},
     "commit-share": {"game": 1, "attempt": 1, "commitment": "ab" * 32},
@@ -18,11 +17,11 @@ DEEDS: dict[str, dict[str, Any]] = {
 }
 
 
-def test_a_spectator_sees_the_table_but_no_hand(server: Running) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "mau_mau", 2) as visitors, guests(server.url, "Dora") as (dora,):
+def test_a_spectator_sees_the_table_but_no_hand(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "mau_mau", 2) as visitors, guests(server.url, "Dora") as (dora,):
             await deal(*visitors)
-            await look_at(visitors[0].table, dora)
+            await join_table(visitors[0].table, dora)
             await move(visitors)
             await sync(dora)
             seen = updates(dora)
@@ -40,19 +39,22 @@ def test_a_spectator_sees_the_table_but_no_hand(server: Running) -> None:
             ):
                 assert await answer(dora, type, seat=0, **fields) == "seat-not-yours"
 
-    asyncio.run(evening())
+    asyncio.run(scenario())
 
 
-def test_where_nobody_may_look_on_a_stranger_sees_who_sits_there_but_no_card(server: Running) -> None:
-    async def evening() -> None:
-        async with gathered(server.url, "maus_pass_auf", 2, spectators=False) as visitors, guests(server.url, "Dora", "Emil") as strangers:
-            await look_at(visitors[0].table, strangers[0])
-            state = await play_out(visitors, at_random())
-            await look_at(visitors[0].table, strangers[1])
+def test_where_nobody_may_look_on_a_stranger_sees_who_sits_there_but_no_card(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with (
+            full_table(server.url, "maus_pass_auf", 2, spectators=False) as visitors,
+            guests(server.url, "Dora", "Emil") as strangers,
+        ):
+            await join_table(visitors[0].table, strangers[0])
+            state = await play_out(visitors, random_choice())
+            await join_table(visitors[0].table, strangers[1])
             await sync(*strangers)
             for stranger in strangers:
                 assert all(update.get("view") is None for update in updates(stranger))
                 assert not {"dealt", "moved"} & {each["what"] for each in happened(stranger)}
                 assert stranger.state == state
 
-    asyncio.run(evening())
+    asyncio.run(scenario())

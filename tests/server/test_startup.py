@@ -16,7 +16,7 @@ import websockets
 from katzentisch.server.app import make_app
 from katzentisch.server.startup import Startup
 
-from .serving import eventually, quick
+from .running_server import eventually, quick
 from .visitor import Visitor
 
 HTML = {"Accept": "text/html,*/*;q=0.8"}

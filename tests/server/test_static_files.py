@@ -13,7 +13,7 @@ from katzentisch.server.http import pages
 from katzentisch.server.http.responses import HEADERS
 from katzentisch.server.http.static_files import FOLDER, accepted_encodings, load_page
 
-from .serving import Running
+from .running_server import RunningServer
 
 WEB = Path(__file__).parents[2] / "web"
 INDEX = '<!doctype html><html lang="en"><script type="module" src="/assets/index-x1.js"></script></html>'
@@ -34,7 +34,7 @@ SCREENS = ["/", "/t/Ab3", "/new/mau_mau", "/replay/Ab3", "/rules", "/rules/mau_m
 
 
 @pytest.fixture
-def client(server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[httpx.Client]:
+def client(server: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[httpx.Client]:
     for name, content in FILES.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_bytes(content)
@@ -148,7 +148,7 @@ def test_head_gives_the_same_headers_and_nothing_else(client: httpx.Client, path
         "/screens",
     ],
 )
-def test_nothing_else_can_be_asked_for(server: Running, client: httpx.Client, path: str) -> None:
+def test_nothing_else_can_be_asked_for(server: RunningServer, client: httpx.Client, path: str) -> None:
     answered = client.send(client.build_request("GET", httpx.URL(server.url).copy_with(raw_path=path.encode())))
     assert (answered.status_code, answered.json()["code"]) == (404, "page-unknown")
     assert answered.headers["cache-control"] == "no-store"
@@ -175,8 +175,8 @@ def test_every_library_in_the_page_has_its_licence_there() -> None:
     page = load_page()
     assert page
     heads, texts = zip(*re.findall(r"={80}\n(\S+) .*\n={80}\n\n([^=]+)", page.files["/licences.txt"].forms[""].decode()), strict=True)
-    asked_for = json.loads((WEB / "package.json").read_text())["dependencies"]
-    assert set(asked_for) <= set(heads)
+    game_awaiting_share = json.loads((WEB / "package.json").read_text())["dependencies"]
+    assert set(game_awaiting_share) <= set(heads)
     assert "clsx" in heads  # what svelte brings along counts too
     for text in texts:
         assert re.search(r"permission|permitted|Licensor|SIL Open Font", text, re.IGNORECASE)

@@ -8,10 +8,9 @@ import pytest
 
 from katzentisch.server.wire.protocol import VERSION
 
-from .evenings import answer, deal, guests, look_at
-from .gatherings import at_random, gathered, play_out
-from .serving import Running
-from .turning import HOUR, Clock, turned
+from .adjustable_clock import HOUR, Clock, adjustable_clock
+from .running_server import RunningServer
+from .table_actions import answer, deal, full_table, guests, join_table, play_out, random_choice
 from .visitor import Message, Visitor
 
 INVITE = "Katzentisch-Invite"
@@ -22,7 +21,7 @@ async def watch(visitor: Visitor, table: str, invite: str | None = None) -> str:
     return await answer(visitor, "watch", version=VERSION, table=table, invite=invite)
 
 
-def test_a_table_is_made_with_a_seat_for_its_host(server: Running) -> None:
+def test_a_table_is_made_with_a_seat_for_its_host(server: RunningServer) -> None:
     async def scenario() -> None:
         async with guests(server.url, "Anna") as (anna,):
             choices = {"games": 3, "options": {"mice": "open"}, "hints": False, "clock": {"kind": "days", "days": 2}}
@@ -37,7 +36,7 @@ def test_a_table_is_made_with_a_seat_for_its_host(server: Running) -> None:
     asyncio.run(scenario())
 
 
-def test_public_tables_with_a_free_seat_are_listed(server: Running) -> None:
+def test_public_tables_with_a_free_seat_are_listed(server: RunningServer) -> None:
     async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             hidden = await anna.make_table("mau_mau", 2)
@@ -62,9 +61,9 @@ def test_public_tables_with_a_free_seat_are_listed(server: Running) -> None:
     asyncio.run(scenario())
 
 
-def test_own_tables_come_with_those_first_where_it_is_my_turn(server: Running) -> None:
+def test_own_tables_come_with_those_first_where_it_is_my_turn(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with gathered(server.url, "maus_pass_auf", 2) as (anna, bert):
+        async with full_table(server.url, "maus_pass_auf", 2) as (anna, bert):
             later = await anna.make_table("mau_mau", 2)
             await deal(anna, bert)
             [first, second] = (await anna.http.get("/api/me/tables")).json()
@@ -81,8 +80,8 @@ def test_own_tables_come_with_those_first_where_it_is_my_turn(server: Running) -
 
 def test_what_was_over_a_day_ago_is_no_own_table_any_more(tmp_path: Path) -> None:
     async def scenario(clock: Clock) -> None:
-        async with gathered(clock.server.url, "mau_mau", 2) as (anna, bert):
-            await play_out([anna, bert], at_random())
+        async with full_table(clock.server.url, "mau_mau", 2) as (anna, bert):
+            await play_out([anna, bert], random_choice())
             [line] = (await bert.http.get("/api/me/tables")).json()
             assert (line["status"], line["seated"], line["is_my_turn"]) == ("over", ["Gast 0", "Gast 1"], False)
             clock.ahead += 25 * HOUR
@@ -90,11 +89,11 @@ def test_what_was_over_a_day_ago_is_no_own_table_any_more(tmp_path: Path) -> Non
             [game] = (await bert.http.get("/api/me/history")).json()["games"]
             assert game["table"] == line["id"]
 
-    with turned(tmp_path) as clock:
+    with adjustable_clock(tmp_path) as clock:
         asyncio.run(scenario(clock))
 
 
-def test_a_table_by_link_needs_its_invitation(server: Running) -> None:
+def test_a_table_by_link_needs_its_invitation(server: RunningServer) -> None:
     async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             table = await anna.make_table("mau_mau", 2)
@@ -112,7 +111,7 @@ def test_a_table_by_link_needs_its_invitation(server: Running) -> None:
     asyncio.run(scenario())
 
 
-def test_a_table_that_is_not_there_is_answered_like_one_that_is_hidden(server: Running) -> None:
+def test_a_table_that_is_not_there_is_answered_like_one_that_is_hidden(server: RunningServer) -> None:
     async def scenario() -> list[Message]:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             hidden = await anna.make_table("mau_mau", 2)
@@ -142,7 +141,7 @@ def test_a_table_that_is_not_there_is_answered_like_one_that_is_hidden(server: R
         ({"colour": "red"}, "request-wrong"),
     ],
 )
-def test_choices_that_cannot_be_are_refused_in_both_languages(server: Running, choices: dict[str, Any], code: str) -> None:
+def test_choices_that_cannot_be_are_refused_in_both_languages(server: RunningServer, choices: dict[str, Any], code: str) -> None:
     async def scenario() -> None:
         async with guests(server.url, "Anna") as (anna,):
             wrong = {"game": "mau_mau", "players": 2, **choices}
@@ -154,16 +153,16 @@ def test_choices_that_cannot_be_are_refused_in_both_languages(server: Running, c
     asyncio.run(scenario())
 
 
-def test_a_connection_watches_one_table_at_a_time(server: Running) -> None:
+def test_a_connection_watches_one_table_at_a_time(server: RunningServer) -> None:
     async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             first, second = [await anna.make_table("mau_mau", 2, public=True) for _ in range(2)]
-            await look_at(first, anna, bert)
+            await join_table(first, anna, bert)
             await bert.watch(second)
             assert await answer(anna, "chat", text="hello") == "done"
             assert await answer(bert, "sit", seat=1) == "done"
             assert bert.state["id"] == second["id"]
-            assert not any('"chatted"' in text for text in bert.heard)
+            assert not any('"chatted"' in text for text in bert.received)
             assert await answer(bert, "watch", version=VERSION, table="nowhere") == "table-unknown"
             assert await answer(bert, "leave", seat=1) == "done"
 

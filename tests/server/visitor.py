@@ -1,4 +1,4 @@
-"""A person at a table, as a test plays one: raw messages over a real WebSocket, and every byte that came kept."""
+"""A person at a table, as a test plays one: raw messages over a real WebSocket, and everything that was received."""
 
 import asyncio
 import json
@@ -20,10 +20,10 @@ class Visitor:
         self.url, self.name = url, name
         self.http = httpx.AsyncClient(base_url=url, timeout=60)
         self.socket: websockets.ClientConnection | None = None
-        self.heard: list[str] = []  # every message as it came
+        self.received: list[str] = []  # every message as it came
         self.number = 0  # the last entry that this visitor knows of
         self.state: Message = {}
-        self.asked = 0
+        self.last_id = 0
         self.table: Message = {}
         self.deal = 0, 0  # which game at the table, which attempt
         self.own: dict[tuple[int, int, int], str] = {}  # shares, by game, attempt and seat
@@ -69,7 +69,7 @@ class Visitor:
         assert self.socket
         text = await asyncio.wait_for(self.socket.recv(), 60)
         assert isinstance(text, str)
-        self.heard.append(text)
+        self.received.append(text)
         message: Message = json.loads(text)
         if message["type"] == "update":
             self.number = max(self.number, message["number"])
@@ -125,9 +125,9 @@ class Visitor:
 
     async def ask(self, type: str, **fields: Any) -> Message:
         """Waits for the answer: done, or refused."""
-        self.asked += 1
-        await self.send(type, id=self.asked, **fields)
-        return await self.until(lambda message: message.get("id") == self.asked)
+        self.last_id += 1
+        await self.send(type, id=self.last_id, **fields)
+        return await self.until(lambda message: message.get("id") == self.last_id)
 
     async def watch(self, table: Message, since: int = 0) -> Message:
         answer = await self.ask("watch", version=VERSION, table=table["id"], invite=table["invite"], since=since)
@@ -160,3 +160,17 @@ class Visitor:
             state = message.get("state")
             if state and len(state["finished"]) == games and state["status"] in ("over", "pausing"):
                 return state
+
+
+def request(url: str, headers: str = "") -> bytes:
+    """What opens one; each of the headers ends with its line."""
+    host = url.removeprefix("http://")
+    upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+    return f"GET /api/socket HTTP/1.1\r\nHost: {host}\r\n{upgrade}{headers}\r\n".encode()
+
+
+def framed(**message: object) -> bytes:
+    """A short text, masked with zeros."""
+    text = json.dumps(message).encode()
+    assert len(text) < 126
+    return bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text

@@ -525,7 +525,7 @@ export interface TableClosed {
 /** Everything about a table except the cards. */
 export interface TableState {
   id: string;
-  choices: Choices;
+  choices: TableSettings;
   invite: string | null;
   status: "closed" | "dealing" | "open" | "over" | "pausing" | "playing";
   host: Person;
@@ -538,7 +538,8 @@ export interface TableState {
   closing?: string[] | null;
 }
 
-export interface Choices {
+/** Stored with the table and in its log, under these field names. */
+export interface TableSettings {
   game: GameId;
   players: number;
   options?: Record<string, string | number>;

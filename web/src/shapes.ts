@@ -2,7 +2,7 @@
 
 /** Request and response bodies of the HTTP API, apart from those it shares with the WebSocket. */
 
-import type { AnyEnd, AnyEvent, AnyView, Choices, GameId, Person } from "./messages";
+import type { AnyEnd, AnyEvent, AnyView, GameId, Person, TableSettings } from "./messages";
 
 export interface SignIn {
   name: string;
@@ -79,7 +79,7 @@ export interface TableSummary {
   free: number;
   status: "closed" | "dealing" | "open" | "over" | "pausing" | "playing";
   host: Person;
-  choices: Choices;
+  choices: TableSettings;
   changed: number;
   seated: string[];
 }
@@ -92,7 +92,7 @@ export interface OwnTableSummary {
   free: number;
   status: "closed" | "dealing" | "open" | "over" | "pausing" | "playing";
   host: Person;
-  choices: Choices;
+  choices: TableSettings;
   changed: number;
   seated: string[];
   is_my_turn: boolean;

@@ -7,7 +7,7 @@ import sys
 from time import monotonic
 from typing import Any
 
-from tests.server.raw import request
+from tests.server.visitor import request
 from websockets.exceptions import ConnectionClosed
 
 from .player import Player

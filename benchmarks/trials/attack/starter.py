@@ -66,12 +66,12 @@ def no_headers() -> None:
 
 def open_tables() -> None:
     """Everybody may enter every table."""
-    replace("katzentisch.server.rooms.joining", "may_enter", lambda *_, **__: True)
+    replace("katzentisch.server.rooms.admission", "may_enter", lambda *_, **__: True)
 
 
 def anybody_s_seat() -> None:
     """Nobody checks whose seat it is."""
-    rights = importlib.import_module("katzentisch.server.tables.rights")
+    rights = importlib.import_module("katzentisch.server.tables.permissions")
     replace(rights.__name__, "own_seat", lambda table, who, number: rights.seat_at(table, number))
 
 

@@ -1,10 +1,8 @@
-"""A client for bots and tinkerers: goes to a table, sits down, plays. docs/client.md shows how."""
+"""A client for bots and scripts: joins a table, sits down and plays. See docs/client.md."""
 
-from .client import Client
+from .client import Client, play_as
 from .deals import CheckedDeal, DealAlarm
-from .errors import Lost, Refused
-from .playing import play_as
-from .table import Table
-from .turn import Turn
+from .errors import ConnectionLost, RefusedError
+from .table import Table, Turn
 
-__all__ = ["CheckedDeal", "Client", "DealAlarm", "Lost", "Refused", "Table", "Turn", "play_as"]
+__all__ = ["CheckedDeal", "Client", "ConnectionLost", "DealAlarm", "RefusedError", "Table", "Turn", "play_as"]

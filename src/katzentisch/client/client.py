@@ -1,5 +1,9 @@
-"""Somebody at a server: makes tables and goes to them."""
+"""A person at a server: creates tables and joins them."""
 
+import asyncio
+import os
+from collections.abc import Callable
+from http.cookiejar import LWPCookieJar
 from pathlib import Path
 from typing import Any, Self
 from urllib.parse import urljoin
@@ -8,24 +12,43 @@ import httpx
 import msgspec
 from websockets.asyncio.client import connect
 
-from ..server.tables.choices import Choices
-from .cookies import CookieFile
-from .errors import Refused
-from .links import read_link
-from .memory import Memory
-from .table import Table
+from ..server.tables.table_settings import TableSettings
+from ..server.wire.messages import TableState
+from .deals import DealMemory
+from .errors import RefusedError
+from .links import read_link, server_of
+from .table import Table, Turn
 
-LARGEST = 1 << 24  # bytes of a message: somebody who comes late is told a whole game
-PATIENCE = 30.0  # seconds for a server to answer
-GOODBYE = 2.0  # seconds for it to answer a goodbye
+LARGEST = 1 << 24  # bytes of a message: a late spectator gets a whole game
+PATIENCE = 30.0  # seconds for the server to answer
+CLOSE_TIMEOUT = 2.0  # seconds for it to answer when a connection is closed
+
+Choose = Callable[[Turn], str]
+
+
+class CookieFile(LWPCookieJar):
+    """The cookie that identifies us to a server, in a file that only its owner can read. Without a path nothing is stored."""
+
+    def __init__(self, path: str | Path | None) -> None:
+        super().__init__(None if path is None else str(path))
+        if path is not None and Path(path).exists():
+            self.load(ignore_discard=True)
+
+    def store(self) -> None:
+        if self.filename:
+            os.close(os.open(self.filename, os.O_CREAT | os.O_WRONLY, 0o600))
+            Path(self.filename).chmod(0o600)
+            self.save(ignore_discard=True)
 
 
 class Client:
-    """`server` is its address; with `cookies`, a file, one stays the same person from one start to the next, and with `kept`, another file,
-    one remembers all deals (docs/fair-deals.md).
+    """A guest at the server with the address `server`.
 
-    If the server doesn't accept the cookie, that raises Refused with the code `cookie-refused`: one may have signed out, or something may
-    be wrong for a while. With `fresh` one becomes a new guest then, and what the old one had can't be reached any more.
+    With `cookies`, a file, you stay the same guest after a restart; with `receipts`, another file, the client remembers all deals
+    (docs/fair-deals.md).
+
+    If the server doesn't accept the cookie, this raises RefusedError with the code `cookie-refused`: you may have signed out, or something
+    is wrong temporarily. With `fresh` you become a new guest instead, and lose access to what the old one had.
     """
 
     guest: str
@@ -37,11 +60,11 @@ class Client:
         name: str,
         cookies: str | Path | None = None,
         fresh: bool = False,
-        kept: str | Path | None = None,
+        receipts: str | Path | None = None,
     ) -> None:
         self.server, self.name, self.fresh = server.rstrip("/"), name, fresh
         self.cookies = CookieFile(cookies)
-        self.memory = Memory(kept)
+        self.memory = DealMemory(receipts)
         self.http = httpx.AsyncClient(base_url=self.server, cookies=self.cookies, timeout=PATIENCE)
 
     async def __aenter__(self) -> Self:
@@ -51,7 +74,7 @@ class Client:
             await self.http.aclose()
             raise
         self.guest, self.name = me["guest"], me["name"]
-        self.cookies.keep()
+        self.cookies.store()
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -62,42 +85,46 @@ class Client:
         response = await self.http.request(method, path, content=content, headers={"Content-Type": "application/json"})
         if response.is_client_error and "json" in response.headers.get("Content-Type", ""):
             refusal = response.json()
-            raise Refused(refusal["code"], refusal["text"])
+            raise RefusedError(refusal["code"], refusal["text"])
         return response.raise_for_status().json() if response.content else None
 
-    async def make_table(self, game: str, players: int, **choices: Any) -> str:
-        """Its link. Choices: options, games, public, clock, spectators, hints, chat, shared_devices. Who makes a table has seat 0."""
-        made = await self.request("POST", "/api/tables", Choices(game, players, **choices))
+    async def make_table(self, game: str, players: int, **settings: Any) -> str:
+        """Create a table and return its link. You are its host and have seat 0.
+
+        Settings: options, games, public, clock, spectators, hints, chat, shared_devices.
+        """
+        made = await self.request("POST", "/api/tables", TableSettings(game, players, **settings))
         return urljoin(self.server, str(made["link"]))
 
     async def open_tables(self) -> Any:
+        """Return the public tables with a free seat."""
         return await self.request("GET", "/api/tables")
 
     async def record(self, id: str) -> Any:
-        """Of a game that was played, by its id in `state.finished`."""
+        """Return the record of a finished game, by its id in `state.finished`."""
         return await self.request("GET", f"/api/played/{id}/record")
 
     async def sign_out(self) -> None:
-        """Ends this client's session: its cookie is worth nothing any more, and its tables are let go."""
+        """End this client's session: its cookie becomes invalid, and its connections are closed."""
         await self.request("DELETE", "/api/me")
-        self.cookies.keep()
+        self.cookies.store()
 
     async def sign_out_everywhere(self) -> None:
-        """Ends all sessions of this guest and gives this client a new one."""
+        """End all sessions of this guest and start a new one for this client."""
         await self.request("DELETE", "/api/me/sessions")
-        self.cookies.keep()
+        self.cookies.store()
 
     async def export(self) -> Any:
-        """All that the server keeps about this guest."""
+        """Return everything the server stores about this guest."""
         return await self.request("GET", "/api/me/export")
 
     async def delete_data(self) -> None:
-        """All that the server keeps about this guest; it can't be undone."""
+        """Delete everything the server stores about this guest. This can't be undone."""
         await self.request("DELETE", "/api/me/data")
-        self.cookies.keep()
+        self.cookies.store()
 
     def table(self, link: str) -> Table:
-        """To be used with `async with`; a table's id will do instead of its link if it is public."""
+        """Return a table, to be used with `async with`. For a public table its id is enough."""
         return Table(self, read_link(link))
 
     def dial(self) -> connect:
@@ -106,6 +133,31 @@ class Client:
             f"ws{self.server.removeprefix('http')}/api/socket",
             additional_headers={"Cookie": headers.get("Cookie", "")},
             ping_interval=None,
-            close_timeout=GOODBYE,
+            close_timeout=CLOSE_TIMEOUT,
             max_size=LARGEST,
         )
+
+
+def play_as(link: str, name: str, choose: Choose, cookies: str | Path | None = None, receipts: str | Path | None = None) -> TableState:
+    """Sit down at a table, play with a function that chooses moves until the series is over, and return the table's final state.
+
+    This needs no knowledge of asyncio.
+    """
+    return asyncio.run(play(link, name, choose, cookies, receipts))
+
+
+async def play(link: str, name: str, choose: Choose, cookies: str | Path | None, receipts: str | Path | None = None) -> TableState:
+    async with Client(server_of(link), name=name, cookies=cookies, receipts=receipts) as client, client.table(link) as table:
+        await table.sit()
+        async for turn in table.turns():
+            await decide(turn, choose)
+        return table.state
+
+
+async def decide(turn: Turn, choose: Choose) -> None:
+    """Choose a move in a thread, so that the connection stays alive meanwhile."""
+    try:
+        await turn.move(await asyncio.to_thread(choose, turn))
+    except RefusedError as refused:
+        if refused.code != "move-stale":  # the time was up, and a bot has moved
+            raise

@@ -1,10 +1,10 @@
-"""The link of a table: SERVER/t/TABLE#INVITE, without an invite for a public table. A table's id alone will do as well."""
+"""Links of tables: SERVER/t/TABLE#INVITE, without an invitation for a public table. A table's id alone works as well."""
 
 import re
 from dataclasses import dataclass
 
 from ..words import Said
-from .errors import Refused
+from .errors import RefusedError
 
 LINK = re.compile(r"(?:(?P<server>https?://[^#?]+)/t/)?(?P<table>[\w-]+)(?:#(?P<invite>[\w-]+))?", re.ASCII)
 
@@ -30,5 +30,5 @@ def server_of(text: str) -> str:
     return server
 
 
-def unreadable(text: str) -> Refused:
-    return Refused("link-unreadable", str(Said("client-link-unreadable", {"link": text[:80]})))
+def unreadable(text: str) -> RefusedError:
+    return RefusedError("link-unreadable", str(Said("client-link-unreadable", {"link": text[:80]})))

@@ -1,117 +1,151 @@
-"""A table that we are connected to: our turns, our shares of the deals, and whether these were fair."""
+"""A table we are connected to: our turns, our shares of the deals, and the check whether they were fair."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Coroutine, Iterator
 from contextlib import aclosing, suppress
+from dataclasses import dataclass, field
+from functools import reduce
+from operator import or_
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
+import msgspec
+
+from ..games import GAMES
+from ..games.game import View
 from ..play.deal_check import check
 from ..play.deal_receipt import check_receipt, proof_of, write_receipts
 from ..server.wire import messages, protocol, requests
-from .deals import CheckedDeal, Deal
-from .deeds import Deeds
-from .errors import Refused
-from .line import Line
+from .commands import TableCommands
+from .connection import TableConnection
+from .deals import CheckedDeal, ClientDeal
+from .errors import RefusedError
 from .links import Link
-from .turn import Turn, turn_of
 
 if TYPE_CHECKING:
     from .client import Client
 
+ANY_VIEW: Any = reduce(or_, (kind for kind in View.__subclasses__() if kind.__struct_config__.tag in GAMES))
 
-class Table(Deeds):
-    """Who leaves its `async with` keeps the seat, and finds it again with the same cookie."""
+
+@dataclass(frozen=True)
+class Turn:
+    """A decision for one of our seats: `view` is what the seat sees, `legal` its legal moves, `ply` the number of decisions before it."""
+
+    table: "Table" = field(repr=False)
+    seat: int
+    ply: int
+    view: View
+    legal: list[str]
+
+    async def move(self, move: str) -> None:
+        """Make a move.
+
+        Raises RefusedError if it is refused; the decision is then still open, unless the code is `move-stale`: it was made otherwise.
+        """
+        await self.table.request(requests.Move(seat=self.seat, ply=self.ply, move=move))
+
+
+def turn_of(table: "Table", update: messages.Update) -> Turn | None:
+    """Return the decision of an update's seat, or None if there is none or a standing order makes it."""
+    if update.seat is None or not update.legal or update.order:
+        return None
+    return Turn(table, update.seat, update.ply, msgspec.convert(update.view, ANY_VIEW), update.legal)
+
+
+class Table(TableCommands):
+    """Use it with `async with`. You keep your seat when you leave the block, and find it again with the same cookie."""
 
     def __init__(self, client: "Client", link: Link) -> None:
         super().__init__(client.memory)
         self.client, self.link = client, link
-        self.line = Line(client.dial, self.greet, self.hear)
-        self.handed: dict[int, tuple[int, int]] = {}  # the last decision that `turns` gave out for each seat: game and ply
-        self.sent: set[tuple[str, int, int, str, int]] = set()  # deals, and what we have sent to them for which seat
+        self.connection = TableConnection(client.dial, self.make_watch, self.handle_message)
+        self.last_turns: dict[int, tuple[int, int]] = {}  # the last decision `turns` yielded for each seat: game and ply
+        self.sent: set[tuple[str, int, int, str, int]] = set()  # deals, and what we sent to them for which seat
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> Self:
-        self.background(self.line.run())
+        self.run_in_background(self.connection.run())
         try:
-            await self.line.is_settled.wait()
+            await self.connection.is_ready.wait()
             if self.failure:
                 raise self.failure
         except BaseException:
-            await self.hang_up()
+            await self.disconnect()
             raise
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        await self.hang_up()
+        await self.disconnect()
 
-    async def hang_up(self) -> None:
+    async def disconnect(self) -> None:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
-    def background(self, work: Coroutine[None, None, None]) -> None:
-        """Asyncio keeps no hold of tasks: we must."""
+    def run_in_background(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
-        self.tasks.add(task)
+        self.tasks.add(task)  # asyncio keeps only weak references to tasks
         task.add_done_callback(self.tasks.discard)
 
-    def greet(self) -> requests.Watch:
+    def make_watch(self) -> requests.Watch:
         return requests.Watch(version=protocol.VERSION, table=self.link.table, invite=self.invite, since=self.since)
 
     @property
     def invite(self) -> str | None:
-        """The host may have made a new one."""
+        """The invitation; the host may have renewed it."""
         return (self.state.invite if self.latest else None) or self.link.invite
 
     async def turns(self) -> AsyncGenerator[Turn]:
-        """Each decision of our seats once, until the series is over. If the table is ours, its next game begins by itself."""
+        """Yield each decision of our seats once, until the series is over. If we are the host, the next game starts by itself."""
         async with aclosing(self.updates()) as updates:
             async for _ in updates:
                 if self.is_over:
                     return
                 if self.state.status == "pausing" and self.state.host.guest == self.me.guest:
                     await self.start_next()
-                for turn in self.due():
+                for turn in self.new_turns():
                     yield turn
 
     async def start_next(self) -> None:
-        with suppress(Refused):  # somebody else was faster
+        with suppress(RefusedError):  # someone else was faster
             await self.start()
 
-    def due(self) -> Iterator[Turn]:
+    def new_turns(self) -> Iterator[Turn]:
         for seat in self.seats:
             turn = turn_of(self, self.latest[seat]) if seat in self.latest else None
-            if turn and self.handed.get(seat) != (self.game, turn.ply):
-                self.handed[seat] = (self.game, turn.ply)
+            if turn and self.last_turns.get(seat) != (self.game_start, turn.ply):
+                self.last_turns[seat] = (self.game_start, turn.ply)
                 yield turn
 
-    def take(self, update: messages.Update) -> None:
-        super().take(update)
+    def apply(self, update: messages.Update) -> None:
+        super().apply(update)
         if self.deal and self.deal.takes_shares and self.state.status == "dealing":
             for seat in self.seats:
                 self.add_share(self.deal, seat)
 
-    def add_share(self, deal: Deal, seat: int) -> None:
-        """First we commit to it; we reveal it only once the server has fixed everybody's commitments, ours among them."""
+    def add_share(self, deal: ClientDeal, seat: int) -> None:
+        """Commit to our share; reveal it only once the server has fixed all commitments, ours among them."""
         if deal.listed is None and seat in deal.sharers and (*deal.key, "commit", seat) not in self.sent:
             commitment = deal.share_commitment(seat)
-            self.memory.keep(deal)
-            self.give(deal, "commit", requests.CommitShare(seat=seat, game=deal.number, attempt=deal.attempt, commitment=commitment))
-        elif deal.counts(seat) and (*deal.key, "share", seat) not in self.sent:
-            self.give(deal, "share", requests.Share(seat=seat, game=deal.number, attempt=deal.attempt, share=deal.share(seat)))
+            self.memory.save_deal(deal)
+            self.send_share(deal, "commit", requests.CommitShare(seat=seat, game=deal.number, attempt=deal.attempt, commitment=commitment))
+        elif deal.is_listed(seat) and (*deal.key, "share", seat) not in self.sent:
+            self.send_share(deal, "share", requests.Share(seat=seat, game=deal.number, attempt=deal.attempt, share=deal.share(seat)))
 
-    def give(self, deal: Deal, what: str, ask: requests.CommitShare | requests.Share) -> None:
-        self.sent.add((*deal.key, what, ask.seat))
-        self.background(self.hand_in(ask))
+    def send_share(self, deal: ClientDeal, what: str, request: requests.CommitShare | requests.Share) -> None:
+        self.sent.add((*deal.key, what, request.seat))
+        self.run_in_background(self.request_share(request))
 
-    async def hand_in(self, ask: requests.CommitShare | requests.Share) -> None:
-        with suppress(Refused):  # too late, or done by another process of ours: the list and the deal say so
-            await self.ask(ask)
+    async def request_share(self, request: requests.CommitShare | requests.Share) -> None:
+        with suppress(RefusedError):  # too late, or sent by another process of ours: the list and the deal show it
+            await self.request(request)
 
     async def check_deals(self) -> list[CheckedDeal]:
-        """Return the finished games of this series and what their records prove; raises RecordError if one contradicts
-        what we kept, and DealAlarm if something was wrong with the deal itself."""
+        """Return the finished games of this series, and what their records prove to us.
+
+        Raises RecordError if a record is wrong or not the deal we saw, and DealAlarm if something was wrong with the deal itself.
+        """
         return [await self.check_deal(finished.id) for finished in self.state.finished]
 
     async def check_deal(self, id: str) -> CheckedDeal:
@@ -119,16 +153,16 @@ class Table(Deeds):
         play = check(record)
         fair = record["fair"]
         deal = self.deals.get((fair.get("number", 0), fair.get("attempt", 0))) if fair.get("table") == self.state.id else None
-        if deal is None and id not in self.before:
+        if deal is None and id not in self.finished_before:
             deal = self.deal
         if deal is None:
             return CheckedDeal(play, *proof_of(fair, None))
         if deal.alarm:
             raise deal.alarm
-        check_receipt(record, deal.kept)
-        return CheckedDeal(play, *proof_of(fair, deal.kept))
+        check_receipt(record, deal.receipt)
+        return CheckedDeal(play, *proof_of(fair, deal.receipt))
 
-    def save_kept(self, path: str | Path) -> None:
-        """What we kept of this table's deals, for `katzentisch verify RECORD --kept PATH`."""
-        alarms = [alarm.kept for alarm in self.alarms]
-        Path(path).write_bytes(write_receipts([deal.kept for deal in self.deals.values()], alarms))
+    def save_receipts(self, path: str | Path) -> None:
+        """Save the receipts of this table's deals, for `katzentisch verify RECORD --kept PATH`."""
+        alarms = [alarm.receipt for alarm in self.alarms]
+        Path(path).write_bytes(write_receipts([deal.receipt for deal in self.deals.values()], alarms))

@@ -20,7 +20,7 @@ from .protocols import HttpProtocol, SocketProtocol, with_limits
 from .server import Server
 from .settings import Settings
 from .socket_bypass import with_bypass
-from .sockets import talk
+from .sockets import socket_endpoint
 
 LARGEST_BODY = 16 * 1024  # bytes of an HTTP request
 LARGEST_MESSAGE = 8 * 1024  # bytes of a WebSocket message
@@ -34,11 +34,11 @@ def make_app(settings: Settings) -> Litestar:
         async with Server.running(settings) as server:
             app.state.server = server
             if connection_limits := app.state.get("connection_limits"):
-                connection_limits.count = lambda what: server.house.counts.limited.labels(what).inc()
+                connection_limits.count = lambda what: server.services.metrics.limited.labels(what).inc()
             yield
 
     return Litestar(
-        [*me.ROUTES, *personal_data.ROUTES, *tables.ROUTES, *finished_games.ROUTES, *health.ROUTES, *pages.ROUTES, talk],
+        [*me.ROUTES, *personal_data.ROUTES, *tables.ROUTES, *finished_games.ROUTES, *health.ROUTES, *pages.ROUTES, socket_endpoint],
         lifespan=[lifespan],
         dependencies={name: Provide(each) for name, each in PROVIDED.items()},
         before_request=check_request,

@@ -1,4 +1,4 @@
-"""One WebSocket of one tab. What is told goes into a queue, so that a slow reader holds up nobody else."""
+"""The WebSocket connections. Each has a queue for outgoing messages, so that a slow reader delays nobody else."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterator
@@ -16,9 +16,9 @@ from .tables.entries import Person
 from .wire import messages, protocol
 
 Socket = WebSocket[Any, Any, Any]
-LONGEST_QUEUE = 500  # messages; whoever is behind by more is let go, and catches up when it comes again
-FAREWELL = 5.0  # seconds to take the code for whoever is let go, before the connection is cut
-GONE = (WebSocketException, RuntimeError, OSError)  # the reading side notices that too
+LONGEST_QUEUE = 500  # messages; a connection with more waiting is closed, and catches up when it reconnects
+CLOSE_TIMEOUT = 5.0  # seconds for the other side to receive the close code
+GONE = (WebSocketException, RuntimeError, OSError)  # the reading side notices these too
 TOO_SLOW, SILENT, SIGNED_OUT, GOING_AWAY = 4408, 4409, 4401, 1001
 
 
@@ -26,14 +26,14 @@ class Connection:
     def __init__(self, socket: Socket, me: Person, muted: set[str], language: str, session: str = "") -> None:
         self.socket, self.me, self.muted, self.language, self.session = socket, me, muted, language, session
         self.address = address(socket)
-        self.queue: asyncio.Queue[str | int | Awaitable[None]] = asyncio.Queue()  # texts, the rest of a sending, or a code to close with
-        self.is_idle = False  # all was sent, and the pump waits
-        self.receive, self.transmit = ways(socket)
-        self.heard = monotonic()
-        self.is_signed_out = False  # and nothing that it sends counts any more
-        self.cut: Callable[[], object] = lambda: None  # ends the talk
+        self.queue: asyncio.Queue[str | int | Awaitable[None]] = asyncio.Queue()  # texts, the rest of an unfinished send, or a close code
+        self.is_idle = False  # everything was sent, and the pump waits
+        self.receive, self.transmit = raw_channels(socket)
+        self.last_received = monotonic()
+        self.is_signed_out = False  # requests from it are ignored
+        self.abort: Callable[[], object] = lambda: None  # ends its handler
 
-    def tell(self, message: messages.Message) -> None:
+    def send_message(self, message: messages.Message) -> None:
         self.send(protocol.encode(message).decode())
 
     def send(self, text: str) -> None:
@@ -42,32 +42,32 @@ class Connection:
         elif self.queue.qsize() < LONGEST_QUEUE:
             self.queue.put_nowait(text)
         else:
-            self.let_go(TOO_SLOW)
+            self.disconnect(TOO_SLOW)
 
     def send_now(self, text: str) -> None:
-        """If the other side reads too slowly, the pump waits for it."""
+        """Send at once; if the other side reads too slowly, let the pump send the rest."""
         try:
-            rest = run_until_blocked(self.transmit(framed(text)))
+            rest = run_until_blocked(self.transmit(frame(text)))
         except GONE:
             return
         if rest:
             self.is_idle = False
             self.queue.put_nowait(rest)
 
-    def let_go(self, code: int) -> None:
-        """Whoever doesn't read doesn't get the code either."""
+    def disconnect(self, code: int) -> None:
+        """Close with a code, and abort if the other side doesn't read it in time."""
         self.is_idle = False
         while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait(code)
-        asyncio.get_running_loop().call_later(FAREWELL, self.cut)
+        asyncio.get_running_loop().call_later(CLOSE_TIMEOUT, self.abort)
 
     def sign_out(self) -> None:
         self.is_signed_out = True
-        self.let_go(SIGNED_OUT)
+        self.disconnect(SIGNED_OUT)
 
     async def pump(self) -> None:
-        """Sends until the connection is closed, by either side."""
+        """Send queued messages until either side closes the connection."""
         with suppress(*GONE):
             while True:
                 self.is_idle = self.queue.empty()
@@ -75,19 +75,19 @@ class Connection:
                 if isinstance(next_up, int):
                     await self.socket.close(next_up)
                     return
-                await (self.transmit(framed(next_up)) if isinstance(next_up, str) else next_up)
+                await (self.transmit(frame(next_up)) if isinstance(next_up, str) else next_up)
 
 
-def ways(socket: Socket) -> tuple[Receive, Send]:
+def raw_channels(socket: Socket) -> tuple[Receive, Send]:
     return bypass_of(socket.scope) or (socket.receive, socket.send)
 
 
-def framed(text: str) -> Any:
+def frame(text: str) -> Any:
     return {"type": "websocket.send", "text": text, "bytes": None}
 
 
 class Connections:
-    """All of this process."""
+    """All connections of this process."""
 
     def __init__(self) -> None:
         self.open: set[Connection] = set()
@@ -104,7 +104,7 @@ class Connections:
         return (connection for connection in self.open if connection.me.guest == guest)
 
     def at(self, address: str) -> int:
-        """How many come from an address."""
+        """Return the number of connections from an address."""
         return sum(connection.address == address for connection in self.open)
 
     def rename(self, guest: str, name: str) -> None:
@@ -113,11 +113,11 @@ class Connections:
 
     def close_silent(self, seconds: float) -> None:
         for connection in self.open:
-            if monotonic() - connection.heard > seconds:
-                connection.let_go(SILENT)
+            if monotonic() - connection.last_received > seconds:
+                connection.disconnect(SILENT)
 
     def close_sessions(self, ended: Collection[str]) -> None:
-        """Whatever is on its way from them is not heard any more."""
+        """Close the connections of ended sessions, and ignore requests still on their way."""
         for connection in self.open:
             if connection.session in ended:
                 connection.sign_out()
@@ -128,4 +128,4 @@ class Connections:
 
     def close_all(self) -> None:
         for connection in self.open:
-            connection.let_go(GOING_AWAY)
+            connection.disconnect(GOING_AWAY)

@@ -11,7 +11,7 @@ UNAUTHENTICATED, FORBIDDEN, TOO_MANY = 4401, 4403, 4429
 
 def refusal_code(server: Server, socket: Socket, guest: Guest | None) -> int:
     """Return the code to refuse a connection with; 0 to accept it."""
-    settings = server.house.settings
+    settings = server.services.settings
     if not is_allowed_host(socket.headers.get("host"), settings.hosts):
         return FORBIDDEN
     if not is_allowed_origin(socket.headers, settings.origins, socket.url.scheme):

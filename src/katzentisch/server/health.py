@@ -5,7 +5,7 @@ from typing import Literal
 
 import structlog
 
-from .rooms.house import House
+from .rooms.services import Services
 from .storage.database_errors import DatabaseFailure, database_failure
 
 log = structlog.get_logger("katzentisch.health")
@@ -16,8 +16,8 @@ WriteProblem = DatabaseFailure | Literal["slow"]
 
 
 class WriteCheck:
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.task: asyncio.Task[None] | None = None
         self.started = self.answered = -FRESH
         self.found: WriteProblem | None = None
@@ -25,26 +25,26 @@ class WriteCheck:
 
     async def problem(self) -> WriteProblem | None:
         """Return what keeps the database from saving, or None."""
-        if self.task is None and self.house.ticks() - self.answered >= FRESH:
-            self.started = self.house.ticks()
+        if self.task is None and self.services.ticks() - self.answered >= FRESH:
+            self.started = self.services.ticks()
             self.task = asyncio.create_task(self.check())
         if self.task is None:
             return self.found
-        left = self.started + LIMIT - self.house.ticks()
+        left = self.started + LIMIT - self.services.ticks()
         if left > 0:
             await asyncio.wait({self.task}, timeout=left)
         return "slow" if self.task else self.found
 
     async def check(self) -> None:
         try:
-            await self.house.store.write_heartbeat(self.house.now())
-            self.broken = await self.house.store.count_broken()
+            await self.services.store.write_heartbeat(self.services.now())
+            self.broken = await self.services.store.count_broken()
             self.found = None
         except Exception as error:
             self.found = database_failure(error) or "damaged"
             log.warning("nothing can be saved", failure=self.found, exc_info=None if database_failure(error) else error)
         finally:
-            self.answered, self.task = self.house.ticks(), None
+            self.answered, self.task = self.services.ticks(), None
 
     def close(self) -> None:
         if self.task:

@@ -16,7 +16,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from sqlalchemy.exc import DBAPIError
 from structlog.typing import EventDict, Processor
 
-from .tables.replaying import BrokenLog
+from .tables.replay import BrokenLog
 
 log = structlog.get_logger("katzentisch.http")
 OURS = "katzentisch"  # a folder

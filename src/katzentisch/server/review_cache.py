@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..words import Said
-from .rooms.queues import Queue
+from .rooms.fair_queue import FairQueue
 
 AT_ONCE = 2
 EACH = 2  # for one person: their own seat, and already another one
@@ -21,7 +21,7 @@ class ReviewCache:
 
     def __init__(self) -> None:
         self.tasks: OrderedDict[Key, asyncio.Task[Any]] = OrderedDict()
-        self.queue = Queue(AT_ONCE, EACH)
+        self.queue = FairQueue(AT_ONCE, EACH)
 
     def why_not(self, key: Key, person: str, address: str) -> Said | None:
         """Return why this person can't have one more; reviews that exist are available to everybody."""

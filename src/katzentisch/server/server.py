@@ -16,10 +16,9 @@ from .people.people import People
 from .people.rate_limits import RateLimits
 from .people.session_tokens import SessionTokens
 from .review_cache import ReviewCache
-from .rooms.bus import bus_for
-from .rooms.ending import end
-from .rooms.house import House
+from .rooms.bus import bus_for, cancel_tasks
 from .rooms.rooms import Rooms
+from .rooms.services import Services
 from .settings import Settings
 from .storage.file_lock import exclusive_lock
 
@@ -28,16 +27,16 @@ CLOSING_DELAY = 0.2  # seconds for the last messages to be sent
 
 
 class Server:
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.rooms = Rooms(house)
-        self.people = People(house, SessionTokens(server_key(house.settings.data)))
-        self.erasure = Erasure(house, self.rooms)
-        self.rooms.upkeep.errands.append(self.erasure.erase_orphans)
-        self.rate_limits = RateLimits(house.settings.limits)
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.rooms = Rooms(services)
+        self.people = People(services, SessionTokens(server_key(services.settings.data)))
+        self.erasure = Erasure(services, self.rooms)
+        self.rooms.maintenance.jobs.append(self.erasure.erase_orphans)
+        self.rate_limits = RateLimits(services.settings.limits)
         self.connections = Connections()
         self.reviews = ReviewCache()
-        self.writing = WriteCheck(house)
+        self.writing = WriteCheck(services)
         self.is_stopping = False
 
     @classmethod
@@ -47,20 +46,20 @@ class Server:
         asyncio.get_running_loop().set_exception_handler(log_task_error)
         with nullcontext() if settings.shared_sqlite else exclusive_lock(settings.database):
             store = await open_store(settings)
-            house = House(settings, store, bus_for(settings.database), derived_key(server_key(settings.data), "pauses"))
-            server = cls(house)
-            house.bus.open()
+            services = Services(settings, store, bus_for(settings.database), derived_key(server_key(settings.data), "pauses"))
+            server = cls(services)
+            services.bus.open()
             server.rooms.open()
-            watches = (server.watch_silence(), server.watch_sessions(), save_heads_regularly(store), server.rooms.begin())
+            watches = (server.watch_silence(), server.watch_sessions(), save_heads_regularly(store), server.rooms.prepare())
             tasks = [asyncio.create_task(each) for each in watches]
             try:
                 yield server
             finally:
-                await end(tasks)
+                await cancel_tasks(tasks)
                 await server.close()
 
     async def watch_silence(self) -> None:
-        seconds = self.house.settings.silence / 1000
+        seconds = self.services.settings.silence / 1000
         while True:
             await asyncio.sleep(seconds / 4)
             self.connections.close_silent(seconds)
@@ -68,12 +67,12 @@ class Server:
     async def watch_sessions(self) -> None:
         """Close connections whose session was ended by another process."""
         while True:
-            await asyncio.sleep(self.house.settings.beat / 1000)
+            await asyncio.sleep(self.services.settings.beat / 1000)
             await self.rooms.attempt(self.close_ended)
 
     async def close_ended(self) -> None:
         sessions = sorted({connection.session for connection in self.connections.open})
-        good = await self.house.store.active_sessions(sessions)
+        good = await self.services.store.active_sessions(sessions)
         self.connections.close_sessions(set(sessions) - good)
 
     async def close(self) -> None:
@@ -82,11 +81,11 @@ class Server:
         self.connections.close_all()
         self.writing.close()
         self.reviews.close()
-        await self.house.bus.close()
+        await self.services.bus.close()
         await self.rooms.close()
         await asyncio.sleep(CLOSING_DELAY if self.connections.open else 0)
-        await self.house.store.close()
-        if self.house.store.heads:
-            save_final_heads(self.house.store.heads)
-        self.house.close()
+        await self.services.store.close()
+        if self.services.store.heads:
+            save_final_heads(self.services.store.heads)
+        self.services.close()
         log.info("stopped")

@@ -10,7 +10,7 @@ from katzentisch.server.storage import writer
 from katzentisch.server.storage.database import Database
 from katzentisch.server.storage.store import Store
 
-from ..complaints import complaints
+from ..running_server import logged_errors
 from .samples import add_table, entry, game, numbers_of
 
 pytestmark = pytest.mark.anyio
@@ -110,12 +110,12 @@ async def send_away(work: Coroutine[Any, Any, Any], turns: int) -> None:
 
 
 async def test_nothing_is_complained_about(store: Store) -> None:
-    with complaints() as heard:
+    with logged_errors() as errors:
         for turns, id in enumerate(MANY_TABLES):
             await send_away(store.numbers([id]), turns)
             await send_away(add_table(store, id), turns)
         await store.close()
-    assert heard == []
+    assert errors == []
 
 
 async def test_what_was_begun_is_written(store: Store, address: str) -> None:

@@ -1,17 +1,17 @@
-"""Names that people would take for each other, and names that only resemble each other."""
+"""Names that can be mistaken for each other, and names that only resemble each other."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from katzentisch.bots.names import NAMES
-from katzentisch.server.tables.cleaning import LONGEST_NAME, clean_name
 from katzentisch.server.tables.entries import Chatted, Person, Robot, Seated
 from katzentisch.server.tables.lookalikes import look_alike
-from katzentisch.server.tables.names import marked, told_apart
+from katzentisch.server.tables.names import distinct_names, with_number
+from katzentisch.server.tables.user_text import LONGEST_NAME, clean_name
 from katzentisch.server.wire import requests
 
-from .laid import GERO, HANNA, SINA, deal, done, full, opened, outcome, take
+from .table_builder import GERO, HANNA, SINA, apply, deal, done, full, opened, outcome
 
 
 @pytest.mark.parametrize(
@@ -75,16 +75,16 @@ def test_names_that_differ(one: str, other: str) -> None:
     assert not look_alike(one, other)
 
 
-def test_bots_names_can_be_told_apart() -> None:
+def test_bots_have_distinct_names() -> None:
     assert not [(one, other) for one in NAMES for other in NAMES if one < other and look_alike(one, other)]
 
 
 @given(st.text(min_size=1, max_size=30))
 def test_a_name_looks_like_itself_and_its_mark_does_not(name: str) -> None:
     assert look_alike(name, name)
-    one = marked(name, [name])
+    one = with_number(name, [name])
     assert not look_alike(one, name)
-    assert not look_alike(marked(name, [name, one]), one)
+    assert not look_alike(with_number(name, [name, one]), one)
     assert len(one) <= max(LONGEST_NAME, len(name))
 
 
@@ -97,12 +97,12 @@ def test_a_typed_name_that_looks_like_another_is_refused_and_one_brought_along_i
 
 
 def test_bots_and_people_have_names_of_their_own() -> None:
-    table = take(opened(players=3), Seated(1, Person("g", "Мinka")))
-    [seated] = done(take(opened(players=3), Seated(2, Person("g", "feliх"))), HANNA, requests.SeatBot(seat=1, bot="rules"))
+    table = apply(opened(players=3), Seated(1, Person("g", "Мinka")))
+    [seated] = done(apply(opened(players=3), Seated(2, Person("g", "feliх"))), HANNA, requests.SeatBot(seat=1, bot="rules"))
     assert isinstance(seated, Seated)
     assert seated.holder
     assert seated.holder.name == "Luna"
-    [seated] = done(take(table, Seated(0, None), Seated(0, Robot("rules", "Felix"))), Person("x", "Felix"), requests.Sit(seat=2))
+    [seated] = done(apply(table, Seated(0, None), Seated(0, Robot("rules", "Felix"))), Person("x", "Felix"), requests.Sit(seat=2))
     assert isinstance(seated, Seated)
     assert seated.holder == Person("x", "Felix (2)")
 
@@ -117,16 +117,16 @@ def test_somebody_without_a_seat_is_marked_if_taken_for_another() -> None:
     table = full()
     false = Person("x", "Hаnna")
     assert done(table, false, requests.Chat(text="hello")) == [Chatted(Person("x", "Hаnna (2)"), "hello")]
-    assert done(take(table, Chatted(SINA, "hello")), Person("y", "sina"), requests.Chat(text="me too")) == [
+    assert done(apply(table, Chatted(SINA, "hello")), Person("y", "sina"), requests.Chat(text="me too")) == [
         Chatted(Person("y", "sina (2)"), "me too")
     ]
     assert done(table, SINA, requests.Chat(text="again")) == [Chatted(SINA, "again")]
 
 
-def test_those_who_are_here_are_told_apart() -> None:
+def test_the_people_at_a_table_get_distinct_names() -> None:
     table = full()
     here = [Person("a", "Hanna"), Person("b", "Hanna"), Person(GERO.guest, "Hanna"), HANNA]
-    assert [each.name for each in told_apart(table, here)] == ["Hanna (2)", "Hanna (3)", "Gero", "Hanna"]
+    assert [each.name for each in distinct_names(table, here)] == ["Hanna (2)", "Hanna (3)", "Gero", "Hanna"]
 
 
 def test_clean_names_hide_nothing() -> None:

@@ -1,16 +1,16 @@
-"""Seats that change hands: nobody gets one without having accepted, and nobody sees the cards of two."""
+"""Seats that change hands: nobody gets one without accepting it, and nobody sees the cards of two."""
 
 import pytest
 
 from katzentisch.server.storage.rows import EntryRow
-from katzentisch.server.tables.deeds import entries_for
+from katzentisch.server.tables.commands import entries_for
 from katzentisch.server.tables.entries import Banned, Offered, OfferEnded, Person, Seated, encode
-from katzentisch.server.tables.keeping import player_of
-from katzentisch.server.tables.replaying import replayed
+from katzentisch.server.tables.persistence import player_of
+from katzentisch.server.tables.replay import replay
 from katzentisch.server.tables.table import Table
 from katzentisch.server.wire import requests
 
-from .laid import GERO, HANNA, MINKA, SECOND, SINA, begin, deal, done, full, in_status, move, opened, outcome, play_out, take
+from .table_builder import GERO, HANNA, MINKA, SECOND, SINA, apply, begin, deal, done, full, in_status, move, opened, outcome, play_out
 
 TIM = Person("t", "Tim")
 OFFER, TAKE, SPURN = requests.HandOver(seat=0, to="s"), requests.Accept(seat=0), requests.Decline(seat=0)
@@ -18,7 +18,7 @@ BOTS = requests.HandOver(seat=1, to="s")
 
 
 def offered(table: Table, seat: int = 0, to: Person = SINA) -> Table:
-    return take(table, Offered(seat, to))
+    return apply(table, Offered(seat, to))
 
 
 def test_a_seat_is_offered_and_taken_by_whoever_accepts() -> None:
@@ -28,7 +28,7 @@ def test_a_seat_is_offered_and_taken_by_whoever_accepts() -> None:
     assert outcome(table, GERO, TAKE) == "offer-none"
     assert outcome(table, HANNA, TAKE) == "offer-none"
     assert done(table, SINA, TAKE) == [Seated(0, SINA)]
-    assert take(table, Seated(0, SINA)).conduct.offers == {}
+    assert apply(table, Seated(0, SINA)).conduct.offers == {}
     assert outcome(table, SINA, TAKE) == "offer-none"
 
 
@@ -41,7 +41,7 @@ def test_an_offer_is_declined_or_withdrawn() -> None:
     assert done(table, SINA, SPURN) == [OfferEnded(0, declined=True)]
     assert done(table, HANNA, SPURN) == [OfferEnded(0)]
     assert outcome(table, GERO, SPURN) == "seat-not-yours"
-    assert outcome(take(table, OfferEnded(0)), SINA, TAKE) == "offer-none"
+    assert outcome(apply(table, OfferEnded(0)), SINA, TAKE) == "offer-none"
 
 
 def test_nobody_takes_a_bot_s_seat_during_a_game() -> None:
@@ -63,7 +63,7 @@ def test_between_games_the_host_offers_a_bot_s_seat() -> None:
 
 def test_whoever_has_seen_one_hand_sees_no_other_in_this_game() -> None:
     """Not after having given it away either. A rematch is another game."""
-    table = take(deal(full()), Seated(0, SINA))  # Hanna has given hers away
+    table = apply(deal(full()), Seated(0, SINA))  # Hanna has given hers away
     assert entries_for(table, SINA, requests.HandOver(seat=0, to="h"), HANNA) == [Offered(0, HANNA)]  # the one that she knows
     with pytest.raises(Exception, match="Hanna has already seen"):
         entries_for(table, GERO, requests.HandOver(seat=1, to="h"), HANNA)
@@ -84,14 +84,14 @@ def test_whoever_has_a_seat_gets_no_other_not_even_where_devices_are_shared() ->
 
 
 def test_who_is_banned_is_offered_nothing_and_loses_what_was_offered() -> None:
-    table = take(offered(deal(full())), Banned(SINA))
+    table = apply(offered(deal(full())), Banned(SINA))
     assert outcome(table, SINA, TAKE) == "offer-none"
     assert outcome(table, HANNA, OFFER) == "offer-banned"
 
 
 def test_offers_end_with_the_game_and_with_another_one_that_was_taken() -> None:
     table = offered(offered(deal(full())), 1)
-    assert take(table, Seated(1, SINA)).conduct.offers == {}
+    assert apply(table, Seated(1, SINA)).conduct.offers == {}
     table = offered(deal(full()))
     while table.status == "playing":
         move(table)
@@ -110,7 +110,7 @@ def test_a_result_is_of_whoever_has_the_seat_at_the_end_and_took_part() -> None:
     assert [player_of(table, seat) for seat in range(3)] == [None, None, None]
     move(table)
     assert [player_of(table, seat) for seat in range(3)] == ["h", None, None]
-    take(table, Seated(1, SINA))
+    apply(table, Seated(1, SINA))
     assert [player_of(table, seat) for seat in range(3)] == ["h", "s", None]
     assert player_of(deal(play_out(full())), 0) is None
 
@@ -119,8 +119,8 @@ def test_old_logs_with_somebody_on_two_seats_are_read_and_their_series_goes_on()
     host = '{"kind":"person","guest":"h","name":"Hanna"}'
     opening = f'{{"kind":"opened","choices":{{"game":"maus_pass_auf","players":2,"games":2}},"host":{host}}}'
     rows = [EntryRow(1, SECOND, opening), EntryRow(2, 2 * SECOND, encode(Seated(1, HANNA)).decode())]
-    *_, (table, _, _) = replayed("table", rows)
+    *_, (table, _, _) = replay("table", rows)
     assert outcome(table, HANNA, requests.Start()) == "seats-double"
     assert outcome(play_out(table), HANNA, requests.Start()) == "began"
     assert outcome(play_out(table), HANNA, requests.Start()) == "seats-double"
-    assert outcome(take(in_status("open", shared_devices=True), Seated(1, HANNA)), HANNA, requests.Start()) == "began"
+    assert outcome(apply(in_status("open", shared_devices=True), Seated(1, HANNA)), HANNA, requests.Start()) == "began"

@@ -1,4 +1,4 @@
-"""The pause before whatever moves by itself: the same in every process with the server's key, and anybody's guess without it."""
+"""The pause before automatic moves: the same in every process with the server's key, and unpredictable without it."""
 
 import hashlib
 from collections.abc import Callable, Sequence
@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from katzentisch.server.people.keys import derived_key
-from katzentisch.server.tables.duties import drawn
+from katzentisch.server.tables.schedule import draw_pause
 
 PACE = (700, 1900)
 SPAN = PACE[1] - PACE[0] + 1
@@ -18,7 +18,7 @@ Decision = tuple[str, int, int]
 
 
 def real(decision: Decision) -> int:
-    return drawn(KEY, decision, PACE)
+    return draw_pause(KEY, decision, PACE)
 
 
 def as_it_was(decision: Decision) -> int:
@@ -32,10 +32,10 @@ GUESSES: dict[str, Callable[[Decision], int]] = {
     "with eight bytes": lambda each: (
         int.from_bytes(hashlib.sha256(" ".join(map(str, each)).encode()).digest()[:8], "little") % SPAN + PACE[0]
     ),
-    "with the key of another server": lambda each: drawn(OTHER, each, PACE),
-    "with no key": lambda each: drawn(b"", each, PACE),
-    "with the server's key itself": lambda each: drawn(bytes(32), each, PACE),
-    "with the key for something else": lambda each: drawn(derived_key(bytes(32), "cookies"), each, PACE),
+    "with the key of another server": lambda each: draw_pause(OTHER, each, PACE),
+    "with no key": lambda each: draw_pause(b"", each, PACE),
+    "with the server's key itself": lambda each: draw_pause(bytes(32), each, PACE),
+    "with the key for something else": lambda each: draw_pause(derived_key(bytes(32), "cookies"), each, PACE),
     "the ply": lambda each: each[2],
     "the table": lambda each: int(each[0][-4:]),
     "the pause before": lambda each: real((each[0], each[1], each[2] - 1)),
@@ -68,8 +68,8 @@ def test_all_pauses_are_as_likely() -> None:
     found, _ = np.histogram([real(each) for each in DECISIONS], bins=20, range=(PACE[0], PACE[1] + 1))
     expected = len(DECISIONS) / 20
     assert ((found - expected) ** 2 / expected).sum() < 50  # of 19 degrees of freedom; by chance more than that once in 7,000 keys
-    assert {drawn(KEY, each, (700, 703)) for each in DECISIONS} == {700, 701, 702, 703}
+    assert {draw_pause(KEY, each, (700, 703)) for each in DECISIONS} == {700, 701, 702, 703}
 
 
 def test_every_process_with_the_key_comes_to_the_same() -> None:
-    assert [drawn(KEY, ("table", 1, ply), PACE) for ply in range(6)] == [1464, 1093, 1172, 730, 773, 1796]
+    assert [draw_pause(KEY, ("table", 1, ply), PACE) for ply in range(6)] == [1464, 1093, 1172, 730, 773, 1796]

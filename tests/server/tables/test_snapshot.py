@@ -1,4 +1,4 @@
-"""A snapshot carries everything: the table out of it is the table out of the whole log, at any moment, and goes on alike."""
+"""A snapshot is complete: at any moment, the table restored from it equals the table replayed from the log, and continues alike."""
 
 from random import Random
 from typing import Any
@@ -12,7 +12,6 @@ from katzentisch.play.clocks import DaysClock, MoveClock, NoClock
 from katzentisch.play.fair_deal import OLD_SCHEME, SCHEME
 from katzentisch.play.position import Position
 from katzentisch.server.tables import snapshot
-from katzentisch.server.tables.choices import Choices
 from katzentisch.server.tables.entries import (
     AnyEntry,
     Away,
@@ -40,10 +39,11 @@ from katzentisch.server.tables.entries import (
     SharesListed,
     Warned,
 )
-from katzentisch.server.tables.snapshot import EVERY, is_due, restored, written
+from katzentisch.server.tables.snapshot import EVERY, is_due, restore, snapshot_json
 from katzentisch.server.tables.table import Table
+from katzentisch.server.tables.table_settings import TableSettings
 
-from .laid import HANNA, begin, deal, full, move, opened, take
+from .table_builder import HANNA, apply, begin, deal, full, move, opened
 
 CLOCKS = (NoClock(), MoveClock(30, 60), DaysClock(2))
 CACHES = {"open_view"}  # made again when they are needed
@@ -68,7 +68,7 @@ def contents(value: Any) -> Any:
 
 
 def again(table: Table) -> Table:
-    other = restored(table.id, written(table))
+    other = restore(table.id, snapshot_json(table))
     assert other
     return other
 
@@ -95,7 +95,7 @@ def next_entry(table: Table, rng: Random) -> AnyEntry:
             return rng.choice([*others, *adding, Dealt()])
         case _:
             assert table.turn is not None
-            play = table.dealing.play
+            play = table.active_game.play
             assert play
             asked = Warned(table.turn, table.at + 9, asked=rng.random() < 0.5)
             away: list[AnyEntry] = [Away(seat), Back(seat), asked, Seated(seat, person)]
@@ -105,9 +105,9 @@ def next_entry(table: Table, rng: Random) -> AnyEntry:
 
 @pytest.mark.parametrize(("game", "players"), SIZES)
 @pytest.mark.parametrize("clock", CLOCKS, ids=lambda clock: type(clock).__name__)
-def test_it_is_the_same_table_and_goes_on_alike(game: str, players: int, clock: Any) -> None:
+def test_it_is_the_same_table_and_continues_alike(game: str, players: int, clock: Any) -> None:
     rng = Random(f"{game} {players} {clock}")
-    table = other = Table("table", 0, Opened(Choices(game, players, games=2, clock=clock), HANNA))
+    table = other = Table("table", 0, Opened(TableSettings(game, players, games=2, clock=clock), HANNA))
     statuses = set()
     for number in range(600):
         if number % 23 == 0 or table.status not in statuses:
@@ -115,16 +115,21 @@ def test_it_is_the_same_table_and_goes_on_alike(game: str, players: int, clock: 
         statuses.add(table.status)
         at, entry = table.at + rng.randrange(9000), next_entry(table, rng)
         for each in (table, other):
-            each.take(at, entry)
+            each.apply(at, entry)
         if number % 7 == 0:
             assert contents(other) == contents(table), (number, entry)
     assert {"open", "dealing", "playing"} <= statuses
-    table.take(table.at, Closed())
+    table.apply(table.at, Closed())
     assert contents(again(table)) == contents(table)
 
 
 def test_an_attribute_that_is_not_carried_is_noticed() -> None:
-    for spoil in (lambda table: table, lambda table: table.deal, lambda table: table.seats[0], lambda table: table.deal.timer):
+    for spoil in (
+        lambda table: table,
+        lambda table: table.current_game,
+        lambda table: table.seats[0],
+        lambda table: table.current_game.timer,
+    ):
         table = deal(full())
         assert contents(again(table)) == contents(table)
         spoil(table).forgotten = 1  # type: ignore[no-untyped-call]
@@ -136,30 +141,30 @@ def test_one_is_due_at_the_beginning_of_a_game_and_every_few_hundred_entries() -
     assert is_due(table, Began("game", "00"))
     table.number = EVERY - 1
     assert not is_due(table, Chatted(HANNA, "miau"))
-    take(table, Chatted(HANNA, "miau"))
+    apply(table, Chatted(HANNA, "miau"))
     assert is_due(table, Chatted(HANNA, "miau"))
 
 
 def test_of_another_version_it_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
-    body = written(move(deal(full())))
-    assert restored("table", body)
+    body = snapshot_json(move(deal(full())))
+    assert restore("table", body)
     monkeypatch.setattr(snapshot, "VERSION", snapshot.VERSION + 1)
-    assert restored("table", body) is None
+    assert restore("table", body) is None
 
 
 @pytest.mark.parametrize("body", ["", "{", "[]", f'{{"version": {snapshot.VERSION}, "table": {{}}}}', '{"version": 1}'])
 def test_one_that_cannot_be_read_is_an_error(body: str) -> None:
     with pytest.raises(msgspec.MsgspecError):
-        restored("table", body)
+        restore("table", body)
 
 
 def test_what_is_no_move_is_counted_since_the_last_game_began() -> None:
     table = opened(players=2)
-    take(table, Chatted(HANNA, "miau"), Seated(1, Robot("rules", "Minka")))
+    apply(table, Chatted(HANNA, "miau"), Seated(1, Robot("rules", "Minka")))
     assert (table.asides, table.game_start) == (2, 0)
     deal(table)
     assert (table.asides, table.game_start) == (0, 4)
     move(table)
     assert table.asides == 0
-    take(table, Away(0), Back(0))
+    apply(table, Away(0), Back(0))
     assert table.asides == 2

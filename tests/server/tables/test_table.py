@@ -6,7 +6,6 @@ from katzentisch.games.game import IllegalMove, UnreadableMove
 from katzentisch.play.clocks import MoveClock
 from katzentisch.play.fair_deal import SCHEME, Void, fair_section, seed_of
 from katzentisch.server.storage.rows import EntryRow
-from katzentisch.server.tables.choices import Choices
 from katzentisch.server.tables.entries import (
     Away,
     Back,
@@ -25,9 +24,10 @@ from katzentisch.server.tables.entries import (
     Warned,
     encode,
 )
-from katzentisch.server.tables.replaying import replayed
+from katzentisch.server.tables.replay import replay
+from katzentisch.server.tables.table_settings import TableSettings
 
-from .laid import GERO, HANNA, MINKA, SECOND, SINA, begin, begin_old, commit, deal, full, in_status, move, opened, play_out, take
+from .table_builder import GERO, HANNA, MINKA, SECOND, SINA, apply, begin, begin_old, commit, deal, full, in_status, move, opened, play_out
 
 
 def test_the_host_sits_first() -> None:
@@ -37,7 +37,7 @@ def test_the_host_sits_first() -> None:
 
 
 def test_a_person_may_hold_several_seats() -> None:
-    table = take(opened(players=3), Seated(2, HANNA), Seated(1, MINKA))
+    table = apply(opened(players=3), Seated(2, HANNA), Seated(1, MINKA))
     assert table.seats_of(HANNA.guest) == [0, 2]
     assert table.seats_of(GERO.guest) == []
     assert table.free == 0
@@ -46,15 +46,15 @@ def test_a_person_may_hold_several_seats() -> None:
 def test_a_game_is_dealt_from_the_secret_and_the_shares() -> None:
     """docs/fair-deals.md: whoever is a person is asked for a share, and those on the list count."""
     table = begin(full(GERO, MINKA))
-    assert (table.status, table.dealing.sharers, table.dealing.missing) == ("dealing", [0, 1], [0, 1])
+    assert (table.status, table.active_game.sharers, table.active_game.missing) == ("dealing", [0, 1], [0, 1])
     commit(table, seat1="a" * 64)
-    assert (table.dealing.sharers, table.dealing.missing) == ([1], [1])
-    take(table, Shared(1, "a" * 64), Dealt())
-    assert (table.dealing.shares, table.dealing.left_out) == ([None, "a" * 64, None], [0])
-    without = deal(full(GERO, MINKA)).dealing.play
+    assert (table.active_game.sharers, table.active_game.missing) == ([1], [1])
+    apply(table, Shared(1, "a" * 64), Dealt())
+    assert (table.active_game.shares, table.active_game.left_out) == ([None, "a" * 64, None], [0])
+    without = deal(full(GERO, MINKA)).active_game.play
     assert without
-    assert table.dealing.play
-    assert table.dealing.play.setup != without.setup
+    assert table.active_game.play
+    assert table.active_game.play.setup != without.setup
 
 
 def test_the_same_secret_and_shares_make_other_cards_at_another_table_and_in_another_game() -> None:
@@ -64,9 +64,9 @@ def test_the_same_secret_and_shares_make_other_cards_at_another_table_and_in_ano
     tables[2].games = 2
     setups = []
     for table in tables:
-        take(table, Began("game", "07" * 32, "1", SCHEME), SharesListed())
-        table.dealing.shares[:] = ["a" * 64, "b" * 64]
-        play = take(table, Dealt()).dealing.play
+        apply(table, Began("game", "07" * 32, "1", SCHEME), SharesListed())
+        table.active_game.shares[:] = ["a" * 64, "b" * 64]
+        play = apply(table, Dealt()).active_game.play
         assert play
         setups.append(str(play.setup))
     assert len(set(setups)) == 3
@@ -74,47 +74,47 @@ def test_the_same_secret_and_shares_make_other_cards_at_another_table_and_in_ano
 
 def test_an_attempt_in_which_a_share_is_missing_is_void_and_the_next_goes_on_without_that_seat() -> None:
     table = commit(begin(full(GERO, SINA)), seat0="a" * 64, seat1="b" * 64)
-    first = table.dealing.commitment
-    take(table, Shared(0, "a" * 64), Restarted("09" * 32))
-    deal = table.dealing
+    first = table.active_game.commitment
+    apply(table, Shared(0, "a" * 64), Restarted("09" * 32))
+    deal = table.active_game
     assert (deal.attempt, deal.sharers, deal.shares, deal.promised) == (2, [0], [None] * 3, [None] * 3)
     assert deal.voided == [Void(first, (1,))]
     assert deal.commitment != first
-    take(commit(table, seat0="c" * 64), Shared(0, "c" * 64), Dealt())
+    apply(commit(table, seat0="c" * 64), Shared(0, "c" * 64), Dealt())
     record = deal.record(["", "", ""], [None] * 3)
     assert (record["fair"]["attempt"], record["fair"]["voided"]) == (2, [{"commitment": first, "missing": [1]}])
-    assert table.dealing.left_out == [1, 2]
+    assert table.active_game.left_out == [1, 2]
 
 
 def test_there_are_never_more_restarts_than_people() -> None:
     table, restarts = begin(full(GERO, SINA)), 0
     commit(table, seat0="a" * 64, seat1="b" * 64, seat2="c" * 64)
-    while table.dealing.missing:
+    while table.active_game.missing:
         restarts += 1
-        revealing = table.dealing.sharers[1:]
-        take(table, *(Shared(seat, "a" * 64) for seat in revealing), Restarted(f"{restarts:02}" * 32))
-        commit(table, **{f"seat{seat}": "a" * 64 for seat in table.dealing.sharers})
+        revealing = table.active_game.sharers[1:]
+        apply(table, *(Shared(seat, "a" * 64) for seat in revealing), Restarted(f"{restarts:02}" * 32))
+        commit(table, **{f"seat{seat}": "a" * 64 for seat in table.active_game.sharers})
     assert restarts == 3
-    assert take(table, Dealt()).status == "playing"
+    assert apply(table, Dealt()).status == "playing"
 
 
 def test_a_log_of_the_old_scheme_is_still_dealt_the_same() -> None:
-    table = take(begin_old(full(GERO, MINKA)), Shared(1, "a" * 64), Dealt())
-    play = table.dealing.play
+    table = apply(begin_old(full(GERO, MINKA)), Shared(1, "a" * 64), Dealt())
+    play = table.active_game.play
     assert play
     assert play.seed == seed_of(bytes(32), [None, "a" * 64, None])
-    assert table.dealing.record(["", "", ""], [None] * 3)["fair"] == fair_section(bytes(32), [None, "a" * 64, None])
+    assert table.active_game.record(["", "", ""], [None] * 3)["fair"] == fair_section(bytes(32), [None, "a" * 64, None])
 
 
 def test_the_first_seat_goes_round_with_every_game_rematches_included() -> None:
     table, firsts = full(GERO, MINKA, games=2), []
     for _ in range(4):
         play_out(table)
-        firsts.append(table.dealing.first)
+        firsts.append(table.active_game.first)
     assert firsts == [0, 1, 2, 0]
 
 
-def test_a_series_counts_and_a_rematch_begins_anew() -> None:
+def test_a_series_adds_up_and_a_rematch_starts_again() -> None:
     """Mau Mau 6.3."""
     table, statuses = full(game="mau_mau", games=2), []
     for _ in range(3):
@@ -127,49 +127,49 @@ def test_a_series_counts_and_a_rematch_begins_anew() -> None:
 
 def test_a_move_that_cannot_be_changes_nothing() -> None:
     table = deal(full())
-    before = table.number, table.at, table.dealing.ply
+    before = table.number, table.at, table.active_game.ply
     for wrong, error in ((Moved(1, "turn"), IllegalMove), (Moved(0, "bid 1"), UnreadableMove), (Moved(0, "turn\n"), UnreadableMove)):
         with pytest.raises(error):
-            take(table, wrong)
-    assert (table.number, table.at, table.dealing.ply) == before
+            apply(table, wrong)
+    assert (table.number, table.at, table.active_game.ply) == before
 
 
 def test_who_is_away_is_played_for_until_back() -> None:
-    table = take(deal(full()), Warned(0, 99), Away(0))
+    table = apply(deal(full()), Warned(0, 99), Away(0))
     assert table.seats[0].is_played_by_bot
     assert table.seats[0].warned is None
-    assert not take(table, Back(0)).seats[0].is_played_by_bot
+    assert not apply(table, Back(0)).seats[0].is_played_by_bot
 
 
 def test_who_is_away_when_a_game_ends_can_still_come_back() -> None:
     for status in ("pausing", "over", "dealing"):
-        table = take(in_status(status), Away(1), Back(1))
+        table = apply(in_status(status), Away(1), Back(1))
         assert not table.seats[1].away
 
 
 def test_a_move_ends_the_warning() -> None:
-    table = take(deal(full()), Warned(0, 99))
+    table = apply(deal(full()), Warned(0, 99))
     assert move(table).seats[0].warned is None
 
 
 def test_whoever_takes_a_seat_is_neither_away_nor_warned() -> None:
-    table = take(deal(full()), Warned(0, 99), Away(0), Seated(0, SINA))
+    table = apply(deal(full()), Warned(0, 99), Away(0), Seated(0, SINA))
     seat = table.seats[0]
     assert (seat.holder, seat.away, seat.warned) == (SINA, False, None)
 
 
 def test_host_chat_and_end() -> None:
-    table = take(opened(), Hosted(GERO), ChatSwitched(False), Chatted(GERO, "hello"))
+    table = apply(opened(), Hosted(GERO), ChatSwitched(False), Chatted(GERO, "hello"))
     assert (table.host, table.chat, table.status) == (GERO, False, "open")
-    assert take(table, Closed()).status == "closed"
+    assert apply(table, Closed()).status == "closed"
 
 
 def test_the_log_makes_the_same_table_again() -> None:
     table = opened(game="katze_im_sack", players=3, clock=MoveClock(10, 60))
-    log = [Opened(table.choices, HANNA), Seated(1, GERO), Seated(2, MINKA), Began("game", "07" * 32), Shared(0, "ab" * 32), Dealt()]
+    log = [Opened(table.settings, HANNA), Seated(1, GERO), Seated(2, MINKA), Began("game", "07" * 32), Shared(0, "ab" * 32), Dealt()]
     rows = [EntryRow(number, SECOND * number, encode(entry).decode()) for number, entry in enumerate(log, 1)]
-    tables = [(again.number, entry) for again, entry, _ in replayed("table", rows)]
+    tables = [(again.number, entry) for again, entry, _ in replay("table", rows)]
     assert tables == list(enumerate(log, 1))
-    *_, (again, _, _) = replayed("table", rows)
-    assert (again.status, again.turn, again.choices) == ("playing", 0, Choices("katze_im_sack", 3, clock=MoveClock(10, 60)))
-    assert again.dealing.timer.deadline == 6 * SECOND + 70 * SECOND
+    *_, (again, _, _) = replay("table", rows)
+    assert (again.status, again.turn, again.settings) == ("playing", 0, TableSettings("katze_im_sack", 3, clock=MoveClock(10, 60)))
+    assert again.active_game.timer.deadline == 6 * SECOND + 70 * SECOND

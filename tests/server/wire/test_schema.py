@@ -1,4 +1,4 @@
-"""The JSON Schema of the messages: whatever is said at a table fits it, and it is up to date."""
+"""The JSON Schema of the messages: all messages of a game fit it, and it is up to date."""
 
 import random
 from collections.abc import Iterator
@@ -45,20 +45,20 @@ def said_at_a_table(game: str, viewer: int | None) -> Iterator[messages.Update]:
             yield messages.Update(table="t", seat=viewer, number=1, table_events=[moved], ply=len(play.log), view=play.view(viewer))
 
 
-def test_a_union_that_has_a_name_is_told_by_it() -> None:
-    told = schema.components({"Place": Garden | Cat, "Animal": Cat | Mouse})
-    assert told["Animal"] == {"anyOf": [{"$ref": "#/$defs/Cat"}, {"$ref": "#/$defs/Mouse"}]}
-    assert told["Garden"]["properties"]["animals"]["items"] == {"$ref": "#/$defs/Animal"}
-    assert told["Garden"]["properties"]["champion"]["anyOf"] == [{"$ref": "#/$defs/Animal"}, {"type": "null"}]
-    assert told["Mouse"]["properties"]["hunter"]["anyOf"][0] == {"$ref": "#/$defs/Cat"}
+def test_a_named_union_is_referenced_by_its_name() -> None:
+    received = schema.components({"Place": Garden | Cat, "Animal": Cat | Mouse})
+    assert received["Animal"] == {"anyOf": [{"$ref": "#/$defs/Cat"}, {"$ref": "#/$defs/Mouse"}]}
+    assert received["Garden"]["properties"]["animals"]["items"] == {"$ref": "#/$defs/Animal"}
+    assert received["Garden"]["properties"]["champion"]["anyOf"] == [{"$ref": "#/$defs/Animal"}, {"type": "null"}]
+    assert received["Mouse"]["properties"]["hunter"]["anyOf"][0] == {"$ref": "#/$defs/Cat"}
 
 
-def test_events_of_the_same_name_are_told_apart_by_their_game() -> None:
-    told = schema.definitions()
-    assert told["BluesBid"]["properties"]["bid"] == {"type": "string"}
-    assert told["KatzeBid"]["properties"]["bid"] == {"type": "integer"}
-    assert told["BluesBid"]["title"] == "BluesBid"
-    assert {"$ref": "#/$defs/BluesBid"} in told["KatzenjammerBluesEvent"]["anyOf"]
+def test_events_of_the_same_name_are_distinguished_by_their_game() -> None:
+    received = schema.definitions()
+    assert received["BluesBid"]["properties"]["bid"] == {"type": "string"}
+    assert received["KatzeBid"]["properties"]["bid"] == {"type": "integer"}
+    assert received["BluesBid"]["title"] == "BluesBid"
+    assert {"$ref": "#/$defs/BluesBid"} in received["KatzenjammerBluesEvent"]["anyOf"]
 
 
 @every_game
@@ -70,21 +70,21 @@ def test_every_game_ends_with_the_same_event(game: str) -> None:
 
 @every_game
 def test_phases_and_ends_are_named(game: str) -> None:
-    told = schema.definitions()
-    view = told[schema.view_of(GAMES[game]).__name__]["properties"]
+    received = schema.definitions()
+    view = received[schema.view_of(GAMES[game]).__name__]["properties"]
     assert view["phase"]["enum"] == [*GAMES[game].phases, "over"]
     assert view["end"]["anyOf"][0]["enum"] == list(GAMES[game].ends)
-    assert set(GAMES[game].ends) <= set(told["AnyEnd"]["enum"])
-    assert game in told["GameId"]["enum"]
+    assert set(GAMES[game].ends) <= set(received["AnyEnd"]["enum"])
+    assert game in received["GameId"]["enum"]
 
 
 @every_game
 @pytest.mark.parametrize("viewer", [None, 1])
-def test_what_is_told_of_a_game_fits(game: str, viewer: int | None) -> None:
-    told = validator("AnyMessage")
+def test_the_messages_of_a_game_fit_the_schema(game: str, viewer: int | None) -> None:
+    received = validator("AnyMessage")
     updates = list(said_at_a_table(game, viewer))
     for update in (*updates[:20], updates[-1]):
-        told.validate(msgspec.to_builtins(update))
+        received.validate(msgspec.to_builtins(update))
 
 
 def test_a_view_that_is_no_view_doesn_t_fit() -> None:

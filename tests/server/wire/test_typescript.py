@@ -1,4 +1,4 @@
-"""The page's types: what Python calls optional, null and one of several is the same in TypeScript."""
+"""The page's types: optional, nullable and union types in Python are the same in TypeScript."""
 
 from pathlib import Path
 from typing import Literal
@@ -74,7 +74,7 @@ def test_the_written_types_are_current() -> None:
 
 def test_shapes_of_the_http_api_take_what_they_share_from_the_messages() -> None:
     written = shapes()
-    assert 'import type { AnyEnd, AnyEvent, AnyView, Choices, GameId, Person } from "./messages";' in written
+    assert 'import type { AnyEnd, AnyEvent, AnyView, GameId, Person, TableSettings } from "./messages";' in written
     assert "export interface TableLine {" in written
     assert "\n  game: GameId;\n" in written
-    assert "export interface Choices" not in written
+    assert "export interface TableSettings" not in written

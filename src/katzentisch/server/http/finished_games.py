@@ -35,7 +35,7 @@ PAGE = 1000  # frames: enough for most games; the longest take half a megabyte
 
 
 async def load_finished(server: Server, game: str) -> FinishedGame:
-    finished = await server.house.store.finished_game(game)
+    finished = await server.services.store.finished_game(game)
     if finished is None:
         raise HttpProblem(404, Said("game-not-found"))
     return finished
@@ -134,7 +134,7 @@ async def get_review(
     who = visitor.id if visitor else where
     said = server.reviews.why_not(key, who, where)
     if said:
-        server.house.counts.limited.labels("reviews").inc()
+        server.services.metrics.limited.labels("reviews").inc()
         raise HttpProblem(429, said)
     made: GameReview = await server.reviews.of(key, who, where, partial(make_review, finished, seat))
     return made

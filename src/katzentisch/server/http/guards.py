@@ -27,7 +27,7 @@ async def check_request(request: Request[Any, Any, Any]) -> Response[Any] | None
     server: Server = request.app.state.server
     check_host(request)
     rate_limit(server, "requests", address(request))
-    if request.method not in SAFE and not is_allowed_origin(request.headers, server.house.settings.origins, request.url.scheme):
+    if request.method not in SAFE and not is_allowed_origin(request.headers, server.services.settings.origins, request.url.scheme):
         raise HttpProblem(403, Said("origin-wrong"))
     if request.method == "OPTIONS":
         return options(request)
@@ -38,7 +38,7 @@ async def check_request(request: Request[Any, Any, Any]) -> Response[Any] | None
 def check_host(request: Request[Any, Any, Any]) -> None:
     server: Server = request.app.state.server
     host = request.headers.get("host")
-    if not is_allowed_host(host, server.house.settings.hosts):
+    if not is_allowed_host(host, server.services.settings.hosts):
         raise HttpProblem(421, Said("host-unknown", {"host": hostname(host or "")[:LONGEST_HOST]}))
 
 
@@ -46,7 +46,7 @@ def rate_limit(server: Server, what: str, key: str) -> None:
     """Count a request against a rate limit; the problem says when to retry."""
     buckets: TokenBuckets = getattr(server.rate_limits, what)
     if not buckets.consume(key):
-        server.house.counts.limited.labels(what).inc()
+        server.services.metrics.limited.labels(what).inc()
         raise HttpProblem(429, Said("too-fast", {"seconds": buckets.retry_after(key)}))
 
 

@@ -40,9 +40,9 @@ async def check_health(server: Server) -> Health:
 
 @get("/metrics", responses=PUBLIC, media_type="text/plain", summary="Metrics for Prometheus, by default only from this machine")
 async def metrics(request: Request[Any, Any, Any], server: CurrentServer) -> Response[bytes]:
-    if not may_read(request, server.house.settings.metrics):
+    if not may_read(request, server.services.settings.metrics):
         raise NotFoundException
-    return Response(generate_latest(server.house.counts.registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
+    return Response(generate_latest(server.services.metrics.registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
 def may_read(request: Request[Any, Any, Any], whose: str) -> bool:

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from ..storage.rows import FinishedGame, TableRow
-from ..tables.choices import Choices
 from ..tables.entries import Person
+from ..tables.table_settings import TableSettings
 from .shapes import GameSummary
 
 
@@ -18,7 +18,7 @@ def table_fields(row: TableRow, names: dict[str, str]) -> dict[str, Any]:
         "free": row.free,
         "status": row.status,
         "host": Person(row.host, names.get(row.host, "")),
-        "choices": msgspec.json.decode(row.settings, type=Choices),
+        "choices": msgspec.json.decode(row.settings, type=TableSettings),
         "changed": row.changed,
         "seated": msgspec.json.decode(row.seated, type=list[str]),
     }

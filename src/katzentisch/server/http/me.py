@@ -12,7 +12,7 @@ from ..people.rate_limits import address
 from ..people.session_tokens import COOKIE, YEAR
 from ..server import Server
 from ..storage.rows import Guest
-from ..tables.cleaning import clean_name
+from ..tables.user_text import clean_name
 from .guards import CurrentGuest, CurrentServer, CurrentVisit, rate_limit, require_visit
 from .listings import game_summary
 from .problems import HttpProblem
@@ -101,14 +101,14 @@ async def use_code(request: Request[Any, Any, Any], server: CurrentServer, visit
 
 @get("/api/me/history", responses=GUEST, summary="List my finished games")
 async def history(server: CurrentServer, guest: CurrentGuest, before: FromQuery[int | None] = None) -> History:
-    until = server.house.now() + 1 if before is None else before
-    games = await server.house.store.history(guest.id, min(max(until, 0), 2**62), PAGE)
+    until = server.services.now() + 1 if before is None else before
+    games = await server.services.store.history(guest.id, min(max(until, 0), 2**62), PAGE)
     return History([game_summary(guest.id, game) for game in games])
 
 
 @get("/api/me/results", responses=GUEST, summary="Get my results by game")
 async def results(server: CurrentServer, guest: CurrentGuest) -> Results:
-    return Results(await server.house.store.tallies(guest.id))
+    return Results(await server.services.store.tallies(guest.id))
 
 
 ROUTES = [get_me, sign_in, sign_out, sign_out_everywhere, new_code, use_code, history, results]

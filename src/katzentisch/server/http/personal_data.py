@@ -12,8 +12,8 @@ from ..people.people import Visit
 from ..request_headers import preferred_language
 from ..server import Server
 from ..storage.rows import FinishedGame, TableRow
-from ..tables.choices import Status
 from ..tables.entries import Chatted, Hosted, Opened, Person, Seated, decode
+from ..tables.table_settings import Status
 from .guards import CurrentGuest, CurrentServer, CurrentVisit, rate_limit, require_visit
 from .me import NO_COOKIE
 from .responses import GUEST
@@ -35,11 +35,11 @@ async def export(request: Request[Any, Any, Any], server: CurrentServer, visit: 
 
 async def export_fields(server: Server, visit: Visit) -> dict[str, Any]:
     """Return the fields of an Export."""
-    guest, store = visit.guest, server.house.store
+    guest, store = visit.guest, server.services.store
     muted = sorted(await store.muted_by(guest.id))
     names = await store.guest_names(muted)
     return {
-        "exported": server.house.now(),
+        "exported": server.services.now(),
         "profile": Profile(guest.id, guest.name, guest.created, guest.seen),
         "sessions": [SessionInfo(each.created, each.seen, each.id == visit.session.id) for each in await store.sessions_of(guest.id)],
         "codes": await store.device_codes_of(guest.id),
@@ -53,7 +53,7 @@ async def export_fields(server: Server, visit: Visit) -> dict[str, Any]:
 
 async def exported_table(server: Server, table: TableRow, guest: str) -> ExportedTable:
     names, chat = set(), []
-    for row in await server.house.store.entries_mentioning(table.id, guest):
+    for row in await server.services.store.entries_mentioning(table.id, guest):
         match decode(row.body):
             case Chatted(who=who, text=text) if who.guest == guest:
                 names.add(who.name)
@@ -68,7 +68,7 @@ async def exported_table(server: Server, table: TableRow, guest: str) -> Exporte
         changed=table.changed,
         is_host=table.host == guest,
         invite=table.invite,
-        seats=await server.house.store.seats_of(table.id, guest),
+        seats=await server.services.store.seats_of(table.id, guest),
         names=sorted(names),
         chat=chat,
     )
@@ -78,7 +78,7 @@ async def exported_games(server: Server, guest: str) -> list[dict[str, Any]]:
     """Return all games, oldest first. Pages overlap, because two games may have ended at the same moment."""
     found: dict[str, FinishedGame] = {}
     before = 2**62
-    while page := [game for game in await server.house.store.history(guest, before, PAGE) if game.id not in found]:
+    while page := [game for game in await server.services.store.history(guest, before, PAGE) if game.id not in found]:
         found.update({game.id: game for game in page})
         before = page[-1].finished + 1
     return [exported_game(game, guest) for game in reversed(found.values())]

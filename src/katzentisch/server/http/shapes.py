@@ -6,8 +6,8 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from ..storage.rows import Tally
-from ..tables.choices import Choices, GameId, Status
 from ..tables.entries import Person
+from ..tables.table_settings import GameId, Status, TableSettings
 from ..wire.messages import AnyEnd, AnyView
 from ..wire.requests import LONGEST_INPUT
 from ..wire.table_events import AnyEvent
@@ -98,7 +98,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     free: int
     status: Status
     host: Person
-    choices: Choices
+    choices: TableSettings
     changed: int
     seated: list[str]
 

@@ -17,10 +17,10 @@ from ..people.rate_limits import address
 from ..rooms.faults import LOG, TableBroken
 from ..server import Server
 from ..storage.rows import Guest, TableRow
-from ..tables.choices import Choices
 from ..tables.entries import Opened, Person, encode
 from ..tables.moderation import new_invite
-from ..tables.replaying import BrokenLog
+from ..tables.replay import BrokenLog
+from ..tables.table_settings import TableSettings
 from ..wire.messages import TableState
 from ..wire.requests import TOKEN
 from ..wire.updates import state_of
@@ -56,14 +56,16 @@ def option_info(game: Game, option: Option) -> OptionInfo:
 
 
 @post("/api/tables", responses=GUEST, summary="Open a table and take its first seat")
-async def create(request: Request[Any, Any, Any], server: CurrentServer, guest: CurrentGuest, data: JSONBody[Choices]) -> CreatedTable:
-    data.checked()
+async def create(
+    request: Request[Any, Any, Any], server: CurrentServer, guest: CurrentGuest, data: JSONBody[TableSettings]
+) -> CreatedTable:
+    data.checked_game()
     most = server.rate_limits.tables
-    if most is not None and await server.house.store.count_tables(guest.id, server.house.now() - DAY) >= most:
+    if most is not None and await server.services.store.count_tables(guest.id, server.services.now() - DAY) >= most:
         raise HttpProblem(429, Said("tables-many", {"most": most}))
     rate_limit_tables(server, guest.id, address(request))
-    row = row_of(data, guest, server.house.now())
-    await server.house.store.create_table(row, encode(Opened(data, Person(guest.id, guest.name))).decode(), [guest.id])
+    row = row_of(data, guest, server.services.now())
+    await server.services.store.create_table(row, encode(Opened(data, Person(guest.id, guest.name))).decode(), [guest.id])
     return CreatedTable(row.id, row.invite, f"/t/{row.id}#{row.invite}" if row.invite else f"/t/{row.id}")
 
 
@@ -72,13 +74,13 @@ def rate_limit_tables(server: Server, guest: str, where: str) -> None:
     limits = [(server.rate_limits.new_tables, guest), (server.rate_limits.tables_from, where)]
     waits = [buckets.retry_after(key) for buckets, key in limits if not buckets.has_token(key)]
     if waits:
-        server.house.counts.limited.labels("new_tables").inc()
+        server.services.metrics.limited.labels("new_tables").inc()
         raise HttpProblem(429, Said("tables-fast", {"minutes": ceil(max(waits) / 60), "seconds": max(waits)}))
     for buckets, key in limits:
         buckets.consume(key)
 
 
-def row_of(choices: Choices, host: Guest, now: int) -> TableRow:
+def row_of(choices: TableSettings, host: Guest, now: int) -> TableRow:
     return TableRow(
         id=secrets.token_urlsafe(9),
         invite=None if choices.public else new_invite(),
@@ -99,15 +101,15 @@ def row_of(choices: Choices, host: Guest, now: int) -> TableRow:
 
 @get("/api/tables", responses=PUBLIC, summary="List public tables with a free seat")
 async def open_tables(server: CurrentServer, game: Annotated[str | None, QueryParameter(pattern=TOKEN)] = None) -> list[TableSummary]:
-    rows = await server.house.store.open_tables(MOST_LISTED, game)
-    names = await server.house.store.guest_names([row.host for row in rows])
+    rows = await server.services.store.open_tables(MOST_LISTED, game)
+    names = await server.services.store.guest_names([row.host for row in rows])
     return [TableSummary(**table_fields(row, names)) for row in rows]
 
 
 @get("/api/me/tables", responses=GUEST, summary="List my tables, those waiting for my move first; not those that ended over a day ago")
 async def own_tables(server: CurrentServer, guest: CurrentGuest) -> list[OwnTableSummary]:
-    store = server.house.store
-    rows = await store.tables_of(guest.id, server.house.now() - DAY)
+    store = server.services.store
+    rows = await store.tables_of(guest.id, server.services.now() - DAY)
     names = await store.guest_names([row.host for row in rows])
     turns = await store.turns_of(guest.id)
     broken = await store.broken_reasons([row.id for row in rows])
@@ -136,17 +138,17 @@ async def one_table(
             await room.refresh()
             return state_of(room.table, room.invite)
     except BrokenLog as error:
-        await server.rooms.failed(room, "http", error)
+        await server.rooms.mark_failed(room, "http", error)
         raise TableBroken(table).refusal(visitor is not None and visitor.id == room.table.host.guest) from None
 
 
 @delete("/api/tables/{table:str}", responses=FOUND_BY_GUEST, summary="Close one of my tables for good, even one that can't be continued")
 async def close(server: CurrentServer, guest: CurrentGuest, table: PathId) -> None:
-    known = await server.house.store.table_and_membership(table, guest.id)
+    known = await server.services.store.table_and_membership(table, guest.id)
     if known is None or not known[1]:
         raise HttpProblem(404, Said("table-unknown"))
     if known[0].host != guest.id:
-        raise Refusal(Said("host-only", {"host": (await server.house.store.guest_names([known[0].host])).get(known[0].host, "")}))
+        raise Refusal(Said("host-only", {"host": (await server.services.store.guest_names([known[0].host])).get(known[0].host, "")}))
     await server.rooms.close_table(table, Person(guest.id, guest.name))
 
 

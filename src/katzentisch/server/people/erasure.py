@@ -7,10 +7,10 @@ import structlog
 
 from ...games.game import Refusal
 from ...words import Said
-from ..rooms.house import House
 from ..rooms.rooms import Rooms
+from ..rooms.services import Services
 from ..storage.redaction import Redaction
-from ..tables.redaction import departure, redaction_of
+from ..tables.redaction import departure_entries, redaction_of
 
 log = structlog.get_logger("katzentisch.people")
 TRIES = 5  # something may be written about the guest at the same time
@@ -18,25 +18,25 @@ ORPHANS = 100  # per round
 
 
 class Erasure:
-    def __init__(self, house: House, rooms: Rooms) -> None:
-        self.house, self.rooms = house, rooms
+    def __init__(self, services: Services, rooms: Rooms) -> None:
+        self.services, self.rooms = services, rooms
 
     async def erase(self, guest: str, word: str) -> None:
         """Remove everything that leads to the guest; `word` replaces the name."""
-        store = self.house.store
+        store = self.services.store
         for _ in range(TRIES):
             for table in await store.tables_mentioning(guest):
                 await self.leave(table.id, guest)
                 await self.redact(table.id, redaction_of(guest, word))
             await store.redact_games(redaction_of(guest, word))
-            if await store.delete_guest(guest, self.house.now()):
+            if await store.delete_guest(guest, self.services.now()):
                 return
         raise Refusal(Said("table-busy"))
 
     async def erase_orphans(self) -> None:
         """Remove what a guest wrote through another process just before that learned of the deletion."""
         word = Said("guest-gone").translate("en")
-        for table, guest in await self.house.store.orphaned_participants(ORPHANS):
+        for table, guest in await self.services.store.orphaned_participants(ORPHANS):
             await self.redact(table, redaction_of(guest, word))
 
     async def leave(self, table: str, guest: str) -> None:
@@ -48,12 +48,12 @@ class Erasure:
             return
         if room:
             async with room.lock:
-                await room.insist(lambda found: departure(found, guest))
+                await room.commit(lambda found: departure_entries(found, guest))
 
     async def redact(self, table: str, redaction: Redaction) -> None:
-        number = await self.house.store.redact(table, redaction, self.house.now())
+        number = await self.services.store.redact(table, redaction, self.services.now())
         room = self.rooms.rooms.get(table)
         if room:
             await room.catch_up()
         if number:
-            self.house.bus.hint(table, number)
+            self.services.bus.hint(table, number)

@@ -1,133 +1,186 @@
-"""The connections that watch a table, and what they are told."""
+"""The connections that watch a table, and the updates they are sent."""
 
+import asyncio
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
+from time import monotonic
 from typing import Protocol
 
 from ...play.step import Step
 from ...words import say
 from ..tables.entries import AnyEntry, Banned, Chatted, InviteRenewed, Person, Seated
+from ..tables.names import distinct_names
 from ..tables.table import Table
-from ..wire import messages, protocol, table_events, updates
+from ..wire import messages, protocol, updates
+from ..wire.table_events import AnyTableEvent
 from .clock import AHEAD, TableTime
-from .company import Company
-from .company import written as written_company
-from .counts import Counts
-from .standing import Standing
+from .metrics import Metrics
+from .standing_orders import StandingOrders
+
+MOST_NAMED = 50  # people in a list; the others are only counted
+SHUT_OUT = 4403  # close code; a client that reconnects gets the reason
 
 
-class Listener(Protocol):
-    """One connection of a person."""
+class Present(Protocol):
+    """A connection, as far as lists of people need it."""
 
     me: Person
+
+    def send(self, text: str) -> None: ...
+
+
+class Listener(Present, Protocol):
+    """One connection of a person."""
+
     muted: set[str]
     language: str
     address: str
 
-    def send(self, text: str) -> None: ...
+    def send_message(self, message: messages.Message) -> None: ...
 
-    def tell(self, message: messages.Message) -> None: ...
-
-    def let_go(self, code: int) -> None: ...
+    def disconnect(self, code: int) -> None: ...
 
 
-SHUT_OUT = 4403  # whoever connects again is told why
+class PeopleUpdates:
+    """Sends lists of the people at a table: only if they changed, and not too often, so that frequent reconnects cost little.
+
+    `pause` is the minimum time between two lists, in milliseconds.
+    """
+
+    def __init__(self, pause: int) -> None:
+        self.pause = pause / 1000
+        self.sent: dict[Present, str] = {}  # the last list sent to each connection
+        self.sent_at = -self.pause  # when everyone was last sent a list
+        self.timer: asyncio.TimerHandle | None = None
+
+    def schedule(self, table: Table, present: Collection[Present]) -> None:
+        """Send a list to everyone, now or after the pause. `present` is read again when the list is sent."""
+        if self.timer or not present:
+            return
+        wait = self.sent_at + self.pause - monotonic()
+        if wait <= 0:
+            self.send_all(table, present)
+        else:
+            self.timer = asyncio.get_running_loop().call_later(wait, self.send_all, table, present)
+
+    def send_all(self, table: Table, present: Collection[Present]) -> None:
+        self.timer, self.sent_at = None, monotonic()
+        if present:
+            text = people_json(table, present)
+            self.sent = {each: self.sent.get(each, "") for each in present}
+            for each in present:
+                self.send_one(each, text)
+
+    def send_one(self, one: Present, text: str) -> None:
+        if self.sent.get(one) != text:
+            self.sent[one] = text
+            one.send(text)
+
+    def forget(self, one: Present) -> None:
+        self.sent.pop(one, None)
+
+
+def people_json(table: Table, present: Iterable[Present]) -> str:
+    """Return the list of people. If there are too many, those with a seat are listed first."""
+    seated = {seat.guest for seat in table.seats}
+    people = sorted({each.me.guest: each.me for each in present}.values(), key=lambda each: (each.name, each.guest))
+    chosen = {each.guest for each in sorted(people, key=lambda each: each.guest not in seated)[:MOST_NAMED]}
+    named = [each for each in people if each.guest in chosen]
+    return protocol.encode(messages.People(table=table.id, people=distinct_names(table, named), more=len(people) - len(named))).decode()
 
 
 class Audience:
-    """`invite` is the table's first one, `told` the number of the last entry that was told, `warned` the warnings: a move ends one."""
+    """`invite` is the table's first invitation, `last_sent` the number of the last entry that was sent."""
 
-    def __init__(self, invite: str | None, told: int, orders: Standing, counts: Counts, company: Company) -> None:
-        self.invite, self.told, self.orders, self.counts = invite, told, orders, counts
-        self.company = company
+    def __init__(self, invite: str | None, last_sent: int, orders: StandingOrders, metrics: Metrics, people: PeopleUpdates) -> None:
+        self.invite, self.last_sent, self.orders, self.metrics = invite, last_sent, orders, metrics
+        self.people = people
         self.clock: TableTime | None = None
         self.listeners: set[Listener] = set()
-        self.watching: list[str | None] = []  # who held the seats when `viewers` were found
+        self.holders: list[str | None] = []  # the guests on the seats when `viewers` was computed
         self.viewers: dict[updates.Viewer, list[Listener]] = {}
-        self.warned: list[int | None] = []
+        self.warned: list[int | None] = []  # by seat, as last sent: a move ends a warning
 
     def add(self, listener: Listener) -> None:
         self.listeners.add(listener)
-        self.watching = []
+        self.holders = []
 
     def discard(self, listener: Listener) -> None:
         self.listeners.discard(listener)
-        self.company.forget(listener)
-        self.watching = []
+        self.people.forget(listener)
+        self.holders = []
 
-    def tell(self, table: Table, entry: AnyEntry, steps: Sequence[Step]) -> None:
-        """The table's last entry, to everybody as each may see it."""
-        if table.number <= self.told:
+    def send_entry(self, table: Table, entry: AnyEntry, steps: Sequence[Step]) -> None:
+        """Send the table's last entry to everyone, as each may see it."""
+        if table.number <= self.last_sent:
             return
         warned = [seat.warned for seat in table.seats]
         if isinstance(entry, Banned | InviteRenewed | Seated):
-            self.send_off(table, isinstance(entry, InviteRenewed))
+            self.disconnect_excluded(table, isinstance(entry, InviteRenewed))
         has_changed = updates.changes_state(table, entry) or warned != self.warned
-        self.told, self.warned = table.number, warned
+        self.last_sent, self.warned = table.number, warned
         state = updates.state_of(table, self.invite_to(table)) if has_changed else None
         viewers = self.by_viewer(table)
-        self.counts.told.inc(len(viewers))
+        self.metrics.updates.inc(len(viewers))
         for viewer, listeners in viewers.items():
-            happened = [updates.table_event(table, entry, steps, viewer)] if updates.may_see(table, entry, viewer) else []
-            if not happened and state is None:
+            events = [updates.table_event(table, entry, steps, viewer)] if updates.may_see(table, entry, viewer) else []
+            if not events and state is None:
                 continue
-            text = self.written(table, viewer, happened, state)
+            text = self.update_json(table, viewer, events, state)
             for listener in listeners:
                 if not (isinstance(entry, Chatted) and entry.who.guest in listener.muted):
                     listener.send(text)
-        if isinstance(entry, Seated):  # names follow from who sits there
-            self.tell_people(table)
+        if isinstance(entry, Seated):  # the names depend on the seats
+            self.send_people(table)
 
     def invite_to(self, table: Table) -> str | None:
         return table.conduct.invite or self.invite
 
-    def send_off(self, table: Table, is_renewed: bool) -> None:
-        """Before anything is told: those who may no longer look on at a private table. Whoever has a seat may, and the host."""
+    def disconnect_excluded(self, table: Table, is_renewed: bool) -> None:
+        """Disconnect the people who may no longer watch a private table, before anything is sent. The host and people with a seat stay."""
         if self.invite is None:
             return
         for listener in list(self.listeners):
             guest = listener.me.guest
-            is_meant = is_renewed or table.conduct.is_banned(guest)
-            if is_meant and guest != table.host.guest and not table.seats_of(guest):
+            is_excluded = is_renewed or table.conduct.is_banned(guest)
+            if is_excluded and guest != table.host.guest and not table.seats_of(guest):
                 self.discard(listener)
-                listener.let_go(SHUT_OUT)
+                listener.disconnect(SHUT_OUT)
 
-    def written_all(self, table: Table, viewer: updates.Viewer, happened: Sequence[table_events.AnyTableEvent]) -> str:
-        """All that is to be known now, for somebody who has just come or has missed something."""
-        return self.written(table, viewer, happened, updates.state_of(table, self.invite_to(table)))
+    def full_update_json(self, table: Table, viewer: updates.Viewer, events: Sequence[AnyTableEvent]) -> str:
+        """Return an update with the table's state, for a connection that is new or has missed entries."""
+        return self.update_json(table, viewer, events, updates.state_of(table, self.invite_to(table)))
 
-    def tell_seat(self, table: Table, seat: int) -> None:
-        """Something about the seat has changed that only its person may know."""
+    def send_to_seat(self, table: Table, seat: int) -> None:
+        """Send an update to one seat, after a change that only its person may see."""
         for listener in self.by_viewer(table).get(seat, ()):
-            listener.send(self.written(table, seat, (), None))
+            listener.send(self.update_json(table, seat, (), None))
 
-    def tell_people(self, table: Table, newcomer: Listener | None = None) -> None:
-        """Somebody who has just come knows at once who else is here."""
+    def send_people(self, table: Table, newcomer: Listener | None = None) -> None:
+        """Send the list of people: to a newcomer at once, to the others after a pause."""
         if newcomer:
-            self.company.tell_one(newcomer, written_company(table, self.listeners))
-        self.company.changed(table, self.listeners)
+            self.people.send_one(newcomer, people_json(table, self.listeners))
+        self.people.schedule(table, self.listeners)
 
-    def refuse(self, sentence: str, host: str | None = None) -> None:
-        """That the table can't be continued, to everybody in their language; a host is told what to do about it."""
+    def send_refusal(self, sentence: str, host: str | None = None) -> None:
+        """Send everyone, in their language, that the table can't be continued. The host's text says what to do about it."""
         for listener in self.listeners:
             code = f"{sentence}-host" if listener.me.guest == host else sentence
-            listener.tell(messages.RequestRefused(code=code, text=say(code, listener.language)))
+            listener.send_message(messages.RequestRefused(code=code, text=say(code, listener.language)))
 
-    def written(
-        self, table: Table, viewer: updates.Viewer, happened: Sequence[table_events.AnyTableEvent], state: messages.TableState | None
-    ) -> str:
-        told = updates.update_for(table, viewer, happened, state, self.orders.text(viewer))
+    def update_json(self, table: Table, viewer: updates.Viewer, events: Sequence[AnyTableEvent], state: messages.TableState | None) -> str:
+        update = updates.update_for(table, viewer, events, state, self.orders.text(viewer))
         ahead = self.clock.ahead(table) if self.clock else 0
-        return protocol.encode(updates.on_server_clock(told, ahead) if ahead > AHEAD else told).decode()
+        return protocol.encode(updates.on_server_clock(update, ahead) if ahead > AHEAD else update).decode()
 
     def by_viewer(self, table: Table) -> dict[updates.Viewer, list[Listener]]:
-        """Found anew when somebody comes, goes or changes seats."""
-        key = [seat.guest for seat in table.seats]
-        if self.watching != key:
-            self.watching, self.viewers = key, self.grouped(table)
+        """Return the listeners by viewer, cached until a person joins, leaves or changes seats."""
+        holders = [seat.guest for seat in table.seats]
+        if self.holders != holders:
+            self.holders, self.viewers = holders, self.group_by_viewer(table)
         return self.viewers
 
-    def grouped(self, table: Table) -> dict[updates.Viewer, list[Listener]]:
+    def group_by_viewer(self, table: Table) -> dict[updates.Viewer, list[Listener]]:
         viewers: dict[updates.Viewer, list[Listener]] = defaultdict(list)
         for listener in self.listeners:
             for viewer in viewers_of(table, listener.me.guest):
@@ -139,5 +192,5 @@ class Audience:
 
 
 def viewers_of(table: Table, guest: str) -> Sequence[updates.Viewer]:
-    """Through whose eyes a person looks: those of all seats held, or a spectator's."""
+    """Return the viewers a person is: every seat they hold, or else a spectator."""
     return table.seats_of(guest) or [None]

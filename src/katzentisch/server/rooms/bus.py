@@ -1,26 +1,26 @@
-"""Hints between processes that a log has grown. A hint may be lost: the rounds of `Rooms` find the entries anyway, a little later.
+"""Hints between processes that a log has grown. A hint may be lost: `Rooms` polls and finds the entries a little later.
 
-Litestar's channels carry them. Its backends don't notice when their connection is gone, so each process listens for its own pulse, and
-makes a new backend when it doesn't hear it.
+Litestar's channels transport them. Its backends don't notice a lost connection, so each process waits for its own heartbeat, and creates a
+new backend if it doesn't arrive.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import islice
 from secrets import token_hex
+from typing import Any
 
 import msgspec
 import structlog
 from litestar.channels import ChannelsBackend
 
-from .ending import end
-
 log = structlog.get_logger("katzentisch.bus")
 CHANNEL = "katzentisch_hints"
-MOST_HINTS = 100  # in one message: PostgreSQL takes 8,000 bytes
+MOST_HINTS = 100  # in one message: PostgreSQL allows 8,000 bytes
+CANCEL_AGAIN = 0.05  # seconds
 
-Heard = Callable[[str, int], None]
+OnHint = Callable[[str, int], None]
 
 
 class Hints(msgspec.Struct, frozen=True):
@@ -31,25 +31,34 @@ class Hints(msgspec.Struct, frozen=True):
 decode = msgspec.json.Decoder(Hints).decode
 
 
+async def cancel_tasks(tasks: Sequence[asyncio.Task[Any]]) -> None:
+    """Cancel tasks and wait for them. Repeated, because `asyncio.wait_for` can swallow a cancellation before Python 3.12."""
+    while waiting := [task for task in tasks if not task.done()]:
+        for task in waiting:
+            task.cancel()
+        await asyncio.wait(waiting, timeout=CANCEL_AGAIN)
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
 class Bus:
-    """For a single process: nobody else is to be told. `hint` never waits and never fails."""
+    """The bus of a single process, which sends nothing. `hint` never waits and never raises."""
 
     def open(self) -> None: ...
 
     async def close(self) -> None: ...
 
-    def listen(self, heard: Heard) -> None: ...
+    def listen(self, on_hint: OnHint) -> None: ...
 
     def hint(self, table: str, number: int) -> None: ...
 
 
 class ChannelsBus(Bus):
-    def __init__(self, make_backend: Callable[[], ChannelsBackend], pulse: float = 5.0) -> None:
-        self.make_backend, self.pulse = make_backend, pulse
+    def __init__(self, make_backend: Callable[[], ChannelsBackend], heartbeat: float = 5.0) -> None:
+        self.make_backend, self.heartbeat = make_backend, heartbeat
         self.sender = token_hex(8)
-        self.waiting: dict[str, int] = {}
-        self.is_waited_for = asyncio.Event()
-        self.heard: Heard = lambda table, number: None
+        self.pending: dict[str, int] = {}
+        self.has_pending = asyncio.Event()
+        self.on_hint: OnHint = lambda table, number: None
         self.task: asyncio.Task[None] | None = None
         self.is_open = True
 
@@ -59,23 +68,23 @@ class ChannelsBus(Bus):
     async def close(self) -> None:
         self.is_open = False
         if self.task:
-            await end([self.task])
+            await cancel_tasks([self.task])
 
-    def listen(self, heard: Heard) -> None:
-        self.heard = heard
+    def listen(self, on_hint: OnHint) -> None:
+        self.on_hint = on_hint
 
     def hint(self, table: str, number: int) -> None:
-        self.waiting[table] = number
-        self.is_waited_for.set()
+        self.pending[table] = number
+        self.has_pending.set()
 
     async def run(self) -> None:
-        """One backend after another."""
+        """Use one backend after another."""
         while self.is_open:
             try:
                 await self.use(self.make_backend())
             except Exception as error:
                 log.warning("bus lost", error=type(error).__name__)
-            await asyncio.sleep(self.pulse / 5)
+            await asyncio.sleep(self.heartbeat / 5)
 
     async def use(self, backend: ChannelsBackend) -> None:
         await backend.on_startup()
@@ -88,33 +97,33 @@ class ChannelsBus(Bus):
             await backend.on_shutdown()
 
     async def publish(self, backend: ChannelsBackend) -> None:
-        """Hints that come while one is under way go together; without any, an empty one is the pulse."""
+        """Send pending hints together; an empty message is the heartbeat."""
         while True:
             with suppress(TimeoutError):
-                async with asyncio.timeout(self.pulse):
-                    await self.is_waited_for.wait()
-            numbers = dict(islice(self.waiting.items(), MOST_HINTS))
+                async with asyncio.timeout(self.heartbeat):
+                    await self.has_pending.wait()
+            numbers = dict(islice(self.pending.items(), MOST_HINTS))
             for table in numbers:
-                del self.waiting[table]
-            if not self.waiting:
-                self.is_waited_for.clear()
-            async with asyncio.timeout(self.pulse):
+                del self.pending[table]
+            if not self.pending:
+                self.has_pending.clear()
+            async with asyncio.timeout(self.heartbeat):
                 await backend.publish(msgspec.json.encode(Hints(self.sender, numbers)), [CHANNEL])
 
     async def receive(self, backend: ChannelsBackend) -> None:
-        """Own messages are heard too: if they aren't for a while, the connection is dead."""
+        """Receive hints, our own included: if none arrives for a while, the connection is dead."""
         events = backend.stream_events()
         while True:
-            async with asyncio.timeout(3 * self.pulse):
+            async with asyncio.timeout(3 * self.heartbeat):
                 _, data = await anext(events)
             hints = decode(data)
             if hints.sender != self.sender:
                 for table, number in hints.numbers.items():
-                    self.heard(table, number)
+                    self.on_hint(table, number)
 
 
 def bus_for(database: str) -> Bus:
-    """PostgreSQL brings its own; SQLite is for one process."""
+    """Return the bus for a database: PostgreSQL has its own; SQLite serves one process."""
     if not database.startswith("postgresql://"):
         return Bus()
     from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend  # noqa: PLC0415  an optional dependency

@@ -1,5 +1,4 @@
-"""What time it is. The machine's clock may be set while people play, forwards or back; nobody should lose or win time by that, and bots
-should neither hurry nor wait."""
+"""Clocks. The system clock may be set while people play. That must not change anyone's thinking time, nor hurry or delay bots."""
 
 import time
 from collections.abc import Callable
@@ -10,9 +9,9 @@ import structlog
 from ..tables.table import Table
 
 log = structlog.get_logger("katzentisch.clock")
-SLACK = 2000  # milliseconds by which the clock may be corrected at once
-SETTLED = 60.0  # seconds that a clock has to stay where it was set before it is believed
-AHEAD = 5000  # milliseconds by which a log may be ahead of the clock: clocks of several machines are never quite the same
+SLACK = 2000  # milliseconds: smaller corrections are followed at once
+SETTLED = 60.0  # seconds a clock must stay after a jump before it is followed
+AHEAD = 5000  # milliseconds a log may be ahead of the clock: the clocks of several machines always differ a little
 
 
 def wall_clock() -> int:
@@ -20,12 +19,12 @@ def wall_clock() -> int:
 
 
 class SteadyClock:
-    """Milliseconds since 1970. A clock that jumps is followed only when it stays there; until then time goes on as it went."""
+    """Milliseconds since 1970. If the system clock jumps, it is followed only once it has stayed there for a while."""
 
     def __init__(self, wall: Callable[[], int] = wall_clock, ticks: Callable[[], float] = time.monotonic) -> None:
         self.wall, self.ticks = wall, ticks
         self.offset = wall() - ticks() * 1000
-        self.jumped: tuple[float, float] | None = None  # when it was first seen, and where to
+        self.jumped: tuple[float, float] | None = None  # when the jump was first seen, and the new offset
 
     def __call__(self) -> int:
         ticks = self.ticks()
@@ -41,8 +40,8 @@ class SteadyClock:
         return ticks - self.jumped[0] >= SETTLED
 
 
-class Timed(Protocol):
-    """Whoever knows the time, and the seconds since whenever; tests put other clocks in."""
+class TimeSource(Protocol):
+    """The time in milliseconds since 1970, and a monotonic clock in seconds. Tests use their own."""
 
     def now(self) -> int: ...
 
@@ -50,22 +49,25 @@ class Timed(Protocol):
 
 
 class TableTime:
-    """The time at one table: the clock's, as a rule. If the log's last entry lies ahead of the clock, because that was wrong when it was
-    written, time goes on from that entry as it should, and all that is due comes after its usual pause."""
+    """The time at one table, usually the server's.
 
-    def __init__(self, house: Timed) -> None:
-        self.house = house
-        self.entry: tuple[int, int] | None = None  # number and time of the one that was last looked at
-        self.seen = 0.0  # when that was
+    If the last entry is ahead of the clock, because the clock was wrong when it was written, time continues from that entry, and tasks are
+    due after their usual pause.
+    """
+
+    def __init__(self, source: TimeSource) -> None:
+        self.source = source
+        self.entry: tuple[int, int] | None = None  # number and time of the last entry seen
+        self.seen = 0.0  # when it was seen
         self.is_ahead = False
 
     def now(self, table: Table) -> int:
-        now, entry = self.house.now(), (table.number, table.at)
+        now, entry = self.source.now(), (table.number, table.at)
         if entry != self.entry:
-            self.entry, self.seen, self.is_ahead = entry, self.house.ticks(), table.at > now + AHEAD
-        return table.at + round(1000 * (self.house.ticks() - self.seen)) if self.is_ahead else now
+            self.entry, self.seen, self.is_ahead = entry, self.source.ticks(), table.at > now + AHEAD
+        return table.at + round(1000 * (self.source.ticks() - self.seen)) if self.is_ahead else now
 
     def ahead(self, table: Table) -> int:
-        """How far it is ahead of the clock, in milliseconds."""
+        """Return how far the table's time is ahead of the clock, in milliseconds."""
         now = self.now(table)
-        return now - self.house.now() if self.is_ahead else 0
+        return now - self.source.now() if self.is_ahead else 0

@@ -1,4 +1,4 @@
-"""Who is here. Every process notes its own connections in the store now and then, so that each knows of all."""
+"""Presence: who is connected. Every process regularly notes its connections in the store, so that each knows of all."""
 
 from typing import TYPE_CHECKING
 
@@ -10,32 +10,32 @@ if TYPE_CHECKING:
 
 
 async def is_gone(room: "Room", seat: int) -> bool:
-    """Whether the person of a seat hasn't been connected anywhere for so long that others needn't wait."""
-    guest, house = room.table.seats[seat].guest, room.house
+    """Return whether a seat's person has been disconnected for so long that the others needn't wait."""
+    guest, services = room.table.seats[seat].guest, room.services
     if guest is None or room.audience.has(guest):
         return False
-    seen = (await house.store.last_seen(room.table.id)).get(guest, 0)
-    if seen > house.now() + AHEAD:  # by a clock that was wrong
+    seen = (await services.store.last_seen(room.table.id)).get(guest, 0)
+    if seen > services.now() + AHEAD:  # noted by a wrong clock
         seen = 0
-    return room.time() - max(seen + room.clock.ahead(room.table), room.table.dealing.turn_at) > house.settings.absence
+    return room.time() - max(seen + room.clock.ahead(room.table), room.table.active_game.turn_at) > services.settings.absence
 
 
 async def is_here(room: "Room", guest: str) -> bool:
-    """Whether somebody is connected to the table, with this process or another."""
+    """Return whether a guest is connected to the table, through this process or another."""
     if room.audience.has(guest):
         return True
-    seen = (await room.house.store.last_seen(room.table.id)).get(guest)
-    return seen is not None and room.house.now() - seen <= 2 * room.house.settings.beat
+    seen = (await room.services.store.last_seen(room.table.id)).get(guest)
+    return seen is not None and room.services.now() - seen <= 2 * room.services.settings.beat
 
 
 async def was_here(room: "Room", guest: str) -> bool:
-    return bool(room.table.seats_of(guest)) or room.audience.has(guest) or guest in await room.house.store.last_seen(room.table.id)
+    return bool(room.table.seats_of(guest)) or room.audience.has(guest) or guest in await room.services.store.last_seen(room.table.id)
 
 
 def is_waiting(room: "Room") -> bool:
-    """Whether somebody who is connected here waits for somebody who isn't, at a table without a clock."""
+    """Return whether a connected player waits for a disconnected one, at a table without a clock."""
     table, seat = room.table, room.table.turn
-    if seat is None or table.status != "playing" or table.choices.has_clock:
+    if seat is None or table.status != "playing" or table.settings.has_clock:
         return False
     waited_for = table.seats[seat]
     if waited_for.is_played_by_bot or waited_for.warned is not None or room.audience.has(waited_for.guest or ""):
@@ -48,4 +48,4 @@ async def warn_if_gone(room: "Room") -> None:
         await room.refresh()
         seat = room.table.turn
         if seat is not None and is_waiting(room) and await is_gone(room, seat):
-            await room.add(Warned(seat, room.time() + room.house.settings.last_call))
+            await room.add(Warned(seat, room.time() + room.services.settings.last_call))

@@ -1,4 +1,4 @@
-"""A table as one process serves it. What counts is in the store's log: this is a copy that runs ahead by one entry at most."""
+"""A room: a table being served by one process. The log in the store is the truth; this copy is at most one entry ahead of it."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable
@@ -7,50 +7,49 @@ from time import perf_counter
 from ...games.game import Refusal
 from ...words import Said
 from ..storage.redaction import MARKER
-from ..tables.deeds import entries_for
-from ..tables.duties import Duty
+from ..tables.commands import entries_for
 from ..tables.entries import AnyEntry, Person
-from ..tables.keeping import append_of
-from ..tables.replaying import continued
+from ..tables.persistence import append_for
+from ..tables.replay import replay_onto
+from ..tables.schedule import ScheduledTask
 from ..tables.table import Table
-from ..wire import requests
-from .audience import Audience
+from ..wire.requests import Request
+from .audience import Audience, PeopleUpdates
 from .clock import TableTime
-from .company import Company
 from .faults import LOG
-from .house import House
-from .past import past_of
-from .standing import Standing
-from .work import Work
+from .history import load_past
+from .scheduler import Scheduler
+from .services import Services
+from .standing_orders import StandingOrders
 
 TRIES = 20
 
 
 class Room:
-    """Whoever reads or changes `table` holds `lock`."""
+    """Hold `lock` to read or change `table`."""
 
-    def __init__(self, house: House, table: Table, invite: str | None) -> None:
-        self.house, self.table = house, table
+    def __init__(self, services: Services, table: Table, invite: str | None) -> None:
+        self.services, self.table = services, table
         self.lock = asyncio.Lock()
-        self.orders = Standing(house.store, table.id)
-        self.audience = Audience(invite, table.number, self.orders, house.counts, Company(house.settings.company))
-        self.work = Work(self)
-        self.audience.clock = self.clock = TableTime(house)
-        self.is_broken = False  # its log can't be replayed: this copy is good for nothing
-        self.is_stale = False  # the copy holds something that may not be in the log
-        self.used = house.now()  # when somebody last left
-        self.errands: set[asyncio.Task[None]] = set()
+        self.orders = StandingOrders(services.store, table.id)
+        self.audience = Audience(invite, table.number, self.orders, services.metrics, PeopleUpdates(services.settings.company))
+        self.scheduler = Scheduler(self)
+        self.audience.clock = self.clock = TableTime(services)
+        self.is_broken = False  # the log can't be replayed: this copy is unusable
+        self.is_stale = False  # the copy contains an entry that may not be in the log
+        self.last_used = services.now()  # when a person last left
+        self.background_tasks: set[asyncio.Task[None]] = set()
 
-    async def do(self, who: Person, ask: requests.Request, to: Person | None = None) -> None:
-        """What somebody asks for; raises Refusal."""
+    async def apply(self, who: Person, request: Request, to: Person | None = None) -> None:
+        """Turn a person's request into entries of the log. Raises Refusal."""
         async with self.lock:
-            await self.insist(lambda table: entries_for(table, who, ask, to))
+            await self.commit(lambda table: entries_for(table, who, request, to))
 
-    async def insist(self, wish: Callable[[Table], Iterable[AnyEntry]]) -> None:
-        """If another process was faster the wish is judged anew."""
+    async def commit(self, make_entries: Callable[[Table], Iterable[AnyEntry]]) -> None:
+        """Add entries to the log. If another process was faster, make them again from the new state of the table."""
         for _ in range(TRIES):
             await self.refresh()
-            if await self.add_all(wish(self.table)):
+            if await self.add_all(make_entries(self.table)):
                 return
         raise Refusal(Said("table-busy"))
 
@@ -61,59 +60,59 @@ class Room:
         return True
 
     async def add(self, entry: AnyEntry) -> bool:
-        """Adds to the log, and tells once that is done; False if another process was faster, and then the table is as that one left it."""
+        """Add an entry to the log, then send it. Return False if another process was faster; the table is then as that process left it."""
         begun = perf_counter()
-        steps = self.table.take(max(self.time(), self.table.at), entry)
+        steps = self.table.apply(max(self.time(), self.table.at), entry)
         self.is_stale = True
-        self.orders.drop_over(self.table)
-        duty = self.work.duty
-        if not await self.house.store.append(append_of(self.table, entry, self.moment_of(duty))):
-            self.house.counts.conflicts.inc()
+        self.orders.drop_expired(self.table)
+        task = self.scheduler.next_task
+        if not await self.services.store.append(append_for(self.table, entry, self.due_time(task))):
+            self.services.metrics.conflicts.inc()
             await self.reload()
             return False
         self.is_stale = False
-        self.house.counts.added(entry, perf_counter() - begun)
-        self.audience.tell(self.table, entry, steps)
-        self.work.plan(duty)
-        self.house.bus.hint(self.table.id, self.table.number)
+        self.services.metrics.count_entry(entry, perf_counter() - begun)
+        self.audience.send_entry(self.table, entry, steps)
+        self.scheduler.plan(task)
+        self.services.bus.hint(self.table.id, self.table.number)
         return True
 
     @property
     def invite(self) -> str | None:
-        """None: the table is public."""
+        """The current invitation, or None if the table is public."""
         return self.audience.invite_to(self.table)
 
     @property
     def due(self) -> int | None:
-        """By the clock."""
-        return self.moment_of(self.work.duty)
+        """When the next task is due, by the server's clock."""
+        return self.due_time(self.scheduler.next_task)
 
-    def moment_of(self, duty: Duty | None) -> int | None:
-        return duty.at - self.clock.ahead(self.table) if duty else None
+    def due_time(self, task: ScheduledTask | None) -> int | None:
+        return task.at - self.clock.ahead(self.table) if task else None
 
     def time(self) -> int:
-        """What time it is at this table."""
+        """Return the time at this table."""
         return self.clock.now(self.table)
 
     async def catch_up(self) -> None:
-        """With what other processes have added."""
+        """Read what other processes have added."""
         async with self.lock:
             if await self.refresh():
                 return
-            if await self.read_on():
-                await self.settle()
-            else:  # it may have been an order, which changes nothing for anybody else
+            if await self.read_new_entries():
+                await self.reschedule()
+            else:  # it may have been an order, which changes nothing for anyone else
                 await self.orders.load(self.table)
-                self.work.reconsider(self.house.settings.grace)
+                self.scheduler.reconsider(self.services.settings.grace)
 
-    async def read_on(self) -> bool:
-        """Whether there was more."""
-        rows = await self.house.store.entries(self.table.id, self.table.number)
-        if any(row.body == MARKER for row in rows):  # what was read before isn't what is there now
+    async def read_new_entries(self) -> bool:
+        """Return whether there were any."""
+        rows = await self.services.store.entries(self.table.id, self.table.number)
+        if any(row.body == MARKER for row in rows):  # entries that were read before have been redacted
             await self.reload()
             return True
-        for table, entry, steps in continued(self.table, rows):
-            self.audience.tell(table, entry, steps)
+        for table, entry, steps in replay_onto(self.table, rows):
+            self.audience.send_entry(table, entry, steps)
         return bool(rows)
 
     async def refresh(self) -> bool:
@@ -123,32 +122,31 @@ class Room:
         return False
 
     async def reload(self) -> None:
-        past = await past_of(self.house, self.table.id, self.audience.told)
+        past = await load_past(self.services, self.table.id, self.audience.last_sent)
         self.table = past.table
-        for table, entry, steps in continued(past.table, past.later):
-            self.audience.tell(table, entry, steps)
+        for table, entry, steps in replay_onto(past.table, past.later):
+            self.audience.send_entry(table, entry, steps)
         self.is_stale = False
-        await self.settle()
+        await self.reschedule()
 
-    async def settle(self) -> None:
-        """After entries of others: what is due now is theirs to do first."""
+    async def reschedule(self) -> None:
+        """Plan again after entries of other processes, which then have priority for the next task."""
         await self.orders.load(self.table)
-        self.work.schedule(self.house.settings.grace)
+        self.scheduler.schedule(self.services.settings.grace)
 
     async def break_down(self, where: str, error: BaseException) -> None:
-        """Its log can't be replayed. Whoever is here is told so, and nothing is done here any more."""
+        """Stop serving the table because its log can't be replayed, and inform everyone there."""
         self.is_broken = True
-        self.work.cancel()
-        await self.house.faults.mark(self.table.id, LOG, where, error)
-        self.audience.refuse("table-broken", self.table.host.guest)
+        self.scheduler.cancel()
+        await self.services.faults.mark(self.table.id, LOG, where, error)
+        self.audience.send_refusal("table-broken", self.table.host.guest)
 
     @property
     def tasks(self) -> list[asyncio.Task[None]]:
-        """What goes on by itself."""
-        return [*self.errands, *([self.work.task] if self.work.task else [])]
+        """All running tasks of this room."""
+        return [*self.background_tasks, *([self.scheduler.task] if self.scheduler.task else [])]
 
-    def background(self, errand: Coroutine[None, None, None]) -> None:
-        """Asyncio keeps no hold of tasks: we must."""
-        task = asyncio.create_task(errand)
-        self.errands.add(task)
-        task.add_done_callback(self.errands.discard)
+    def run_in_background(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self.background_tasks.add(task)  # asyncio keeps only weak references to tasks
+        task.add_done_callback(self.background_tasks.discard)

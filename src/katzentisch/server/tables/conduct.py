@@ -1,28 +1,28 @@
-"""What people at a table have offered, agreed on or been refused, beside the game. It follows from the log like the rest of the table."""
+"""Offers, bans, invitations and proposals at a table, apart from the game itself. They follow from the log like the rest of the table."""
 
 from dataclasses import dataclass, field
 
 from .entries import AnyEntry, Banned, ClosingAnswered, ClosingProposed, Holder, InviteRenewed, Offered, OfferEnded, Person
 
-MOST_SPEAKERS = 50  # names of people without a seat that are remembered, so that others can't use them
+MOST_SPEAKERS = 50  # spectators whose names are remembered, so that others can't use them
 
 
 @dataclass
 class Conduct:
-    """Plain data. `seen` and `taking_part` are of the game that is going on or was the last."""
+    """Plain data. `seen` and `taking_part` belong to the current or last game. The snapshot stores it under these field names."""
 
-    offers: dict[int, Person] = field(default_factory=dict)  # to whom a seat is offered
+    offers: dict[int, Person] = field(default_factory=dict)  # by seat: the person it is offered to
     banned: list[Person] = field(default_factory=list)
-    invite: str | None = None  # the last one that was made; None: the table's first one is still good
-    speakers: dict[str, str] = field(default_factory=dict)  # the names under which guests without a seat have spoken
-    seen: dict[str, list[int]] = field(default_factory=dict)  # the seats whose secrets each guest has seen
-    taking_part: list[int] = field(default_factory=list)  # seats whose person has done anything in this game
-    closing: list[str] | None = None  # guests who agree to break the game off; None: the host hasn't asked
-    declined: int | None = None  # the decision at which that was last declined
-    waiting_since: int = 0  # when the decision began that everybody waits for
+    invite: str | None = None  # the latest one; None: the table's first one is still valid
+    speakers: dict[str, str] = field(default_factory=dict)  # by guest: the name under which a spectator has written in the chat
+    seen: dict[str, list[int]] = field(default_factory=dict)  # by guest: the seats whose hidden cards they have seen
+    taking_part: list[int] = field(default_factory=list)  # seats whose person has done something in this game
+    closing: list[str] | None = None  # guests who agree to close the table; None if it was not proposed
+    declined: int | None = None  # the ply at which closing was last declined
+    waiting_since: int = 0  # when the pending decision began
 
-    def take(self, entry: AnyEntry, ply: int) -> None:
-        """What has nothing to do with the rest of the table."""
+    def apply(self, entry: AnyEntry, ply: int) -> None:
+        """Apply an entry that changes nothing else at the table."""
         match entry:
             case Offered(seat=seat, to=to):
                 self.offers[seat] = to
@@ -35,39 +35,39 @@ class Conduct:
             case ClosingProposed():
                 self.closing = []
             case ClosingAnswered(who=who, agree=agree):
-                self.answered(who, agree, ply)
+                self.answer_closing(who, agree, ply)
 
-    def began(self) -> None:
+    def start_game(self) -> None:
         self.seen, self.taking_part = {}, []
-        self.rest()
+        self.end_game()
 
-    def rest(self) -> None:
-        """What was asked during a game ends with it."""
+    def end_game(self) -> None:
+        """Drop the offers and proposals made during the game."""
         self.offers, self.closing, self.declined = {}, None, None
 
-    def shown(self, seat: int, holder: Holder | None) -> None:
-        """Somebody sees a seat's cards from now on."""
+    def show_cards(self, seat: int, holder: Holder | None) -> None:
+        """Note that a person sees the seat's cards from now on."""
         if isinstance(holder, Person):
             seats = self.seen.setdefault(holder.guest, [])
             if seat not in seats:
                 seats.append(seat)
 
-    def seated(self, seat: int, holder: Holder | None, is_playing: bool) -> None:
-        """Whoever takes a seat over during a game takes part in it."""
+    def change_holder(self, seat: int, holder: Holder | None, is_playing: bool) -> None:
+        """Note the new holder of a seat. A person who takes over during a game takes part in it."""
         self.offers.pop(seat, None)
         if isinstance(holder, Person):
             self.offers = {each: to for each, to in self.offers.items() if to.guest != holder.guest}
             self.speakers.pop(holder.guest, None)
         self.taking_part = [each for each in self.taking_part if each != seat]
         if is_playing:
-            self.shown(seat, holder)
-            self.takes_part(seat)
+            self.show_cards(seat, holder)
+            self.mark_taking_part(seat)
 
-    def takes_part(self, seat: int) -> None:
+    def mark_taking_part(self, seat: int) -> None:
         if seat not in self.taking_part:
             self.taking_part.append(seat)
 
-    def spoke(self, who: Person, is_seated: bool) -> None:
+    def note_speaker(self, who: Person, is_seated: bool) -> None:
         self.speakers.pop(who.guest, None)
         if not is_seated:
             self.speakers[who.guest] = who.name
@@ -84,7 +84,7 @@ class Conduct:
     def has_seen_another(self, guest: str, seat: int) -> bool:
         return any(each != seat for each in self.seen.get(guest, ()))
 
-    def answered(self, who: Person, agree: bool, ply: int) -> None:
+    def answer_closing(self, who: Person, agree: bool, ply: int) -> None:
         if agree:
             self.closing = [*(self.closing or ()), who.guest]
         else:

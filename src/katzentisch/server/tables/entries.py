@@ -1,13 +1,16 @@
-"""What a table's log holds. The table follows from its entries, one after the other; some of them are secret, so none leaves as it is."""
+"""The entries of a table's log. The table follows from them, one after the other. Some are secret, so none leaves the server as it is.
+
+Entries are stored as JSON: the tags and the encoded field names must never change.
+"""
 
 from typing import Any
 
 import msgspec
 
 from ...play.fair_deal import OLD_SCHEME
-from .choices import Choices
+from .table_settings import TableSettings
 
-GONE = "gone-"  # how the id of somebody who was deleted begins
+GONE = "gone-"  # the prefix that replaces the id of a deleted guest
 
 
 class Person(msgspec.Struct, frozen=True, tag="person", tag_field="kind"):
@@ -24,30 +27,30 @@ Holder = Person | Robot
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
-    """Something that happened at a table."""
+    """One event at a table."""
 
 
 class Opened(Entry, frozen=True, tag="opened"):
-    choices: Choices
+    settings: TableSettings = msgspec.field(name="choices")
     host: Person
 
 
 class Seated(Entry, frozen=True, tag="seated"):
-    """Who holds a seat from now on: a person, a bot, nobody."""
+    """A person, a bot or nobody holds the seat from now on."""
 
     seat: int
     holder: Holder | None
 
 
 class Offered(Entry, frozen=True, tag="offered"):
-    """A seat is somebody's for the taking. Whoever accepts is seated."""
+    """A seat is offered to a person, who is seated if they accept."""
 
     seat: int
     to: Person
 
 
 class OfferEnded(Entry, frozen=True, tag="offer-ended"):
-    """Declined, or else withdrawn."""
+    """The offer was declined or withdrawn."""
 
     seat: int
     declined: bool = False
@@ -58,47 +61,44 @@ class Hosted(Entry, frozen=True, tag="hosted"):
 
 
 class Began(Entry, frozen=True, tag="began"):
-    """A game is to be dealt once the shares are in. Secret: its id, since whoever knows it may read the record; and the server's share.
-
-    `rules` is the version of the game's rules that all of it is to be read with; logs from before there were versions name none.
-    """
+    """A game begins and waits for shares. Secret: its id, which gives access to the record, and the server's share."""
 
     id: str
     secret: str
-    rules: str = ""  # the version of the game's rules; logs written before there were any have none
-    scheme: int = OLD_SCHEME  # of docs/fair-deals.md; logs written before the second one don't say
+    rules: str = ""  # the version of the game's rules; empty in logs older than versions
+    scheme: int = OLD_SCHEME  # of docs/fair-deals.md; absent in logs older than the second scheme
 
 
 class ShareCommitted(Entry, frozen=True, tag="share-committed"):
-    """Which share a seat is going to reveal."""
+    """A seat has committed to a share."""
 
     seat: int
     commitment: str
 
 
 class SharesListed(Entry, frozen=True, tag="shares-listed"):
-    """The share commitments that have come are all that count, and now the shares can be revealed."""
+    """The list of share commitments is fixed, and shares can be revealed."""
 
 
 class Shared(Entry, frozen=True, tag="shared"):
-    """A share is revealed."""
+    """A seat has revealed its share."""
 
     seat: int
     share: str
 
 
 class Restarted(Entry, frozen=True, tag="restarted"):
-    """Shares on the list were not revealed in time, so this attempt is void. Secret: the server's share of the next one."""
+    """The attempt is void, because shares on the list were not revealed in time. Secret: the server's share of the next attempt."""
 
     secret: str
 
 
 class Dealt(Entry, frozen=True, tag="dealt"):
-    """All shares on the list are there. Under the old scheme: those that have come are all that count."""
+    """The cards are dealt from the shares revealed so far."""
 
 
 class Moved(Entry, frozen=True, tag="moved"):
-    """The last move of a game has its `result`, so that later rules need not play it again."""
+    """The last move of a game carries the `result`, so that later versions of the rules need not replay it."""
 
     seat: int
     move: str
@@ -106,13 +106,13 @@ class Moved(Entry, frozen=True, tag="moved"):
 
 
 class BrokenOff(Entry, frozen=True, tag="broken-off"):
-    """The game ends without a result: this program can't continue it, since it was begun under other rules."""
+    """The game ends without a result, because it began under a different version of the rules."""
 
     reason: str = "rules"
 
 
 class Warned(Entry, frozen=True, tag="warned"):
-    """The seat at turn is to be played for by a bot from then on. If another player has asked for that, only a move prevents it."""
+    """A bot takes over the seat at `until`. If another player `asked` for it, only a move prevents it."""
 
     seat: int
     until: int
@@ -137,26 +137,26 @@ class ChatSwitched(Entry, frozen=True, tag="chat-switched"):
 
 
 class Banned(Entry, frozen=True, tag="banned"):
-    """The host doesn't want somebody at the table, or lifts that."""
+    """The host has banned a guest, or lifted the ban."""
 
     who: Person
     on: bool = True
 
 
 class InviteRenewed(Entry, frozen=True, tag="invite-renewed"):
-    """Secret: the new invitation. The old one leads nowhere."""
+    """Secret: the new invitation. The old one stops working."""
 
     invite: str
 
 
 class ClosingProposed(Entry, frozen=True, tag="closing-proposed"):
-    """The host asks the other players to break the game off."""
+    """The host asks the other players to close the table during a game."""
 
     who: Person
 
 
 class ClosingAnswered(Entry, frozen=True, tag="closing-answered"):
-    """One of them agrees. Or declines: then the game goes on, as it does when the host takes the question back."""
+    """A player agrees. If a player declines or the host withdraws the proposal, the game continues."""
 
     who: Person
     agree: bool
@@ -167,7 +167,7 @@ class Closed(Entry, frozen=True, tag="closed"):
 
 
 class Redacted(Entry, frozen=True, tag="redacted"):
-    """Somebody was taken out of the entries before this one: whoever has read them reads them again."""
+    """A guest was removed from earlier entries: processes that have read them must read them again."""
 
 
 AnyEntry = (
@@ -199,7 +199,7 @@ AnyEntry = (
 
 
 def people_in(entry: AnyEntry) -> list[str]:
-    """The guests whom it names, except those who were deleted."""
+    """Return the guests an entry names, except deleted ones."""
     named = (each.guest for each in msgspec.structs.astuple(entry) if isinstance(each, Person))
     return [guest for guest in named if not guest.startswith(GONE)]
 

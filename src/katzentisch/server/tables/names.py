@@ -1,69 +1,72 @@
-"""What people and bots are called at one table, so that nobody is taken for somebody else.
+"""The names of people and bots at one table, so that nobody can be mistaken for someone else.
 
-A name that somebody types for a seat is refused if it looks like another one there. A name that somebody brings along is marked with a
-number instead: newcomers who are all called "Guest" can sit down at once.
+A name typed for a seat is refused if it looks like another name at the table. A guest's own name gets a number instead, so that several
+newcomers called "Guest" can sit down at once.
 """
 
 from collections.abc import Iterable, Sequence
 from itertools import count
 
 from ...bots.names import NAMES, name_for
-from .cleaning import JOINER, LONGEST_NAME, clean_name
 from .entries import Person
-from .lookalikes import like
-from .rights import refuse
+from .lookalikes import find_lookalike
+from .permissions import refuse
 from .table import Table
+from .user_text import JOINER, LONGEST_NAME, clean_name
 
-ROOM = len(" (99)")  # for the mark
+SUFFIX_LENGTH = len(" (99)")
 
 
-def marked(name: str, taken: Sequence[str]) -> str:
-    """With a number if it looks like one that is taken: “Anna (2)”."""
-    if like(name, taken) is None:
+def with_number(name: str, taken: Sequence[str]) -> str:
+    """Return the name, with a number if it looks like one that is taken: “Anna (2)”."""
+    if find_lookalike(name, taken) is None:
         return name
-    short = name[: LONGEST_NAME - ROOM].rstrip(" " + JOINER)
-    return next(each for number in count(2) if like(each := f"{short} ({number})", taken) is None)
+    short = name[: LONGEST_NAME - SUFFIX_LENGTH].rstrip(" " + JOINER)
+    return next(each for number in count(2) if find_lookalike(each := f"{short} ({number})", taken) is None)
 
 
 def names_of_others(table: Table, seat: int) -> list[str]:
-    """Those who hold the other seats."""
+    """Return the names on the other seats."""
     return [each.holder.name for number, each in enumerate(table.seats) if each.holder and number != seat]
 
 
-def name_on_seat(table: Table, who: Person, seat: int, wish: str | None) -> str:
+def name_on_seat(table: Table, who: Person, seat: int, requested: str | None) -> str:
     others = names_of_others(table, seat)
-    if wish is None:
-        return marked(who.name, others)
-    name = clean_name(wish)
-    if other := like(name, others):
+    if requested is None:
+        return with_number(who.name, others)
+    name = clean_name(requested)
+    if other := find_lookalike(name, others):
         raise refuse("name-taken", name=other)
     return name
 
 
 def bot_name(table: Table, seat: int) -> str:
     others = names_of_others(table, seat)
-    taken = [name for name in NAMES if like(name, others)]
-    return marked(name_for(seat, taken), others)
+    taken = [name for name in NAMES if find_lookalike(name, others)]
+    return with_number(name_for(seat, taken), others)
 
 
 def speaker(table: Table, who: Person, others: Sequence[Person] = ()) -> Person:
-    """As whom somebody speaks. A name that looks like another's here becomes that of the own seat, or else is marked."""
-    taken = [*names_known(table, who.guest), *(other.name for other in others if other.guest != who.guest)]
+    """Return a person under the name to show at this table.
+
+    A name that looks like another's is replaced by the name on the person's seat, or gets a number.
+    """
+    taken = [*known_names(table, who.guest), *(other.name for other in others if other.guest != who.guest)]
     own = [holder.name for seat in table.seats_of(who.guest) if (holder := table.seats[seat].holder)]
     if own:
-        return who if like(who.name, taken) is None else Person(who.guest, own[0])
-    return Person(who.guest, marked(who.name, taken))
+        return who if find_lookalike(who.name, taken) is None else Person(who.guest, own[0])
+    return Person(who.guest, with_number(who.name, taken))
 
 
-def names_known(table: Table, without: str) -> list[str]:
-    """Of everybody at the table who has said or done something, except one guest."""
+def known_names(table: Table, without: str) -> list[str]:
+    """Return the names of everyone who has done something at the table, except one guest."""
     seated = [seat.holder.name for seat in table.seats if seat.holder and seat.guest != without]
     host = [table.host.name] if table.host.guest != without and not table.seats_of(table.host.guest) else []
     return [*seated, *host, *(name for guest, name in table.conduct.speakers.items() if guest != without)]
 
 
-def told_apart(table: Table, people: Iterable[Person]) -> list[Person]:
-    """Those who are here, each under a name of their own."""
+def distinct_names(table: Table, people: Iterable[Person]) -> list[Person]:
+    """Return the people, each under a distinct name."""
     given: list[Person] = []
     for person in people:
         given.append(speaker(table, person, given))

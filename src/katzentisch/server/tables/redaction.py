@@ -1,4 +1,4 @@
-"""Somebody who wants to be deleted: how they leave a table, and how a log looks that doesn't name them."""
+"""Deleting a guest: how they leave their tables, and how their name and messages are removed from a log."""
 
 import secrets
 from collections.abc import Iterator, Sequence
@@ -11,11 +11,14 @@ from ..storage.redaction import Redaction
 from .entries import GONE, AnyEntry, Away, Closed, Hosted, Person, Seated
 from .table import Table
 
-NAMING = tuple(f'{{"kind":"{kind}",' for kind in ("opened", "seated"))
+HOLDER_ENTRIES = tuple(f'{{"kind":"{kind}",' for kind in ("opened", "seated"))
 
 
-def departure(table: Table, guest: str) -> Iterator[AnyEntry]:
-    """Where a game goes on or is over, a bot plays on for the seat; otherwise it is free again. A table without people is closed."""
+def departure_entries(table: Table, guest: str) -> Iterator[AnyEntry]:
+    """Yield the entries with which a guest leaves a table for good.
+
+    A bot takes over their seat once a game has begun; before that, the seat is freed. A table without people is closed.
+    """
     if table.is_closed:
         return
     seats = table.seats_of(guest)
@@ -37,50 +40,50 @@ def is_other(person: Person, guest: str) -> bool:
 
 
 def redaction_of(guest: str, word: str) -> Redaction:
-    """`word` stands where the name was."""
+    """Return the redaction of a guest. `word` replaces their name."""
     alias = GONE + secrets.token_urlsafe(9)
     return Redaction(
         guest=guest,
         alias=alias,
-        rewrite=partial(rewritten, guest=guest, alias=alias, word=word),
-        seated=seated_after,
-        rewrite_record=partial(rewritten_record, word=word),
+        rewrite=partial(rewrite_entry, guest=guest, alias=alias, word=word),
+        seated=seated_names_after,
+        rewrite_record=partial(rewrite_record, word=word),
     )
 
 
-def rewritten(body: str, *, guest: str, alias: str, word: str) -> str:
-    """What they said is blank, what they are called is the word, and their id is another one."""
+def rewrite_entry(body: str, *, guest: str, alias: str, word: str) -> str:
+    """Return an entry with the guest's chat blanked and their name and id replaced."""
     if guest not in body:
         return body
     entry = msgspec.json.decode(body)
     if entry["kind"] == "chatted" and entry["who"]["guest"] == guest:
         entry["text"] = ""
-    return msgspec.json.encode(replaced(entry, guest, alias, word)).decode()
+    return msgspec.json.encode(replace_guest(entry, guest, alias, word)).decode()
 
 
-def replaced(part: Any, guest: str, alias: str, word: str) -> Any:
+def replace_guest(part: Any, guest: str, alias: str, word: str) -> Any:
     if part == guest:
         return alias
     if isinstance(part, list):
-        return [replaced(each, guest, alias, word) for each in part]
+        return [replace_guest(each, guest, alias, word) for each in part]
     if isinstance(part, dict):
         is_person = part.get("guest") == guest and "name" in part
         named = {**part, "name": word} if is_person else part
-        return {key: replaced(each, guest, alias, word) for key, each in named.items()}
+        return {key: replace_guest(each, guest, alias, word) for key, each in named.items()}
     return part
 
 
-def seated_after(bodies: Sequence[str]) -> str:
-    """The names in the order of the seats; a log that can't be replayed has them too."""
+def seated_names_after(bodies: Sequence[str]) -> str:
+    """Return the names in the order of the seats. This works for a log that can't be replayed, too."""
     holders: dict[int, Any] = {}
     for body in bodies:
-        if body.startswith(NAMING):
+        if body.startswith(HOLDER_ENTRIES):
             entry = msgspec.json.decode(body)
             holders[entry.get("seat", 0)] = entry["host"] if entry["kind"] == "opened" else entry["holder"]
     return msgspec.json.encode([holder["name"] for _, holder in sorted(holders.items()) if holder]).decode()
 
 
-def rewritten_record(record: str, seats: Sequence[int], *, word: str) -> str:
+def rewrite_record(record: str, seats: Sequence[int], *, word: str) -> str:
     game = msgspec.json.decode(record)
     game["names"] = [word if seat in seats else name for seat, name in enumerate(game["names"])]
     return msgspec.json.encode(game).decode()

@@ -1,7 +1,8 @@
-"""A table as it was after one of its entries, kept beside the log, so that opening a table costs the same whatever its history.
+"""Snapshots of tables, stored next to the log, so that loading a table takes the same time however long its history is.
 
-A running game is kept as its setup and its moves, and replayed. The log stays the truth: a snapshot that is missing, of another version
-or unreadable only makes opening slower. Fields bear the names of the attributes that they carry; the tests compare both.
+A running game is stored as its setup and moves, and replayed. The log remains the truth: if a snapshot is missing, unreadable or of another
+version, loading only takes longer. The fields have the names of the attributes they hold, and a test compares them. Where an attribute was
+renamed, `name=` keeps the stored name.
 """
 
 from typing import Any
@@ -11,24 +12,24 @@ import msgspec
 from ...play.clocks import Timer
 from ...play.fair_deal import Void
 from ...play.rules_version import is_current
-from .choices import Choices
 from .conduct import Conduct
-from .deal import Deal
 from .entries import AnyEntry, Began, Person
+from .game import TableGame
 from .table import Finished, Seat, Table
+from .table_settings import TableSettings
 
-VERSION = 3  # older snapshots are ignored; a new one wherever a field is added, removed or means something else
-EVERY = 256  # entries, and at the beginning of each game
+VERSION = 3  # raise it when a stored field is added, removed or changes its meaning; other versions are ignored
+EVERY = 256  # entries, and at the start of each game
 
 
-class TimerState(msgspec.Struct, frozen=True):
+class TimerSnapshot(msgspec.Struct, frozen=True):
     reserves: list[int]
     seat: int | None
     began: int
 
 
-class DealState(msgspec.Struct, frozen=True):
-    """`moves` are the decisions so far, or None before the deal; what chance decided follows from the seed."""
+class GameSnapshot(msgspec.Struct, frozen=True):
+    """`moves` are the decisions so far, or None before the deal; chance follows from the seed."""
 
     id: str
     table: str
@@ -49,18 +50,18 @@ class DealState(msgspec.Struct, frozen=True):
     ply: int
     is_forfeit: bool
     turn_at: int
-    timer: TimerState
+    timer: TimerSnapshot
     moves: list[str] | None
 
 
-class TableState(msgspec.Struct, frozen=True):
+class TableSnapshot(msgspec.Struct, frozen=True):
     number: int
     at: int
-    choices: Choices
+    settings: TableSettings = msgspec.field(name="choices")
     host: Person
     seats: list[Seat]
-    deal: DealState | None
-    broken_off: DealState | None
+    current_game: GameSnapshot | None = msgspec.field(name="deal")
+    broken_off: GameSnapshot | None
     finished: list[Finished]
     games: int
     chat: bool
@@ -77,59 +78,60 @@ class Snapshot(msgspec.Struct, frozen=True):
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Snapshot).decode
-decode_table = msgspec.json.Decoder(TableState).decode
+decode_table = msgspec.json.Decoder(TableSnapshot).decode
 
 
 def is_due(table: Table, entry: AnyEntry) -> bool:
-    """Whether one is to be kept along with the table's last entry."""
+    """Return whether a snapshot is due with the table's last entry."""
     return isinstance(entry, Began) or table.number % EVERY == 0
 
 
-def written(table: Table) -> str:
-    deals = {name: None if deal is None else deal_state(deal) for name, deal in (("deal", table.deal), ("broken_off", table.broken_off))}
-    state = TableState(**{**carried(table, TableState), **deals})
+def snapshot_json(table: Table) -> str:
+    games = {"current_game": table.current_game, "broken_off": table.broken_off}
+    taken = {name: None if game is None else game_snapshot(game) for name, game in games.items()}
+    state = TableSnapshot(**{**attributes_of(table, TableSnapshot), **taken})
     return encode(Snapshot(VERSION, msgspec.Raw(encode(state)))).decode()
 
 
-def deal_state(deal: Deal) -> DealState:
-    timer = TimerState(**carried(deal.timer, TimerState))
-    moves = None if deal.play is None else [entry for entry in deal.play.log if not entry.startswith("-")]
-    return DealState(**{**carried(deal, DealState), "timer": timer, "moves": moves})
+def game_snapshot(game: TableGame) -> GameSnapshot:
+    timer = TimerSnapshot(**attributes_of(game.timer, TimerSnapshot))
+    moves = None if game.play is None else [entry for entry in game.play.log if not entry.startswith("-")]
+    return GameSnapshot(**{**attributes_of(game, GameSnapshot), "timer": timer, "moves": moves})
 
 
-def carried(source: object, kind: type[msgspec.Struct]) -> dict[str, Any]:
-    """The attributes that a snapshot has under the same name."""
+def attributes_of(source: object, kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """Return the attributes a snapshot stores."""
     return {name: getattr(source, name, None) for name in kind.__struct_fields__}
 
 
-def restored(id: str, body: str) -> Table | None:
-    """The table; None for a snapshot of another version. Raises whatever an unreadable one leads to."""
+def restore(id: str, body: str) -> Table | None:
+    """Return the table, or None if the snapshot is of another version. An unreadable one may raise any exception."""
     snapshot = decode(body)
     if snapshot.version != VERSION:
         return None
-    state: TableState = decode_table(snapshot.table)
+    state: TableSnapshot = decode_table(snapshot.table)
     table = Table.__new__(Table)
-    vars(table).update(msgspec.structs.asdict(state), id=id, game=state.choices.checked())
-    table.deal = None if state.deal is None else restored_deal(state.deal, state.choices)
-    table.broken_off = None if state.broken_off is None else restored_deal(state.broken_off, state.choices)
+    vars(table).update(msgspec.structs.asdict(state), id=id, game=state.settings.checked_game())
+    table.current_game = None if state.current_game is None else restore_game(state.current_game, state.settings)
+    table.broken_off = None if state.broken_off is None else restore_game(state.broken_off, state.settings)
     return table
 
 
-def restored_deal(state: DealState, choices: Choices) -> Deal:
-    deal = Deal.__new__(Deal)
+def restore_game(state: GameSnapshot, settings: TableSettings) -> TableGame:
+    game = TableGame.__new__(TableGame)
     plain = {name: value for name, value in msgspec.structs.asdict(state).items() if name != "moves"}
-    is_today = is_current(choices.game, state.rules)
-    vars(deal).update(plain, choices=choices, timer=restored_timer(state.timer, choices), play=None, is_current=is_today)
+    is_today = is_current(settings.game, state.rules)
+    vars(game).update(plain, settings=settings, timer=restore_timer(state.timer, settings), play=None, is_current=is_today)
     if state.moves is not None:
-        deal.deal()
-    if deal.play:
+        game.deal()
+    if game.play:
         for move in state.moves or ():
-            deal.play.enter(move)
-            deal.play.resolve_chance()
-    return deal
+            game.play.enter(move)
+            game.play.resolve_chance()
+    return game
 
 
-def restored_timer(state: TimerState, choices: Choices) -> Timer:
-    timer = Timer(choices.clock, choices.players)
+def restore_timer(state: TimerSnapshot, settings: TableSettings) -> Timer:
+    timer = Timer(settings.clock, settings.players)
     vars(timer).update(msgspec.structs.asdict(state))
     return timer

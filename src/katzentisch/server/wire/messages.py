@@ -5,8 +5,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from ..tables.choices import Choices, Status
 from ..tables.entries import Holder, Person
+from ..tables.table_settings import Status, TableSettings
 from .table_events import AnyTableEvent
 
 AnyView = Annotated[Any, Meta(extra_json_schema={"title": "AnyView"})]  # a View of the table's game
@@ -34,7 +34,7 @@ class TableState(msgspec.Struct, frozen=True):
     """Everything about a table except the cards."""
 
     id: str
-    choices: Choices
+    choices: TableSettings
     invite: str | None
     status: Status
     host: Person

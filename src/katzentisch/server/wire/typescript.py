@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 
-from ..tables.cleaning import LONGEST_NAME
+from ..tables.user_text import LONGEST_NAME
 from .protocol import VERSION
 from .requests import LONGEST_CHAT
 from .schema import REF, Schema, document

@@ -35,13 +35,13 @@ def table_event(table: Table, entry: AnyEntry, steps: Sequence[Step], viewer: Vi
         case entries.ShareCommitted(seat=seat):
             return table_events.ShareCommitmentReceived(*head, seat)
         case entries.SharesListed():
-            return table_events.ShareListFixed(*head, list(table.dealing.promised))
+            return table_events.ShareListFixed(*head, list(table.active_game.promised))
         case entries.Restarted():
             return deal_restarted(table)
         case entries.Shared(seat=seat):
             return table_events.ShareRevealed(*head, seat)
         case entries.Dealt():
-            return table_events.CardsDealt(*head, list(table.dealing.shares), opening_events(table, viewer), table.dealing.left_out)
+            return table_events.CardsDealt(*head, list(table.active_game.shares), opening_events(table, viewer), table.active_game.left_out)
         case entries.BrokenOff(reason=reason):
             return game_broken_off(table, reason, viewer)
         case entries.Warned(seat=seat, until=until, asked=asked):
@@ -73,24 +73,24 @@ def chat_message(number: int, at: int, entry: entries.Chatted) -> table_events.C
 
 
 def game_began(table: Table) -> table_events.GameBegan:
-    deal = table.dealing
-    return table_events.GameBegan(table.number, table.at, deal.commitment, deal.number, list(deal.sharers), deal.rules, deal.scheme)
+    game = table.active_game
+    return table_events.GameBegan(table.number, table.at, game.commitment, game.number, list(game.sharers), game.rules, game.scheme)
 
 
 def deal_restarted(table: Table) -> table_events.DealRestarted:
-    deal = table.dealing
+    game = table.active_game
     return table_events.DealRestarted(
-        table.number, table.at, list(deal.voided[-1].missing), deal.commitment, deal.attempt, list(deal.sharers)
+        table.number, table.at, list(game.voided[-1].missing), game.commitment, game.attempt, list(game.sharers)
     )
 
 
 def game_broken_off(table: Table, reason: str, viewer: Viewer) -> table_events.GameBrokenOff:
     """Include the secret, which reveals every card, only for viewers who may see the game."""
-    deal = table.broken_off
-    assert deal
-    is_shown = viewer is not None or table.choices.spectators
-    secret = deal.secret.hex() if is_shown else None
-    return table_events.GameBrokenOff(table.number, table.at, reason, deal.commitment, secret, list(deal.shares))
+    game = table.broken_off
+    assert game
+    is_shown = viewer is not None or table.settings.spectators
+    secret = game.secret.hex() if is_shown else None
+    return table_events.GameBrokenOff(table.number, table.at, reason, game.commitment, secret, list(game.shares))
 
 
 def visible_events(steps: Sequence[Step], viewer: Viewer) -> list[Event]:
@@ -98,14 +98,16 @@ def visible_events(steps: Sequence[Step], viewer: Viewer) -> list[Event]:
 
 
 def opening_events(table: Table, viewer: Viewer) -> list[Event]:
-    play = table.dealing.play
+    play = table.active_game.play
     return play.opening_events(viewer) if play else []
 
 
 def fair_proof(table: Table, viewer: Viewer) -> str | None:
     """Return the proof of an unfinished game at a closed table, so that everyone can check that its cards weren't chosen."""
-    is_open = viewer is not None or table.choices.spectators
-    return protocol.encode(table.deal.proof()).decode() if is_open and table.deal and not table.deal.is_over else None
+    is_open = viewer is not None or table.settings.spectators
+    return (
+        protocol.encode(table.current_game.proof()).decode() if is_open and table.current_game and not table.current_game.is_over else None
+    )
 
 
 def may_see(table: Table, entry: AnyEntry, viewer: Viewer) -> bool:
@@ -116,22 +118,22 @@ def may_see(table: Table, entry: AnyEntry, viewer: Viewer) -> bool:
     """
     if isinstance(entry, entries.Redacted) or (isinstance(entry, entries.Chatted) and not entry.text):
         return False
-    if isinstance(entry, entries.Dealt | entries.Moved) and not table.dealing.is_current:
+    if isinstance(entry, entries.Dealt | entries.Moved) and not table.active_game.is_current:
         return False
-    return viewer is not None or table.choices.spectators or not isinstance(entry, entries.Dealt | entries.Moved)
+    return viewer is not None or table.settings.spectators or not isinstance(entry, entries.Dealt | entries.Moved)
 
 
 def changes_state(table: Table, entry: AnyEntry) -> bool:
     """Return whether the update includes the table's state; most moves don't change it."""
     if isinstance(entry, entries.Moved):
-        return table.dealing.is_over
+        return table.active_game.is_over
     return not isinstance(entry, entries.ShareCommitted | entries.SharesListed | entries.Shared | entries.Restarted | entries.Chatted)
 
 
 def state_of(table: Table, invite: str | None) -> messages.TableState:
     return messages.TableState(
         id=table.id,
-        choices=table.choices,
+        choices=table.settings,
         invite=invite,
         status=table.status,
         host=table.host,
@@ -149,28 +151,28 @@ def state_of(table: Table, invite: str | None) -> messages.TableState:
 
 
 def clock_of(table: Table) -> messages.ClockState | None:
-    timer = table.deal.timer if table.deal else None
+    timer = table.current_game.timer if table.current_game else None
     if timer is None or timer.deadline is None or timer.warning is None:
         return None
     return messages.ClockState(timer.deadline, timer.warning, list(timer.reserves))
 
 
 def waiting_since(table: Table) -> int | None:
-    return table.conduct.waiting_since if table.turn is not None and not table.choices.has_clock else None
+    return table.conduct.waiting_since if table.turn is not None and not table.settings.has_clock else None
 
 
 def update_for(
     table: Table, viewer: Viewer, events: Sequence[table_events.AnyTableEvent], state: messages.TableState | None, order: str | None
 ) -> messages.Update:
     """Return one message with everything the viewer needs: events, view, legal moves, clock."""
-    play = table.deal.play if table.deal and (table.choices.spectators or viewer is not None) else None
+    play = table.current_game.play if table.current_game and (table.settings.spectators or viewer is not None) else None
     return messages.Update(
         table=table.id,
         seat=viewer,
         number=table.number,
         table_events=list(events),
         state=state,
-        ply=table.deal.ply if table.deal else 0,
+        ply=table.current_game.ply if table.current_game else 0,
         view=play and play.view(viewer),
         legal=play.legal if play and play.turn is not None and play.turn == viewer else None,
         order=order,

@@ -1,4 +1,4 @@
-import type { Choices } from "../../messages";
+import type { TableSettings } from "../../messages";
 import type { GameInfo } from "../../shapes";
 import { say } from "../../words/words.svelte";
 import { optionsFor } from "../new/options";
@@ -9,7 +9,7 @@ export interface Agreed {
 }
 
 /** What is agreed on at a table, with the time and the rest that has no option of its own. */
-export function agreedAt(choices: Choices): Agreed[] {
+export function agreedAt(choices: TableSettings): Agreed[] {
   const yesNo = (name: "spectators" | "hints" | "chat") => ({
     term: say(`new-${name}`),
     text: say(choices[name] === false ? "lobby-no" : "lobby-yes"),
@@ -24,13 +24,13 @@ export function agreedAt(choices: Choices): Agreed[] {
   ];
 }
 
-function timeOf({ clock }: Choices): string {
+function timeOf({ clock }: TableSettings): string {
   if (clock?.kind === "seconds") return say("lobby-clock-seconds", { seconds: clock.seconds, reserve: clock.reserve });
   return clock?.kind === "days" ? say("lobby-clock-days", { days: clock.days }) : say("new-clock-none");
 }
 
 /** Every option of the game in words, those that nobody chose as well. */
-export function rulesAt({ game, players, options }: Choices, line: GameInfo): Agreed[] {
+export function rulesAt({ game, players, options }: TableSettings, line: GameInfo): Agreed[] {
   return Object.entries(optionsFor(line, players, options ?? {})).map(([name, value]) => ({
     term: say(`${game}-option-${name}`),
     text: say(`${game}-option-${name}-${value}`),

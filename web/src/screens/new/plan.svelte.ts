@@ -1,5 +1,5 @@
 import { myself } from "../../me.svelte";
-import type { Choices, Clock, GameId } from "../../messages";
+import type { TableSettings, Clock, GameId } from "../../messages";
 import { isNameless } from "../../parts/NameForm.svelte";
 import type { GameInfo } from "../../shapes";
 import { say } from "../../words/words.svelte";
@@ -58,7 +58,7 @@ export class Plan {
   }
 
   /** Clock and company only matter where others come from elsewhere. */
-  get choices(): Choices {
+  get choices(): TableSettings {
     const { players, options, games, hints } = this;
     const table = { game: this.line.id, players, options, games, hints };
     if (this.company === "bots") return { ...table, spectators: false, chat: false };

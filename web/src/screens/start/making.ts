@@ -1,5 +1,5 @@
 import { beSomebody } from "../../me.svelte";
-import type { Choices, GameId } from "../../messages";
+import type { TableSettings, GameId } from "../../messages";
 import { post } from "../../net/api";
 import { go } from "../../router.svelte";
 import type { CreatedTable } from "../../shapes";
@@ -27,7 +27,7 @@ export function pathTo(table: { id: string; invite: string | null }, { bots, gui
   return `/t/${table.id}${query && `?${query}`}${table.invite ? `#${table.invite}` : ""}`;
 }
 
-export async function makeTable(choices: Choices): Promise<CreatedTable> {
+export async function makeTable(choices: TableSettings): Promise<CreatedTable> {
   await beSomebody();
   return post<CreatedTable>("/api/tables", choices);
 }

@@ -1,0 +1,90 @@
+"""The moves of bots and standing orders, and hints. They are found in threads, only from what the seat knows."""
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any
+
+from ...bots import BOTS, Bot, decide
+from ...bots.evaluation import Evaluation, evaluate_moves
+from ...play import orders
+from ...play.orders import Order
+from ...play.position import Position
+from ..tables.entries import Robot
+from ..tables.table import Table
+from ..wire.messages import MoveEvaluation
+from .audience import Listener
+from .services import Services
+
+SUBSTITUTE_BOT = "rules"  # plays for people who are away, and gives hints
+WORLDS = 2000  # at most, for each move
+PATIENCE: float | None = 700  # milliseconds for evaluating the moves
+SHOWN = 4  # moves
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A decision a seat has to make, identified by `game` and `ply`, and all the seat knows. An order takes precedence over the bot."""
+
+    bot: Bot
+    table: str
+    game: str
+    ply: int
+    seat: int
+    observation: Position
+    order: Order | None = None
+
+    def is_pending(self, table: Table, order: Order | None) -> bool:
+        """Return whether the decision is still to be made, in the same way: not by the person, nor by another order."""
+        if table.status != "playing":
+            return False
+        if (self.game, self.ply, self.seat) != (table.active_game.id, table.active_game.ply, table.turn):
+            return False
+        return self.order == order and (order is not None or table.is_bots_turn)
+
+
+def decision_for(table: Table, seat: int, order: Order | None = None) -> Decision:
+    game, holder = table.active_game, table.seats[seat].holder
+    assert game.play
+    bot = BOTS.get(holder.bot) if isinstance(holder, Robot) else None
+    return Decision(bot or BOTS[SUBSTITUTE_BOT], table.id, game.id, game.ply, seat, game.play.position.observe(seat), order)
+
+
+def choose_move(decision: Decision, services: Services) -> str:
+    observation = decision.observation
+    legal = observation.legal()
+    if decision.order:
+        action = orders.decide(decision.order, observation, legal)
+        assert action is not None, "an order that is over decides nothing"
+    else:
+        action = decide(decision.bot, observation, legal, services.make_rng(decision.table, decision.ply))
+    return observation.game.write_move(observation.state, action)
+
+
+def compare_moves(decision: Decision, move: str | None, services: Services) -> dict[str, Any]:
+    """Return the fields of `Comparison`: the best moves, the bot's own, and the requested one."""
+    observation, rng = decision.observation, services.make_rng(decision.table, decision.ply)
+    hint = decide(decision.bot, observation, observation.legal(), rng)
+    required = [hint] if move is None else [hint, observation.game.read_move(observation.state, move)]
+    evaluations = evaluate_moves(observation, required, samples=WORLDS, milliseconds=PATIENCE, seed=rng.getrandbits(256))
+    shown = [evaluation_of(observation, each) for place, each in enumerate(evaluations) if place < SHOWN or each.action in required]
+    return {"hint": observation.game.write_move(observation.state, hint), "games": evaluations[0].samples, "moves": shown}
+
+
+def evaluation_of(observation: Position, evaluation: Evaluation) -> MoveEvaluation:
+    wins, behind = evaluation.wins, evaluation.behind_wins
+    figures = (round(each, 4) for each in (wins.mean, wins.error, behind.mean, behind.error))
+    return MoveEvaluation(observation.game.write_move(observation.state, evaluation.action), *figures)
+
+
+async def run_comparison(decision: Decision, move: str | None, services: Services, asker: Listener) -> dict[str, Any]:
+    """Compare moves in a thread, when it is the asker's turn in the queue."""
+
+    async def compare() -> dict[str, Any]:
+        return await asyncio.get_running_loop().run_in_executor(services.bot_threads, compare_moves, decision, move, services)
+
+    return await services.comparisons.begin(asker.me.guest, asker.address, compare)
+
+
+async def find_move(decision: Decision, services: Services) -> str:
+    """Return the move in the notation, found in a thread."""
+    return await asyncio.get_running_loop().run_in_executor(services.bot_threads, choose_move, decision, services)

@@ -1,0 +1,41 @@
+"""The metrics for /metrics, in a registry of their own, so that two servers in one process don't share them."""
+
+from msgspec import Struct
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+from ..tables.entries import AnyEntry
+from ..wire import requests
+
+BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2)  # seconds
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self.registry = registry = CollectorRegistry()
+        self.counters: dict[type[Struct], Counter] = {}
+        self.entries = Counter("katzentisch_entries", "Entries added to logs by this process", ["kind"], registry=registry)
+        self.conflicts = Counter("katzentisch_conflicts", "Entries that another process was faster with", registry=registry)
+        # Not by kind, and without standing orders: anyone who reads the metrics could notice them.
+        self.messages = Counter("katzentisch_messages", "Messages received over WebSockets, except orders", registry=registry)
+        self.refusals = Counter("katzentisch_refusals", "Messages that were refused, except orders", registry=registry)
+        self.limited = Counter("katzentisch_limited", "Requests and connections over a limit", ["what"], registry=registry)
+        self.failures = Counter("katzentisch_failures", "Internal errors", ["where"], registry=registry)
+        self.broken = Gauge("katzentisch_broken_tables", "Tables that can't be continued", ["table", "reason"], registry=registry)
+        self.updates = Counter("katzentisch_updates", "Updates sent to viewers", registry=registry)
+        self.connections = Gauge("katzentisch_connections", "Open WebSockets", registry=registry)
+        self.rooms = Gauge("katzentisch_rooms", "Tables in memory", registry=registry)
+        self.seconds = Histogram("katzentisch_entry_seconds", "From an entry to its commit", buckets=BUCKETS, registry=registry)
+
+    def count_entry(self, entry: AnyEntry, seconds: float) -> None:
+        self.seconds.observe(seconds)
+        self.entry_counter(type(entry)).inc()
+
+    def count_request(self, request: requests.Request | None, is_refused: bool = False) -> None:
+        if not isinstance(request, requests.SetOrder):
+            (self.refusals if is_refused else self.messages).inc()
+
+    def entry_counter(self, kind: type[Struct]) -> Counter:
+        """Return the counter for a kind of entry. Cached, because Prometheus's own lookup is slow."""
+        if kind not in self.counters:
+            self.counters[kind] = self.entries.labels(kind.__struct_config__.tag)
+        return self.counters[kind]

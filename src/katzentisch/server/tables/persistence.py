@@ -1,0 +1,67 @@
+"""The rows the store writes together with an entry."""
+
+from datetime import UTC, datetime
+
+import msgspec
+from msgspec.structs import replace
+
+from ..storage.rows import Append, FinishedGame, Result
+from .entries import AnyEntry, Began, BrokenOff, Hosted, InviteRenewed, Moved, Robot, Seated, encode, people_in
+from .snapshot import is_due, snapshot_json
+from .table import Table
+
+
+def append_for(table: Table, entry: AnyEntry, due: int | None) -> Append:
+    """Return the rows for the table's last entry."""
+    is_seating = isinstance(entry, Seated)
+    finished = finished_game(table) if isinstance(entry, Moved) and table.active_game.is_over else None
+    return Append(
+        table=table.id,
+        number=table.number,
+        at=table.at,
+        body=encode(replace(entry, result=table.finished[-1].result) if finished else entry).decode(),
+        status=table.status,
+        turn=table.turn,
+        due=due,
+        free=table.free if is_seating else None,
+        seated=seated_names(table) if is_seating else None,
+        host=table.host.guest if isinstance(entry, Hosted) else None,
+        invite=entry.invite if isinstance(entry, InviteRenewed) else None,
+        seats=[(number, seat.guest) for number, seat in enumerate(table.seats)] if is_seating else None,
+        finished=finished,
+        forget_orders=finished is not None or isinstance(entry, Began | BrokenOff),
+        snapshot=snapshot_json(table) if is_due(table, entry) else None,
+        game_start=table.game_start,
+        named=people_in(entry),
+    )
+
+
+def seated_names(table: Table) -> str:
+    return msgspec.json.encode([seat.holder.name for seat in table.seats if seat.holder]).decode()
+
+
+def finished_game(table: Table) -> FinishedGame:
+    game, settings = table.active_game, table.settings
+    result = table.finished[-1].result
+    names = [seat.holder.name if seat.holder else "" for seat in table.seats]
+    bots = [seat.holder.bot if isinstance(seat.holder, Robot) else None for seat in table.seats]
+    record = {**game.record(names, bots), "date": datetime.fromtimestamp(table.at / 1000, UTC).date().isoformat()}
+    return FinishedGame(
+        id=game.id,
+        table=table.id,
+        number=table.games,
+        game=settings.game,
+        players=settings.players,
+        is_public=settings.public,
+        finished=table.at,
+        record=msgspec.json.encode(record).decode(),
+        results=tuple(
+            Result(number, player_of(table, number), result["scores"][number], result["ranks"][number])
+            for number in range(settings.players)
+        ),
+    )
+
+
+def player_of(table: Table, seat: int) -> str | None:
+    """Return the guest a result counts for: the person who holds the seat now, if they took part in this game."""
+    return table.seats[seat].guest if seat in table.conduct.taking_part else None

@@ -1,0 +1,63 @@
+"""Damaged logs: one entry is changed without the server's knowledge."""
+
+from collections.abc import Callable
+
+from sqlalchemy import Connection, text
+
+from katzentisch.server.storage.hash_chain import rebuild_chain
+from katzentisch.server.storage.store import Store
+
+from .running_server import RunningServer
+from .table_actions import answer, deal, join_table
+from .visitor import Message, Visitor
+
+FIND = text("SELECT number, body FROM entries WHERE table_id = :table ORDER BY number")
+CHANGE = text("UPDATE entries SET body = :body WHERE table_id = :table AND number = :number")
+NONSENSE = '{"kind":"moved","seat":0,"move":"play y9"}'
+
+
+async def bodies(store: Store, table: str) -> dict[int, str]:
+    return {entry.number: entry.body for entry in await store.entries(table)}
+
+
+async def change(store: Store, table: str, number: int, body: str, keeps_digest: bool = False) -> None:
+    """With a digest that fits, so that only the rules can tell; or with the old one."""
+
+    def write(connection: Connection) -> None:
+        connection.execute(CHANGE, {"table": table, "number": number, "body": body})
+        if not keeps_digest:
+            rebuild_chain(connection, table)
+
+    await store.database.write(write)
+
+
+async def spoil(store: Store, table: str) -> None:
+    """The first move becomes one that can't be."""
+    found = await bodies(store, table)
+    await change(store, table, next(number for number, body in found.items() if '"moved"' in body), NONSENSE)
+
+
+def forget_rooms(server: RunningServer) -> None:
+    """As if the server had been started again."""
+
+    async def forget() -> None:
+        rooms = server.server.rooms
+        for room in rooms.rooms.values():
+            room.scheduler.stop()
+        rooms.rooms.clear()
+
+    server.call(forget())
+
+
+async def bot_table(visitor: Visitor, game: str = "mau_mau", **choices: object) -> Message:
+    """The person is away, bots play."""
+    table = await visitor.make_table(game, 2, **choices)
+    await join_table(table, visitor)
+    await answer(visitor, "seat-bot", seat=1, bot="rules")
+    await deal(visitor)
+    await answer(visitor, "leave", seat=0)
+    return table
+
+
+def read(server: RunningServer, work: Callable[[Store], object]) -> object:
+    return server.call(work(server.server.services.store))
