@@ -25,9 +25,9 @@ class Listener(Player):
         return found[1].strip() if found else None
 
     def fits(self, card: str) -> bool:
-        top, colour = self.fact("told-top", "card") or "", self.fact("told-colour", "colour")
+        top, colour = self.fact("table-top", "card") or "", self.fact("table-colour", "colour")
         kind = card.partition(" ")[2]
-        if self.fact("told-facing-you", "count"):
+        if self.fact("table-facing-you", "count"):
             return kind == "Draw 2"
         return colour is None or card.startswith(colour) or kind == top.partition(" ")[2] or card == "Wild"
 
