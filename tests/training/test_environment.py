@@ -45,7 +45,7 @@ class Reference:
         states = start_states(GAME, (2, 3))
         index = int(block[8]) % len(states)
         position = Position.wrap(GAME, copy_states(states[index : index + 1]), int(states[index]["players"]) - 1, is_begun=False)
-        position.call.deal(position.array, 0, block[:8].copy())
+        position.rules.deal(position.array, 0, block[:8].copy())
         position.begin()
         return position
 
