@@ -13,7 +13,7 @@ from katzentisch.bots.casual import CASUAL
 from katzentisch.bots.random_player import RANDOM
 from katzentisch.bots.rules import RULES
 from katzentisch.games import GAMES
-from katzentisch.games.plain import interpreted
+from katzentisch.games.plain_state import interpreted
 from katzentisch.play.position import Position
 
 from ..tables import INTERPRETED, Table, begun, name_of, some_tables

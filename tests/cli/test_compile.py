@@ -14,7 +14,7 @@ from katzentisch.cli import compilation, compile
 from katzentisch.cli.compile import CompilerProcesses
 from katzentisch.cli.screen import Screen
 from katzentisch.games import GAMES
-from katzentisch.games.calls import calls
+from katzentisch.games.entry_points import entry_points
 from katzentisch.games.game import Game
 
 from ..server.running_server import eventually
@@ -235,7 +235,7 @@ def test_what_was_interrupted_is_not_done(mark: Path) -> None:
 @pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.id)
 def test_practice_compiles_everything_that_is_called(game: Game) -> None:
     compilation.exercise_play(game)
-    call = calls(game)
+    call = entry_points(game)
     assert all(each.signatures for each in (call.deal, call.begin, call.legal, call.apply, call.chance, call.observe))
 
 

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from katzentisch.games import GAMES
-from katzentisch.games.coding import LARGEST
+from katzentisch.games.feature_encoding import LARGEST
 from katzentisch.games.game import Game
 from katzentisch.games.katze_im_sack.rounds import points
-from katzentisch.games.plain import interpreted
+from katzentisch.games.plain_state import interpreted
 from katzentisch.play.position import Position
 
 from ..table import Table as Played
@@ -30,7 +30,7 @@ DECIDED = [table for table in some_tables() if table[0].feature_count]
 def told(game: Game, state: Any, function: Any = None) -> list[int]:
     """The features; one place more shows that nothing is written beyond them."""
     out = np.full(game.feature_count + 1, NEVER, np.int8)
-    (function or game.features)(state, out)
+    (function or game.encode_features)(state, out)
     assert out[-1] == NEVER
     features: list[int] = out[:-1].tolist()
     return features
@@ -55,7 +55,7 @@ def test_a_seat_is_told_everything_that_it_knows_and_nothing_else(table: Table) 
 def test_compiled_and_interpreted_features_are_the_same(table: Table) -> None:
     game = table[0]
     for position in islice(decisions(table), 0, None, 10):
-        assert told(game, position.state) == told(game, position.state, interpreted(game.features))
+        assert told(game, position.state) == told(game, position.state, interpreted(game.encode_features))
 
 
 def test_a_game_without_decisions_has_no_features() -> None:

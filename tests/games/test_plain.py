@@ -8,7 +8,7 @@ from katzentisch.games import GAMES
 from katzentisch.games.katze_im_sack.events import place_chased
 from katzentisch.games.katze_im_sack.row import driven_away
 from katzentisch.games.mau_mau import rules as mau_rules
-from katzentisch.games.plain import interpreted
+from katzentisch.games.plain_state import interpreted
 from katzentisch.games.state import left_of
 
 from ..tables import Table, begun, name_of, positions, some_tables, viewers

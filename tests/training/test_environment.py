@@ -68,7 +68,7 @@ class Reference:
 def check(reference: Reference, env: VectorEnv, i: int) -> None:
     state = reference.position.state
     x = np.zeros(GAME.feature_count, np.int8)
-    GAME.features(state, x)
+    GAME.encode_features(state, x)
     assert env.features[i].numpy().tolist() == x.tolist()
     assert env.legal_mask[i].nonzero()[:, 0].tolist() == reference.position.legal()
     assert (int(env.turns[i]), int(env.players[i])) == (state.turn, state.players)

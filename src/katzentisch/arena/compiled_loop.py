@@ -10,8 +10,8 @@ import numpy as np
 
 from ..batch.random_play import compile_random_play
 from ..bots.bot import CompiledPolicy
-from ..games.calls import meanings
 from ..games.compiled import bind
+from ..games.entry_points import rules_of
 from ..games.game import Game
 from ..games.state import CHANCE
 from .match import Match
@@ -60,7 +60,7 @@ def compile_deal(game: Game) -> Any:
 
 @cache
 def compile_bot(game: Game, choose: Any) -> Any:
-    return bind(play_bot, choose.__name__, choose=choose, **meanings(game))
+    return bind(play_bot, choose.__name__, choose=choose, **rules_of(game))
 
 
 def compiled_policies(match: Match) -> list[CompiledPolicy | None]:

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from ..games.calls import meanings
 from ..games.chance import chacha, reseed
 from ..games.compiled import bind
+from ..games.entry_points import rules_of
 from ..games.fast_random import next_rng, pick, rng_from
 from ..games.game import Game
 from ..games.state import CHANCE
@@ -95,7 +95,7 @@ class RandomPlay:
 
 @cache
 def compile_random_play(game: Game) -> RandomPlay:
-    rules = meanings(game)
+    rules = rules_of(game)
     deal_one_game = bind(deal_one, game.id, **rules)
     play_one_game = bind(play_one, game.id, **rules)
     deal_games = bind(deal_many, game.id, deal_game=deal_one_game)

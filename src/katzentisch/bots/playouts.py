@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from ..games.calls import meanings
 from ..games.chance import chacha, reseed
 from ..games.compiled import bind, rule
+from ..games.entry_points import rules_of
 from ..games.fast_random import next_rng, pick, rng_from
 from ..games.game import Game
 from ..games.state import CHANCE, GOING_ON
@@ -87,6 +87,6 @@ class Playouts:
 
 @cache
 def compile_playouts(game: Game) -> Playouts:
-    rules = meanings(game)
+    rules = rules_of(game)
     play = bind(play_to_end, game.id, choose=POLICIES[game.id], **rules)
     return Playouts(bind(sample_moves, game.id, play_out=play, **rules), bind(repeat_deal, game.id, play_out=play))

@@ -27,8 +27,8 @@ from ..bots.review import deal_luck
 from ..bots.rules import RULES
 from ..bots.search import SEARCH, make_searcher, run_search
 from ..games import GAMES
-from ..games.calls import calls, meanings
 from ..games.compiled import cache_folder, sources_of
+from ..games.entry_points import entry_points, rules_of
 from ..games.game import Game
 from ..play.play import Play
 from ..play.position import Position
@@ -63,7 +63,7 @@ def exercise_play(game: Game) -> None:
             play.view(viewer)
             for step in steps:
                 step.events(viewer)
-    call = calls(game)
+    call = entry_points(game)
     call.chance.compile(call.begin.signatures[0])
 
 
@@ -160,7 +160,7 @@ def recipe_digest() -> str:
 
 def folder_of(game: Game, part: Part) -> Path | None:
     players = (bot.policies[game.id] for bot in compiled_bots(game))
-    return cache_folder(sources_of(*meanings(game).values(), *players, NET.choose, run_search, evaluate_moves, *part.functions()))
+    return cache_folder(sources_of(*rules_of(game).values(), *players, NET.choose, run_search, evaluate_moves, *part.functions()))
 
 
 def uncompiled(games: Iterable[Game], parts: Sequence[Part]) -> list[Game]:

@@ -20,7 +20,7 @@ FIELDS = [("key", np.uint32, 8), ("block", np.uint32, 16), ("blocks", np.int32),
 
 @rule
 def whole(word: Any) -> int:
-    """A 32-bit word as a number that may grow: compiled, `int` alone would stay unsigned."""
+    """Return a 32-bit word as a signed 64-bit number: compiled, `int` alone would stay unsigned."""
     return int(np.int64(word))
 
 
@@ -43,7 +43,7 @@ def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
 
 @rule
 def chacha(key: Any, counter: int, block: Any) -> None:
-    """Writes block number `counter` of the key's stream: sixteen words."""
+    """Write block number `counter` of the key's stream: sixteen words."""
     a0, a1, a2, a3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
     b0, b1, b2, b3 = whole(key[0]), whole(key[1]), whole(key[2]), whole(key[3])
     c0, c1, c2, c3 = whole(key[4]), whole(key[5]), whole(key[6]), whole(key[7])
@@ -86,7 +86,7 @@ def reseed(state: Any, key: Any, at: int) -> None:
 
 @rule
 def half(state: Any) -> int:
-    """The next sixteen bits."""
+    """Return the next sixteen bits."""
     if state.spent == HALVES:
         chacha(state.key, int(state.blocks), state.block)
         state.blocks += 1
@@ -99,7 +99,7 @@ def half(state: Any) -> int:
 
 @rule
 def below(state: Any, bound: int) -> int:
-    """A number from 0 to bound−1, all equally likely (Lemire's method on sixteen bits); bound ≤ 65536."""
+    """Return a number from 0 to bound−1, all equally likely (Lemire's method on sixteen bits); bound ≤ 65536."""
     product = half(state) * bound
     if (product & HALF) < bound:
         unfair = (HALF + 1 - bound) % bound
@@ -117,6 +117,6 @@ def swap(cards: Any, one: int, other: int) -> None:
 
 @rule
 def shuffle(state: Any, cards: Any, start: int, stop: int) -> None:
-    """Fisher–Yates from the end: cards[start:stop] in an order that is equally likely as any other."""
+    """Shuffle cards[start:stop] (Fisher–Yates from the end): every order is equally likely."""
     for last in range(stop - 1, start, -1):
         swap(cards, last, start + below(state, last - start + 1))

@@ -1,7 +1,7 @@
-"""How the rules become fast: `rule` compiles a function, `bind` compiles one loop for each game.
+"""Compilation of the rules: `rule` compiles a function, `bind` compiles one loop for each game.
 
 Numba's own cache does not notice that a function in another file has changed, so the folder of compiled code is named after a digest of
-its sources: an upgrade or an edit starts afresh, and nothing stale is ever run.
+its sources: an upgrade or an edit starts a new folder, and stale code never runs.
 """
 
 import hashlib

@@ -1,31 +1,31 @@
-"""What a game is: a value with a dozen functions. All four have the same, so everything else is written once.
+"""What a game is: a value with about two dozen functions, the same for every game, so that everything else is written once.
 
 The compiled functions work on one `state` of the game's type:
-  deal(state)               chance decides the setup, from the generator in the state
-  begin(state)              what happens by itself until the first decision
-  legal(state, moves)       writes the legal actions in ascending order, returns how many (0 once the game is over or while chance is due)
-  apply(state, action)      plays it and what follows by itself; False, and nothing changed, if it is not legal
-  chance(state)             decides what is due where `turn` is CHANCE
-  observe(state, seat, out) into a blank state: what a seat (or SPECTATOR) knows
-  determinize(state)        in place, an observation whose generator was seeded: fills the blanks so that the whole state fits what is known
-  features(state, out)      all `feature_count` small whole numbers of what the seat at turn knows, the same for a whole and an observation
+  deal(state)               deal the setup from the generator in the state
+  begin(state)              play what happens automatically before the first decision
+  legal(state, moves)       write the legal actions in ascending order, return how many (0 once the game is over or while chance is due)
+  apply(state, action)      play it and everything that follows automatically; False, and nothing changed, if it is not legal
+  chance(state)             decide what is due while `turn` is CHANCE
+  observe(state, seat, out) write what a seat (or SPECTATOR) knows into a blank state
+  determinize(state)        fill an observation, whose generator was seeded, in place, so that it is a whole state that fits what is known
+  encode_features(state, out)   write the `feature_count` small integers that describe what the seat at turn knows
 
-The others are plain Python, called move by move; what a viewer knows comes to them in plain Python too (plain.py):
-  read_setup(state, setup)      a record's `setup` into a blank state with players, options and first; raises BadSetup
-  write_setup(state)            the other way round, for a state that is dealt and not begun
-  read_move(state, text)        an action; raises UnreadableMove, or IllegalMove where the text can't be an action at all
-  write_move(state, action)     its text
+The others are plain Python, called once per move; observations come to them as named tuples (plain_state.py):
+  read_setup(state, setup)      read a record's `setup` into a blank state with players, options and first; raises BadSetup
+  write_setup(state)            the reverse, for a state that is dealt and not begun
+  read_move(state, text)        the action; raises UnreadableMove, or IllegalMove if it can't be an action at all
+  write_move(state, action)     the move in the notation
   why_not(state, action)        why a readable action is not legal
-  spoken(fact, value)           a fact of such a reason as people say it: cards and bids by their names instead of the notation
+  spoken(fact, value)           a fact of such a reason in words: names of cards and bids instead of the notation
   event_facts(facts)            the fields of an event as facts of its sentence, likewise
-  read_chance(state, text)      decides what is due as the text says; raises UnreadableMove or IllegalMove
-  write_chance(before, after)   the text of what chance decided between the two
-  hides(state, action, seat)    whether a seat doesn't get to know the action that is about to be played; what the seat knows is enough
+  read_chance(state, text)      decide what is due as the entry says; raises UnreadableMove or IllegalMove
+  write_chance(before, after)   what chance decided between the two, in the notation
+  hides(state, action, seat)    whether a seat does not learn which action is played; an observation of that seat is enough
   view(observation)                  what a person is shown
-  personal(view, observation)        the same for a seat, from what a spectator is shown
-  opening(after)                what `begin` made happen, as one viewer saw it
+  personal_view(view, observation)        the same for a seat, from what a spectator is shown
+  opening_events(after)                what `begin` made happen, as one viewer saw it
   events(before, seat, action, after)   what just happened, as one viewer saw it; HIDDEN for an action that it can't know
-  auction(observation)               a number that names the row being auctioned, as long as the viewer may still bid for it; otherwise None
+  auction(observation)               a number that identifies the row being auctioned, while the viewer can still bid for it; otherwise None
 """
 
 from collections.abc import Callable, Iterator
@@ -38,7 +38,7 @@ import msgspec
 import numpy as np
 
 from ..words import Said
-from .coding import no_features
+from .feature_encoding import no_features
 from .state import no_chance
 
 HIDDEN = -1
@@ -48,7 +48,7 @@ Value = str | int
 
 @dataclass(frozen=True)
 class Option:
-    """A choice of the table. The default may depend on the number of players, and so may what is allowed."""
+    """An option of a game. Its default and the allowed values can depend on the number of players."""
 
     name: str
     values: tuple[Value, ...]
@@ -63,7 +63,7 @@ class Option:
 
 
 class Event(msgspec.Struct, tag_field="event", frozen=True, omit_defaults=True):
-    """Something that just happened. Its tag is also the name of the sentence that tells it."""
+    """Something that just happened. Its tag names the sentence that narrates it."""
 
 
 class View(msgspec.Struct, tag_field="game", frozen=True):
@@ -79,7 +79,7 @@ class View(msgspec.Struct, tag_field="game", frozen=True):
 
 
 class Refusal(ValueError):
-    """Something that can't be done, said so that a person can mend it: `said` tells it in any language, `str` in English."""
+    """Base of all errors about input: `said` explains it in any language, `str` in English."""
 
     def __init__(self, said: Said) -> None:
         super().__init__(str(said))
@@ -87,15 +87,15 @@ class Refusal(ValueError):
 
 
 class BadSetup(Refusal):
-    """A table or a record that the game doesn't allow: players, options, first seat, cards."""
+    """A table that the game does not allow: wrong players, options, first seat, seed or cards."""
 
 
 class UnreadableMove(Refusal):
-    """Not a move of this game's notation at all."""
+    """A string that is not a move in this game's notation."""
 
 
 class IllegalMove(Refusal):
-    """A move of the notation that is not allowed now."""
+    """A move of the notation that is not legal now."""
 
 
 def no_chance_in_writing(state: Any, other: Any) -> NoReturn:
@@ -135,11 +135,11 @@ class Game:
     write_move: Callable[[Any, int], str]
     why_not: Callable[[Any, int], Said]
     view: Callable[[Any], View]
-    personal: Callable[[Any, Any], View]
-    opening: Callable[[Any], list[Event]]
+    personal_view: Callable[[Any, Any], View]
+    opening_events: Callable[[Any], list[Event]]
     events: Callable[[Any, int, int, Any], list[Event]]
     chance: Callable[[Any], None] = no_chance
-    features: Callable[[Any, Any], None] = no_features
+    encode_features: Callable[[Any, Any], None] = no_features
     feature_count: int = 0
     read_chance: Callable[[Any, str], None] = no_chance_in_writing
     write_chance: Callable[[Any, Any], str] = no_chance_in_writing
@@ -150,11 +150,11 @@ class Game:
     fewest_win: bool = False
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A game goes to another process, and into a copy, by its name: its rules are functions, which don't travel."""
+        """Pickle and copy a game by its id: compiled functions can't be pickled."""
         return registered, (self.id,)
 
     def choices(self, players: int) -> Iterator[dict[str, Value]]:
-        """Every way in which a table of so many can choose its options."""
+        """Yield every combination of options for this number of players."""
         for values in product(*(option.allowed(players) for option in self.options)):
             yield {option.name: value for option, value in zip(self.options, values, strict=True)}
 
@@ -175,8 +175,8 @@ CONSTANTS = {
 }
 
 
-def assembled(*files: ModuleType, **facts: Any) -> Game:
-    """A game from its files: each part is found by its name, constants by their name in capitals; facts are given by hand."""
+def build_game(*files: ModuleType, **facts: Any) -> Game:
+    """Build a game from its modules: functions are found by their name, constants by their name in capitals; the rest is passed."""
     parts = {}
     for part in (field.name for field in fields(Game)):
         name = CONSTANTS.get(part, part)

@@ -197,12 +197,12 @@ class Play:
         """Return what a seat is shown, or a spectator if `seat` is omitted."""
         if self.open_view[0] is not self.position:
             self.open_view = self.position, self.game.view(self.position.observe_plain(SPECTATOR))
-        describe_value = self.open_view[1]
-        return describe_value if seat is None else self.game.personal(describe_value, self.position.observe_plain(self.check_seat(seat)))
+        open_view = self.open_view[1]
+        return open_view if seat is None else self.game.personal_view(open_view, self.position.observe_plain(self.check_seat(seat)))
 
     def opening_events(self, viewer: int | None = None) -> list[Event]:
         """Return what happened before the first move, as a seat or a spectator saw it."""
-        return self.game.opening(self.opening.observe_plain(SPECTATOR if viewer is None else self.check_seat(viewer)))
+        return self.game.opening_events(self.opening.observe_plain(SPECTATOR if viewer is None else self.check_seat(viewer)))
 
     def check_seat(self, seat: int) -> int:
         """Return the seat as a Python integer; raises BadSetup if there is no such seat."""

@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from ..games.calls import Calls, calls
+from ..games.entry_points import EntryPoints, entry_points
 from ..games.game import BadSetup, Game, IllegalMove, Value
-from ..games.plain import reader
+from ..games.plain_state import plain_reader
 from ..games.state import ALL, CHANCE, GOING_ON, SPECTATOR
 from ..words import Said
 from .blank_state import Seed, blank_state, check_game, copy_states, is_state_array, key_of, no_such_seat, seed_bytes
@@ -58,7 +58,7 @@ class Position:
 
     def set_viewer(self, viewer: int, is_begun: bool) -> None:
         """Set the viewer, and forget everything derived from the state."""
-        self.rules: Calls = calls(self.game)
+        self.rules: EntryPoints = entry_points(self.game)
         self.step = self.rules.step
         self.moves: Any = None
         self.buffer: Any = None
@@ -250,7 +250,7 @@ class Position:
     @property
     def plain(self) -> Any:
         """The state in plain Python."""
-        return reader(self.game.state)(self.array.tobytes())
+        return plain_reader(self.game.state)(self.array.tobytes())
 
     def observe_plain(self, seat: int) -> Any:
         """Return what a seat (or SPECTATOR) knows as a named tuple; cached until the state changes."""

@@ -90,7 +90,7 @@ def test_once_the_game_is_over_the_mice_are_counted() -> None:
 
 def test_what_is_told_at_the_start() -> None:
     table = start("katze_im_sack", players=3, first=2, removed=REMOVED[:3], dummy="8 0 -5 5 3 15 -8 11 D")
-    told = [narrate(GAME, event) for event in GAME.opening(table.game.position.observe_plain(0))]
+    told = [narrate(GAME, event) for event in GAME.opening_events(table.game.position.observe_plain(0))]
     assert told == [
         "Round 1 begins. Seat 2 is the start player.",
         "The mouse cards are filled: 3, 6.",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from katzentisch.games.katzenjammer_blues.scoring import score
+from katzentisch.games.katzenjammer_blues.score import score
 from katzentisch.games.katzenjammer_blues.state import DECK, JOKER
 from katzentisch.play.series import Series
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from katzentisch.games.mau_mau.aftermath import points
+from katzentisch.games.mau_mau.consequences import points
 from katzentisch.games.mau_mau.notation import KIND_OF
 from katzentisch.games.mau_mau.state import MOST_MOVES
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from katzentisch.games import GAMES
-from katzentisch.games.mau_mau.aftermath import points
+from katzentisch.games.mau_mau.consequences import points
 from katzentisch.games.mau_mau.notation import KIND_OF, NAMES, kinds_in
 from katzentisch.games.mau_mau.slots import barred_slots, first_slot
 from katzentisch.games.mau_mau.state import CARDS, PILE

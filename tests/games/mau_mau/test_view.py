@@ -2,7 +2,7 @@
 
 import pytest
 
-from katzentisch.games.mau_mau.spoken import card_facts
+from katzentisch.games.mau_mau.notation import card_facts
 from katzentisch.games.mau_mau.state import MOST_MOVES
 from katzentisch.words import say
 
@@ -50,7 +50,7 @@ def test_the_view_while_the_pile_is_shuffled() -> None:
 
 def test_the_opening() -> None:
     table = lay(*PLAIN, top="r9")
-    assert [type(event).__name__ for event in table.game.game.opening(table.game.position.observe_plain(0))] == ["TurnedUp"]
+    assert [type(event).__name__ for event in table.game.game.opening_events(table.game.position.observe_plain(0))] == ["TurnedUp"]
 
 
 @pytest.mark.parametrize(

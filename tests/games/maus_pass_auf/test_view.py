@@ -59,7 +59,7 @@ def test_the_view_of_a_finished_game() -> None:
 )
 def test_the_opening_tells_the_card_in_the_middle(top: str, told: str) -> None:
     table = lay("K", "K", top=top)
-    (opened,) = table.game.game.opening(table.game.position.observe_plain(-1))
+    (opened,) = table.game.game.opening_events(table.game.position.observe_plain(-1))
     assert say("maus_pass_auf-event-opened", "en", card=opened.card) == told
 
 

@@ -42,7 +42,7 @@ class Side:
 
 def features(position: Position) -> Any:
     x = np.zeros(position.game.feature_count, np.int8)
-    position.game.features(position.state, x)
+    position.game.encode_features(position.state, x)
     return x
 
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from ...games.compiled import rule
-from ...games.mau_mau.aftermath import points
 from ...games.mau_mau.cards import count as number_of
+from ...games.mau_mau.consequences import points
 from ...games.mau_mau.state import CARDS, DRAW, FACES, ONE_COLOUR, PLAY_WILD, REVERSE, SAYING_MAU, TAKE_FOUR
 
 SMALL_TABLE = 3  # players

@@ -78,7 +78,7 @@ class CompiledPlayer:
 
 @cache
 def compile_player(game: Game) -> CompiledPlayer:
-    evaluation = bind(evaluate_network, game.id, encode_features=game.features, forward=forward)
+    evaluation = bind(evaluate_network, game.id, encode_features=game.encode_features, forward=forward)
     likeliest = bind(choose_likeliest, game.id, evaluate=evaluation)
     return CompiledPlayer(bind(choose_move, game.id, evaluate=evaluation), evaluation, likeliest)
 

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 
 from ...games.compiled import rule
-from ...games.mau_mau.aftermath import points
 from ...games.mau_mau.cards import count as number_of
+from ...games.mau_mau.consequences import points
 from ...games.mau_mau.rules import is_reverse_stop
 from ...games.mau_mau.slots import barred_slots
 from ...games.mau_mau.state import (

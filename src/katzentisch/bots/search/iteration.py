@@ -8,9 +8,9 @@ worth. The descent ends at the first new node; the rest of the game is played ou
 from functools import cache
 from typing import Any
 
-from ...games.calls import meanings
 from ...games.chance import HALF, chacha, reseed, whole
 from ...games.compiled import bind
+from ...games.entry_points import rules_of
 from ...games.fast_random import next_rng, rng_from
 from ...games.game import Game
 from ...games.state import CHANCE
@@ -114,8 +114,8 @@ def iterate(tree: Tree, space: Workspace, net: NetworkScratch, parameters: Param
 
 @cache
 def compile_iterations(game: Game) -> Any:
-    rules, policy = meanings(game), POLICIES[game.id]
-    evaluation = bind(priors.evaluate_network, game.id, encode_features=game.features, forward=forward)
+    rules, policy = rules_of(game), POLICIES[game.id]
+    evaluation = bind(priors.evaluate_network, game.id, encode_features=game.encode_features, forward=forward)
     return bind(
         iterate,
         game.id,

@@ -1,15 +1,14 @@
 """Katze im Sack, as one value."""
 
-from ..game import Option, assembled
-from . import auction, events, features, knowledge, notation, rules, spoken, state, view
+from ..game import Option, build_game
+from . import auction, events, features, knowledge, notation, rules, state, view
 
-GAME = assembled(
+GAME = build_game(
     state,
     rules,
     auction,
     knowledge,
     notation,
-    spoken,
     view,
     events,
     features,

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..game import HIDDEN, Event
-from ..plain import interpreted
-from ..shown import named, over
+from ..plain_state import interpreted
+from ..view_base import names_of, over_events
 from .notation import NAMES
 from .row import driven_away, is_dog
 from .state import AUCTION, LAYING, NO_CARD, OFFER, PASS
@@ -94,11 +94,11 @@ class Kept(Event, tag="kept", frozen=True):
     points: int
 
 
-def opening(after: Any) -> list[Event]:
-    return begun(after, "bank")
+def opening_events(after: Any) -> list[Event]:
+    return round_events(after, "bank")
 
 
-def begun(after: Any, reason: str) -> list[Event]:
+def round_events(after: Any, reason: str) -> list[Event]:
     """A round begins; the reason is told if its mouse cards are empty."""
     filled = Filled([each.mice for each in mouse_cards(after)]) if after.filled else Unfilled(reason)
     dummy: list[Event] = [Dummy()] if has_a_dummy(after) else []
@@ -117,16 +117,16 @@ def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
 def laid(seat: int, action: int, after: Any) -> list[Event]:
     """2.1, 2.2"""
     told: list[Event] = [Laid(seat) if action == HIDDEN else Laid(seat, 1, NAMES[action])]
-    return [*told, Turned(named(after.row[:1], NAMES), 0)] if after.phase == AUCTION else told
+    return [*told, Turned(names_of(after.row[:1], NAMES), 0)] if after.phase == AUCTION else told
 
 
 def passed(before: Any, seat: int, after: Any) -> list[Event]:
     """2.3, and what follows if one is left."""
     told: list[Event] = [Passed(seat, after.mice[seat] - before.mice[seat])]
     if before.phase == OFFER:
-        return [*told, Discarded(named(before.row[: before.laid], NAMES)), *ended(after, "row")]
+        return [*told, Discarded(names_of(before.row[: before.laid], NAMES)), *ended(after, "row")]
     table = turned_up(before, after)
-    told.append(Turned(named(table.row[before.turned : table.turned], NAMES), before.turned))
+    told.append(Turned(names_of(table.row[before.turned : table.turned], NAMES), before.turned))
     if after.rounds > before.rounds:
         return [*told, *won(table, before.bidder, before.high), *ended(after, "bank")]
     return [*told, Offered(after.turn)] if after.phase == OFFER else told
@@ -145,7 +145,7 @@ def won(table: Any, seat: int, price: int) -> list[Event]:
     row = table.row[: table.laid]
     chased = place_chased(table)
     kept = [card for place, card in enumerate(row) if place != chased and not is_dog(card)]
-    return [Won(seat, price, named(row, NAMES)), *dogs(seat, row, chased), Kept(seat, len(kept), named(kept, NAMES), worth(kept))]
+    return [Won(seat, price, names_of(row, NAMES)), *dogs(seat, row, chased), Kept(seat, len(kept), names_of(kept, NAMES), worth(kept))]
 
 
 def dogs(seat: int, row: Sequence[int], chased: int) -> list[Event]:
@@ -160,4 +160,4 @@ def dogs(seat: int, row: Sequence[int], chased: int) -> list[Event]:
 
 def ended(after: Any, reason: str) -> list[Event]:
     """4.2, or the next round."""
-    return over(after, ENDS) or begun(after, reason)
+    return over_events(after, ENDS) or round_events(after, reason)

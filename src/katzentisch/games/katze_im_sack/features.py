@@ -2,20 +2,145 @@
 
 from typing import Any
 
-from ..coding import amount, bits_of, flag, nothing, one_of, seat_after, up_to
+import numpy as np
+
 from ..compiled import rule
-from .features_row import row_features
-from .features_seats import CARD, SEAT, card_features, seat_features, wage
+from ..feature_encoding import amount, bits_of, flag, one_hot, seat_after, steps_between, thermometer, zeros
 from .rounds import points
-from .row import has_dummy
-from .state import DUMMY, FEWEST, FILLING, PLAYERS, RABBITS, ROUNDS, SET, SPARED
+from .row import has_dummy, owner, row_length
+from .state import (
+    BIG_DOG,
+    DUMMY,
+    FEWEST,
+    FILLING,
+    LAYING,
+    MOUSE_CARDS,
+    NO_CARD,
+    PLAYERS,
+    RABBIT,
+    RABBITS,
+    ROUNDS,
+    SET,
+    SMALL_DOG,
+    SPARED,
+    VALUES,
+    WHOLE_SET,
+)
+
+CARD = 24  # features of a set and its card in the row
+SEAT = 21 + CARD  # features of one seat
+
+
+@rule
+def wage(state: Any, later: int) -> int:
+    """2.3: what passing pays now, or after so many others; 4.1: nothing where the mouse cards were not filled."""
+    card = int(state.passes) + later
+    if state.phase == LAYING or not state.filled or card + 1 >= state.players:
+        return 0
+    return int(MOUSE_CARDS[state.players - FEWEST, card])
+
+
+@rule
+def seat_features(state: Any, me: int, seat: int, mine: int, out: Any, at: int) -> int:
+    """2.2, 2.3: what it can and does bid; 4.2: how far its points are ahead of the own ones."""
+    mice = int(state.mice[seat])
+    at = card_features(state, me, seat, out, at)
+    at = flag(out, at, True)
+    at = flag(out, at, state.start == seat)
+    at = flag(out, at, state.bidder == seat)
+    at = flag(out, at, int(state.passed) >> seat & 1 != 0)
+    at = amount(out, at, state.bids[seat])
+    at = thermometer(out, at, mice // 4, 7)
+    at = amount(out, at, mice - int(state.high))
+    at = thermometer(out, at, (points(state, seat) + mice - mine + 18) // 6, 6)
+    at = amount(out, at, (points(state, seat) + mice - mine) // 2)
+    return amount(out, at, points(state, seat) // 2)
+
+
+@rule
+def card_features(state: Any, me: int, seat: int, out: Any, at: int) -> int:
+    """1.4: the cards of a set that were not turned up yet; 2.3: the one in the row, and how long it stays face down."""
+    place = place_of(state, seat)
+    at = bits_of(out, at, WHOLE_SET & ~int(state.played[seat]), SET)
+    at = one_hot(out, at, known_card(state, me, place), SET)
+    return thermometer(out, at, place + 1 - int(state.turned), 4)
+
+
+@rule
+def place_of(state: Any, seat: int) -> int:
+    """2.1: where the card of a set lies, or will."""
+    if not has_dummy(state):
+        return steps_between(state, int(state.start), seat)
+    return 0 if seat == DUMMY else 1 + steps_between(state, int(state.start), seat)
+
+
+@rule
+def known_card(state: Any, me: int, place: int) -> int:
+    """1.6: what is turned up, and the own card; NO_CARD also where nothing lies yet."""
+    if place < state.turned or (place < state.laid and owner(state, place) == me):
+        return int(state.row[place])
+    return NO_CARD
+
+
+REGARD = np.array([-8, -5, 0, 3, 5, 8, 11, 15, 4, -4])  # a dog as if it were a cat: the small one seldom hurts, the big one takes the best
+LOW = 10  # rows that are worse than that are all the same
+
+
+@rule
+def row_features(state: Any, me: int, out: Any, at: int) -> int:
+    """How many of each card lie there, what they are worth, and what the row can be expected to be worth over its price."""
+    cards = at
+    for card in range(SET):
+        out[cards + card] = 0
+    hidden, hoped = 0, 0
+    for place in range(row_length(state)):
+        card = known_card(state, me, place)
+        if card == NO_CARD:
+            hidden += 1
+            hoped += usual(state, owner(state, place))
+        else:
+            out[cards + card] += 1
+    worth = worth_of(state, out, cards)
+    at = thermometer(out, cards + SET, hidden, 5)
+    at = thermometer(out, at, (worth + LOW) // 2, 20)
+    at = amount(out, at, worth)
+    at = thermometer(out, at, (worth + hoped + LOW) // 2, 20)
+    at = thermometer(out, at, (worth + hoped - int(state.high) - wage(state, 0) + LOW) // 2, 18)
+    return amount(out, at, worth + hoped)
+
+
+@rule
+def usual(state: Any, seat: int) -> int:
+    """The mean of the cards of a set that were not turned up yet; one at least was removed for good (1.4)."""
+    cards = WHOLE_SET & ~int(state.played[seat])
+    total, number = 0, 0
+    for card in range(SET):
+        total += int(REGARD[card]) * (cards >> card & 1)
+        number += cards >> card & 1
+    return total // number
+
+
+@rule
+def worth_of(state: Any, out: Any, cards: int) -> int:
+    """4.2, 3: of the known cards, without the one that a dog drives away if it stays alone."""
+    worth, lowest, highest = 0, NO_CARD, NO_CARD
+    for card in range(SMALL_DOG):
+        worth += int(out[cards + card]) * int(VALUES[card])
+        if out[cards + card] > 0 and (card != RABBIT or state.options[RABBITS] != SPARED):
+            lowest = card if lowest == NO_CARD else lowest
+            highest = card
+    small, big = int(out[cards + SMALL_DOG]), int(out[cards + BIG_DOG])
+    if highest == NO_CARD or small + big != 1:
+        return worth
+    return worth - int(VALUES[highest if big == 1 else lowest])
+
 
 MOST = PLAYERS[-1]
 FEATURES = 141 + MOST * SEAT
 
 
 @rule
-def features(state: Any, out: Any) -> None:
+def encode_features(state: Any, out: Any) -> None:
     """The own seat first, then clockwise; all that a perfect memory knows. 1.5: with three players the dummy sits in the fourth place."""
     me = int(state.turn)
     at = table_features(state, out, 0)
@@ -27,23 +152,23 @@ def features(state: Any, out: Any) -> None:
             at = seat_features(state, me, seat_after(state, me, steps), mine, out, at)
         elif steps == DUMMY and has_dummy(state):
             at = card_features(state, me, DUMMY, out, at)
-            at = nothing(out, at, SEAT - CARD)
+            at = zeros(out, at, SEAT - CARD)
         else:
-            at = nothing(out, at, SEAT)
+            at = zeros(out, at, SEAT)
 
 
 @rule
 def table_features(state: Any, out: Any, at: int) -> int:
     """4.2: how long the game still is; 2.2, 2.3: what bidding costs and passing pays."""
-    at = one_of(out, at, int(state.players) - FEWEST, 3)
+    at = one_hot(out, at, int(state.players) - FEWEST, 3)
     at = flag(out, at, state.options[RABBITS] == SPARED)
-    at = one_of(out, at, state.phase, 3)
-    at = up_to(out, at, state.rounds, ROUNDS - 1)
-    at = up_to(out, at, state.high, 16)
+    at = one_hot(out, at, state.phase, 3)
+    at = thermometer(out, at, state.rounds, ROUNDS - 1)
+    at = thermometer(out, at, state.high, 16)
     at = amount(out, at, state.high)
-    at = up_to(out, at, state.passes, 4)
+    at = thermometer(out, at, state.passes, 4)
     at = flag(out, at, state.filled != 0)
-    at = up_to(out, at, wage(state, 0), 6)
+    at = thermometer(out, at, wage(state, 0), 6)
     at = amount(out, at, wage(state, 1))
     at = flag(out, at, state.bank >= FILLING[state.players - FEWEST])  # 4.1: for the next round
     return amount(out, at, int(state.bank) // 2)
@@ -53,4 +178,4 @@ def table_features(state: Any, out: Any, at: int) -> int:
 def own_features(state: Any, me: int, out: Any, at: int) -> int:
     """1.4, 2.2: the hand, and how far the mice reach."""
     at = bits_of(out, at, int(state.hands[me]), SET)
-    return up_to(out, at, state.mice[me], 10)
+    return thermometer(out, at, state.mice[me], 10)

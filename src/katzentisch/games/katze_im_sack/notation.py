@@ -6,8 +6,8 @@ from typing import Any
 
 from ...words import Said
 from ..game import BadSetup, IllegalMove, UnreadableMove
-from ..shown import named
-from ..written import cards_of, texts_of
+from ..setup_parsing import read_cards, read_strings
+from ..view_base import names_of
 from .row import has_dummy
 from .state import ACTIONS, LAYING, OFFER, PASS, ROUNDS, SET
 
@@ -78,10 +78,10 @@ def why_not_bid(state: Any, bid: int) -> Said:
 
 def read_setup(state: Any, setup: dict[str, Any]) -> None:
     """`removed`, each seat's removed card; with three players `dummy`, the dummy's nine cards, the first round's first."""
-    for seat, card in enumerate(texts_of(setup, "removed", int(state.players))):
-        state.removed[seat] = cards_of(card, CARD_OF, f"removed[{seat}]", 1, separator=" ")[0]
+    for seat, card in enumerate(read_strings(setup, "removed", int(state.players))):
+        state.removed[seat] = read_cards(card, CARD_OF, f"removed[{seat}]", 1, separator=" ")[0]
     if has_dummy(state):
-        read_dummy(state, cards_of(setup.get("dummy"), CARD_OF, "dummy", ROUNDS, separator=" "))
+        read_dummy(state, read_cards(setup.get("dummy"), CARD_OF, "dummy", ROUNDS, separator=" "))
 
 
 def read_dummy(state: Any, dummy: list[int]) -> None:
@@ -94,7 +94,26 @@ def read_dummy(state: Any, dummy: list[int]) -> None:
 
 
 def write_setup(state: Any) -> dict[str, Any]:
-    setup: dict[str, Any] = {"removed": named(state.removed[: state.players], NAMES)}
+    setup: dict[str, Any] = {"removed": names_of(state.removed[: state.players], NAMES)}
     if has_dummy(state):
-        setup["dummy"] = " ".join(named(state.dummy[:ROUNDS], NAMES))
+        setup["dummy"] = " ".join(names_of(state.dummy[:ROUNDS], NAMES))
     return setup
+
+
+KINDS = {"0": "rabbit", "d": "small-dog", "D": "big-dog"}
+
+
+def spoken(fact: str, value: Any) -> Any:
+    return Said("katze_im_sack-card-the", card_facts(value)) if fact == "card" else value
+
+
+def event_facts(facts: dict[str, Any]) -> dict[str, Any]:
+    if "card" in facts:
+        facts |= card_facts(facts["card"])
+    if "cards" in facts:
+        facts["cards"] = [Said("katze_im_sack-card-short", card_facts(card)) for card in facts["cards"]]
+    return facts
+
+
+def card_facts(name: str) -> dict[str, str]:
+    return {"kind": KINDS.get(name, "cat"), "value": name.replace("-", "−")}

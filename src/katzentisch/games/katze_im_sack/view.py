@@ -8,9 +8,9 @@ import msgspec
 from msgspec.structs import replace
 
 from ..game import View
-from ..plain import interpreted
-from ..shown import common, named
+from ..plain_state import interpreted
 from ..state import GOING_ON, NOBODY
+from ..view_base import common_fields, names_of
 from .notation import NAMES, cards_in
 from .row import has_dummy, owner
 from .state import FEWEST, MICE_SHOWN, MOUSE_CARDS, NO_CARD, OPEN, ROUNDS, VALUES
@@ -60,7 +60,7 @@ class KatzeView(View, tag="katze_im_sack", frozen=True):
     dummy: list[str] | None  # what was turned up of the dummy so far
 
 
-def personal(open_view: KatzeView, observation: Any) -> KatzeView:
+def personal_view(open_view: KatzeView, observation: Any) -> KatzeView:
     """1.6: one's own hand, mice and the card that one laid."""
     owners, viewer = owners_of(observation), observation.viewer
     seats, row = open_view.seats.copy(), open_view.row.copy()
@@ -83,7 +83,7 @@ def view(observation: Any) -> KatzeView:
     has_bid = observation.bidder != NOBODY
     owners = owners_of(observation)
     return KatzeView(
-        **common(observation, PHASES, ENDS),
+        **common_fields(observation, PHASES, ENDS),
         seats=[seat_view(observation, seat, seat in owners) for seat in range(observation.players)],
         **(own_cards(observation) if observation.viewer >= 0 else {"hand": None, "removed": None}),
         row=[row_card(observation, place, seat) for place, seat in enumerate(owners)],
@@ -95,7 +95,7 @@ def view(observation: Any) -> KatzeView:
         high_bidder=observation.bidder if has_bid else None,
         round=min(observation.rounds + 1, ROUNDS),
         rounds=ROUNDS,
-        dummy=named((card for card in observation.dummy if card != NO_CARD), NAMES) if has_a_dummy(observation) else None,
+        dummy=names_of((card for card in observation.dummy if card != NO_CARD), NAMES) if has_a_dummy(observation) else None,
     )
 
 
@@ -121,7 +121,7 @@ def can_see_mice(observation: Any, seat: int) -> bool:
 def counted(won: tuple[int, ...]) -> tuple[tuple[str, ...], int]:
     """The cards of which so many of each are won, and their points. They change once a round, and every viewer is shown everybody's."""
     cards = [card for card, count in enumerate(won) for _ in range(count)]
-    return tuple(named(cards, NAMES)), worth(cards)
+    return tuple(names_of(cards, NAMES)), worth(cards)
 
 
 def worth(cards: Iterable[int]) -> int:

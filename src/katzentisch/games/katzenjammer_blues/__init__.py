@@ -1,17 +1,16 @@
 """Katzenjammer Blues, as one value."""
 
-from ..game import Option, assembled
-from . import auction, events, features, knowledge, notation, rules, spoken, state, view
+from ..game import Option, build_game
+from . import auction, events, features, knowledge, notation, rules, state, view
 
 FEW = 4  # 1.2: up to here 20 mice are used
 
-GAME = assembled(
+GAME = build_game(
     state,
     rules,
     auction,
     knowledge,
     notation,
-    spoken,
     view,
     events,
     features,

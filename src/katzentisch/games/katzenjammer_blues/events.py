@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..game import Event
-from ..plain import interpreted
-from ..shown import named, over
+from ..plain_state import interpreted
 from ..state import left_of
+from ..view_base import names_of, over_events
 from .notation import NAMES, payment, write_bid, write_cards, write_foursome
 from .state import AUCTION, DONE, JOKER, KINDS, PASS, PAYING
 from .view import ENDS
@@ -61,13 +61,13 @@ class Showed(Event, tag="showed", frozen=True):
     mice: int
 
 
-def opening(after: Any) -> list[Event]:
+def opening_events(after: Any) -> list[Event]:
     """The first row. Which card of a hand was dealt and which drawn can't be told from the state."""
     return [Revealed(after.bandleader, row_of(after)), *(Drew(seat) for seat in drawers(after, 0))]
 
 
 def row_of(observation: Any) -> list[str]:
-    return named(observation.row[: observation.row_size], NAMES)
+    return names_of(observation.row[: observation.row_size], NAMES)
 
 
 def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
@@ -78,7 +78,7 @@ def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
         return [Paid(seat, paid), Took(seat, row_of(before))]
     if action == DONE:
         return revealed(before, after)
-    return [Showed(seat, write_foursome(action), after.mice[seat] - before.mice[seat]), *over(after, ENDS)]
+    return [Showed(seat, write_foursome(action), after.mice[seat] - before.mice[seat]), *over_events(after, ENDS)]
 
 
 def in_auction(before: Any, seat: int, action: int, after: Any) -> list[Event]:
@@ -93,7 +93,7 @@ def in_auction(before: Any, seat: int, action: int, after: Any) -> list[Event]:
 def revealed(before: Any, after: Any) -> list[Event]:
     """2.1: the new row, who drew after a joker, and 3.1 where that was the end."""
     drawn = [drew(after, before.hands, seat) for seat in drawers(after, before.deck_next)]
-    return [Revealed(after.bandleader, row_of(after)), *drawn, *over(after, ENDS)]
+    return [Revealed(after.bandleader, row_of(after)), *drawn, *over_events(after, ENDS)]
 
 
 def drawers(after: Any, taken: int) -> Iterator[int]:

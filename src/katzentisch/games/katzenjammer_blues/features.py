@@ -2,11 +2,60 @@
 
 from typing import Any
 
-from ..coding import amount, flag, nothing, one_of, seat_after, up_to
 from ..compiled import rule
-from .features_seats import SEAT, seat_features
+from ..feature_encoding import amount, flag, one_hot, seat_after, thermometer, zeros
 from .hand import values_held, values_in
 from .state import COPIES, JOKER, KINDS, MICE, MOST_PLAYERS, NO_BID, VALUES, bid_cards, bid_value
+
+SEAT = 32  # features of one seat
+
+
+@rule
+def seat_features(state: Any, seat: int, out: Any, at: int) -> int:
+    """1.4: the own seat too: what the others know of it is worth knowing."""
+    at = flag(out, at, True)
+    at = flag(out, at, state.bandleader == seat)
+    at = bid_features(state, seat, out, at)
+    at = amount(out, at, state.mice[seat])
+    at = amount(out, at, state.jokers[seat])
+    at = amount(out, at, int(state.jokers[seat]) + int(state.known[seat, JOKER]))
+    at = flag(out, at, has_most_jokers(state, seat))
+    return memory_features(state, seat, out, at)
+
+
+@rule
+def bid_features(state: Any, seat: int, out: Any, at: int) -> int:
+    """2.2: a bid tells what is in a hand, and what its owner can do without."""
+    bid = int(state.bids[seat])
+    at = flag(out, at, state.passed[seat] != 0)
+    at = flag(out, at, bid != NO_BID and bid == state.high)
+    at = thermometer(out, at, 0 if bid == NO_BID else bid_cards(bid), 4)
+    return one_hot(out, at, -1 if bid == NO_BID else bid_value(bid) + 1, KINDS)
+
+
+@rule
+def has_most_jokers(state: Any, seat: int) -> bool:
+    """3.2: whether it would lose 5 mice if the game ended with the jokers that all know of."""
+    jokers = int(state.jokers[seat]) + int(state.known[seat, JOKER])
+    for other in range(state.players):
+        if int(state.jokers[other]) + int(state.known[other, JOKER]) > jokers:
+            return False
+    return jokers > 0
+
+
+@rule
+def memory_features(state: Any, seat: int, out: Any, at: int) -> int:
+    """1.4, 2.2: how many cards, which of them all have seen, and what the bids proved."""
+    free = int(state.sizes[seat])
+    for kind in range(KINDS):
+        free -= int(state.known[seat, kind])
+        at = amount(out, at, state.known[seat, kind])
+    for value in range(VALUES):
+        at = amount(out, at, state.equal[seat, value])
+    at = amount(out, at, state.different[seat])
+    at = amount(out, at, state.sizes[seat])
+    return amount(out, at, free)
+
 
 FEATURES = 159 + MOST_PLAYERS * SEAT
 
@@ -15,7 +64,7 @@ NEAR_JOKERS, NEAR_MICE = 3, 6  # so far ahead or behind every step is told
 
 
 @rule
-def features(state: Any, out: Any) -> None:
+def encode_features(state: Any, out: Any) -> None:
     """1.4: all that a perfect memory knows; the own seat first, then clockwise."""
     me = int(state.turn)
     at = table_features(state, out, 0)
@@ -24,24 +73,24 @@ def features(state: Any, out: Any) -> None:
     for kind in range(KINDS):
         at = amount(out, at, unseen(state, me, kind))
     for steps in range(MOST_PLAYERS):
-        at = seat_features(state, seat_after(state, me, steps), out, at) if steps < state.players else nothing(out, at, SEAT)
+        at = seat_features(state, seat_after(state, me, steps), out, at) if steps < state.players else zeros(out, at, SEAT)
 
 
 @rule
 def table_features(state: Any, out: Any, at: int) -> int:
     """3.1: how long the game still is; 2.2: the bid to beat, or to be paid."""
-    at = one_of(out, at, int(state.players) - 2, MOST_PLAYERS - 1)
+    at = one_hot(out, at, int(state.players) - 2, MOST_PLAYERS - 1)
     at = flag(out, at, state.options[MICE] == 1)
-    at = one_of(out, at, state.phase, 3)
+    at = one_hot(out, at, state.phase, 3)
     left = int(state.deck_size) - int(state.deck_next)
-    at = up_to(out, at, left // 3, 8)
-    at = up_to(out, at, left // 8, 9)
-    at = up_to(out, at, state.mice_left, 10)
-    at = up_to(out, at, int(state.mice_left) // 4, 6)
-    at = up_to(out, at, state.active, MOST_PLAYERS)
+    at = thermometer(out, at, left // 3, 8)
+    at = thermometer(out, at, left // 8, 9)
+    at = thermometer(out, at, state.mice_left, 10)
+    at = thermometer(out, at, int(state.mice_left) // 4, 6)
+    at = thermometer(out, at, state.active, MOST_PLAYERS)
     high = int(state.high)
-    at = up_to(out, at, 0 if high == NO_BID else bid_cards(high), LONGEST_TOLD)
-    return one_of(out, at, -1 if high == NO_BID else bid_value(high) + 1, KINDS)
+    at = thermometer(out, at, 0 if high == NO_BID else bid_cards(high), LONGEST_TOLD)
+    return one_hot(out, at, -1 if high == NO_BID else bid_value(high) + 1, KINDS)
 
 
 @rule
@@ -60,11 +109,11 @@ def hand_features(state: Any, me: int, out: Any, at: int) -> int:
     jokers = int(hand[JOKER])
     for value in range(VALUES):
         cards, won = int(hand[value]), in_row(state, value)
-        at = up_to(out, at, cards, 6)
-        at = up_to(out, at, won, 2)
-        at = up_to(out, at, cards + won - 1, 4)
+        at = thermometer(out, at, cards, 6)
+        at = thermometer(out, at, won, 2)
+        at = thermometer(out, at, cards + won - 1, 4)
         at = amount(out, at, cards + jokers)
-    at = up_to(out, at, jokers, 6)
+    at = thermometer(out, at, jokers, 6)
     at = flag(out, at, in_row(state, JOKER) > 0)
     return amount(out, at, values_in(values_held(hand)) + jokers)
 
@@ -77,9 +126,9 @@ def standing_features(state: Any, me: int, out: Any, at: int) -> int:
         seat = seat_after(state, me, steps)
         jokers = max(jokers, int(state.jokers[seat]) + int(state.known[seat, JOKER]))
         mice = max(mice, int(state.mice[seat]))
-    at = up_to(out, at, int(state.jokers[me]) + int(state.hands[me, JOKER]) - jokers + NEAR_JOKERS, 2 * NEAR_JOKERS)
+    at = thermometer(out, at, int(state.jokers[me]) + int(state.hands[me, JOKER]) - jokers + NEAR_JOKERS, 2 * NEAR_JOKERS)
     lead = int(state.mice[me]) - mice
-    at = up_to(out, at, lead + NEAR_MICE, 2 * NEAR_MICE)
+    at = thermometer(out, at, lead + NEAR_MICE, 2 * NEAR_MICE)
     return amount(out, at, lead)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from ...words import Said
 from ..game import IllegalMove, UnreadableMove
-from ..written import cards_of, counted, texts_of
+from ..setup_parsing import check_cards, read_cards, read_strings
 from .state import (
     AUCTION,
     CARDS,
@@ -152,17 +152,47 @@ def why_no_bid(state: Any, action: int) -> Said:
 
 def read_setup(state: Any, setup: dict[str, Any]) -> None:
     """`hands`, a string of 6 cards for each seat; `deck`, a string, the top card first."""
-    hands = texts_of(setup, "hands", int(state.players))
+    hands = read_strings(setup, "hands", int(state.players))
     for seat, hand in enumerate(hands):
-        kinds = cards_of(hand, KIND_OF, f"hands[{seat}]", HAND)
+        kinds = read_cards(hand, KIND_OF, f"hands[{seat}]", HAND)
         state.hands[seat] = [kinds.count(kind) for kind in range(KINDS)]
     left = CARDS - HAND * int(state.players)
-    deck = cards_of(setup.get("deck"), KIND_OF, "deck", left)
+    deck = read_cards(setup.get("deck"), KIND_OF, "deck", left)
     state.deck[:left] = deck
     state.deck_size = left
-    counted([*"".join(hands), *(NAMES[kind] for kind in deck)], dict.fromkeys(NAMES, COPIES))
+    check_cards([*"".join(hands), *(NAMES[kind] for kind in deck)], dict.fromkeys(NAMES, COPIES))
 
 
 def write_setup(state: Any) -> dict[str, Any]:
     hands = [write_cards(state.hands[seat]) for seat in range(state.players)]
     return {"hands": hands, "deck": "".join(NAMES[kind] for kind in state.deck[: state.deck_size])}
+
+
+def spoken(fact: str, value: Any) -> Any:
+    if fact in ("bid", "high"):
+        return Said("why-katzenjammer_blues-bid", bid_facts(value))
+    return card_names(value) if fact == "cards" and isinstance(value, str) else value
+
+
+def event_facts(facts: dict[str, Any]) -> dict[str, Any]:
+    if "bid" in facts:
+        facts["bid"] = Said("katzenjammer_blues-bid", bid_facts(facts["bid"]))
+    if "cards" in facts:
+        facts["cards"] = cards(facts["cards"])
+    return facts
+
+
+def bid_facts(text: str) -> dict[str, int]:
+    """`4d` is of no value."""
+    count, _, value = text.removesuffix("d").partition("x")
+    return {"cards": int(count), "value": int(value or 0)}
+
+
+def cards(written: str | list[str]) -> Any:
+    """Four jokers are followed by the value that they stand for: `JJJJ 5`."""
+    names, _, value = written.partition(" ") if isinstance(written, str) else (written, "", "")
+    return Said("katzenjammer_blues-cards-as", {"cards": card_names(names), "value": value}) if value else card_names(names)
+
+
+def card_names(names: Iterable[str]) -> list[Any]:
+    return [Said("katzenjammer_blues-joker") if card == "J" else card for card in names]

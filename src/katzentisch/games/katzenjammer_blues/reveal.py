@@ -4,7 +4,7 @@ from typing import Any
 
 from ..compiled import rule
 from ..state import left_of
-from .scoring import score
+from .score import score
 from .state import AUCTION, DECK, JOKER, NO_BID
 
 

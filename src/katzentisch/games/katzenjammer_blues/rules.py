@@ -7,7 +7,7 @@ from ..compiled import rule
 from .auction import bid, can_bid, legal_bids, pass_
 from .reveal import reveal
 from .state import AUCTION, CARDS, COPIES, DONE, HAND, KINDS, MICE, MICE_USED, PASS, PAY_EQUAL, PAYING, SHOW
-from .winning import can_pay, can_show, legal_payments, legal_shows, pay, show
+from .winner import can_pay, can_show, legal_payments, legal_shows, pay, show
 
 
 @rule

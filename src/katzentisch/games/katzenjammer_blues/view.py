@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ..game import View
-from ..shown import common, named
+from ..view_base import common_fields, names_of
 from .notation import NAMES, write_bid, write_cards
 from .state import NO_BID
 
@@ -34,7 +34,7 @@ class BluesView(View, tag="katzenjammer_blues", frozen=True):
     high_bidder: int | None
 
 
-def personal(open_view: BluesView, observation: Any) -> BluesView:
+def personal_view(open_view: BluesView, observation: Any) -> BluesView:
     return replace(open_view, viewer=observation.viewer, hand=hand(observation))
 
 
@@ -44,10 +44,10 @@ def hand(observation: Any) -> str:
 
 def view(observation: Any) -> BluesView:
     return BluesView(
-        **common(observation, PHASES, ENDS),
+        **common_fields(observation, PHASES, ENDS),
         seats=[seat_view(observation, seat) for seat in range(observation.players)],
         hand=None if observation.viewer < 0 else hand(observation),
-        row=named(observation.row[: observation.row_size], NAMES),
+        row=names_of(observation.row[: observation.row_size], NAMES),
         deck=observation.deck_size - observation.deck_next,
         discard=write_cards(observation.discard),
         mice_left=observation.mice_left,

@@ -1,16 +1,15 @@
 """Mau Mau, as one value."""
 
-from ..game import Option, assembled
-from . import aftermath, events, features, knowledge, notation, rules, setup, spoken, state, view
+from ..game import Option, build_game
+from . import consequences, events, features, knowledge, notation, rules, setup, state, view
 
-GAME = assembled(
+GAME = build_game(
     state,
     rules,
-    aftermath,
+    consequences,
     knowledge,
     notation,
     setup,
-    spoken,
     view,
     events,
     features,

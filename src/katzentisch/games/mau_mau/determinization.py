@@ -9,8 +9,8 @@ from typing import Any
 
 from ..chance import below, shuffle, swap
 from ..compiled import rule
-from .aftermath import points
 from .cards import copies
+from .consequences import points
 from .slots import can_hold, is_anything_known
 from .state import CARDS, KINDS, MOST_PLAYERS, PILE, WILD, WILD_COPIES
 

@@ -4,9 +4,9 @@ from collections import Counter
 from typing import Any
 
 from ..game import Event
-from ..plain import interpreted
-from ..shown import named, over
+from ..plain_state import interpreted
 from ..state import GOING_ON, NOBODY
+from ..view_base import names_of, over_events
 from .notation import COLOUR_NAMES, NAMES, kinds_in, size
 from .rules import is_reverse_stop, next_to
 from .state import CALLED, DRAW, MAU, PILE, PLAY_WILD, REVERSE, SAYING_MAU, SHUFFLING, STOP, TAKE_FOUR, TAKE_TWO, WILD
@@ -62,7 +62,7 @@ class Out(Event, tag="out", frozen=True):
     seat: int
 
 
-def opening(after: Any) -> list[Event]:
+def opening_events(after: Any) -> list[Event]:
     return [TurnedUp(NAMES[after.top])]
 
 
@@ -71,12 +71,12 @@ def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
         return shuffled(before, after)
     if action == DRAW:
         told = drawn(before, seat, NOBODY, after)
-        return told if after.phase == SHUFFLING else [*(told or [Drew(seat, 0)]), *over(after, ENDS)]
+        return told if after.phase == SHUFFLING else [*(told or [Drew(seat, 0)]), *over_events(after, ENDS)]
     action, is_said = action % SAYING_MAU, action >= SAYING_MAU
     told = [played(before, seat, action, is_said), *effects(before, seat, after)]
     if must_say_mau(before, seat) and not is_said:
         told += [Forgot(seat), *drawn(before, seat, min(action, WILD), after)]
-    return [*told, *victim(before, after, after.face == TAKE_FOUR), *over(after, ENDS)]
+    return [*told, *victim(before, after, after.face == TAKE_FOUR), *over_events(after, ENDS)]
 
 
 def shuffled(before: Any, after: Any) -> list[Event]:
@@ -84,7 +84,7 @@ def shuffled(before: Any, after: Any) -> list[Event]:
     told: list[Event] = [Shuffled(size(before, PILE) - 1)]
     if before.owes_mau or before.mover == before.drawer:
         told += drawn(before, before.mover, NOBODY, after)
-    return [*told, *victim(before, after, before.owes_draw > 0), *over(after, ENDS)]
+    return [*told, *victim(before, after, before.owes_draw > 0), *over_events(after, ENDS)]
 
 
 def must_say_mau(before: Any, seat: int) -> bool:
@@ -131,4 +131,4 @@ def drawn(before: Any, seat: int, played: int, after: Any) -> list[Event]:
     if seat != after.viewer:
         return [Drew(seat, count)]
     cards = Counter(kinds_in(after, seat)) + Counter([played] * (played != NOBODY)) - Counter(kinds_in(before, seat))
-    return [Drew(seat, count, tuple(named(sorted(cards.elements()), NAMES)), count)]
+    return [Drew(seat, count, tuple(names_of(sorted(cards.elements()), NAMES)), count)]

@@ -2,14 +2,15 @@
 
 from typing import Any
 
-from ..coding import amount, flag, one_of, up_to
 from ..compiled import rule
-from .features_hand import hand_features
-from .features_seats import SEATS, seats_features
-from .rules import is_card_left
+from ..feature_encoding import amount, bits_of, flag, one_hot, seat_after, thermometer, zeros
+from .cards import count
+from .rules import fitting, is_card_left
+from .slots import FACE_ENTRIES, WILD_ENTRY, barred_slots
 from .state import (
     AS_STOP,
     CARDS,
+    COLOURED,
     COLOURS,
     DRAWING,
     DRAWS,
@@ -18,14 +19,102 @@ from .state import (
     LAST_CARD,
     MAU,
     MOST_PLAYERS,
+    ONE_COLOUR,
+    ONE_FACE,
+    PILE,
     REVERSE_FOR_TWO,
+    WILD,
+    WILD_COPIES,
 )
+
+FEWEST = 5
+SIZE = 7
+NEIGHBOUR = SIZE + 2 * COLOURS + 1 + FACES
+SEATS = FEWEST + (MOST_PLAYERS - 1) * SIZE + 3 * NEIGHBOUR
+
+
+@rule
+def seats_features(state: Any, me: int, out: Any, at: int) -> int:
+    """All hands clockwise, and more of those that play next, after that and last, whichever way play goes round; each of them once."""
+    at = thermometer(out, at, fewest_cards(state, me) - 1, FEWEST)
+    for steps in range(1, MOST_PLAYERS):
+        at = size_features(state, seat_after(state, me, steps), out, at) if steps < state.players else zeros(out, at, SIZE)
+    at = neighbour_features(state, beside(state, me, 1), out, at)
+    at = neighbour_features(state, beside(state, me, 2), out, at) if state.players > 2 else zeros(out, at, NEIGHBOUR)
+    return neighbour_features(state, beside(state, me, -1), out, at) if state.players > 3 else zeros(out, at, NEIGHBOUR)
+
+
+@rule
+def fewest_cards(state: Any, me: int) -> int:
+    """6.1: how near the others are to going out."""
+    fewest = int(state.sizes[beside(state, me, 1)])
+    for seat in range(state.players):
+        if seat != me:
+            fewest = min(fewest, int(state.sizes[seat]))
+    return fewest
+
+
+@rule
+def beside(state: Any, me: int, turns: int) -> int:
+    """3.1: in the direction of play, fewer turns than players."""
+    seat = me + turns * int(state.direction)
+    if seat < 0:
+        return seat + int(state.players)
+    return seat if seat < state.players else seat - int(state.players)
+
+
+@rule
+def size_features(state: Any, seat: int, out: Any, at: int) -> int:
+    """1.4: how many cards a hand has is open."""
+    at = thermometer(out, at, state.sizes[seat], SIZE - 1)
+    return amount(out, at, state.sizes[seat])
+
+
+@rule
+def neighbour_features(state: Any, seat: int, out: Any, at: int) -> int:
+    """2.3: who had to draw has none of the colour and of the face among the cards from before: how many may still be of each."""
+    size = int(state.sizes[seat])
+    at = size_features(state, seat, out, at)
+    for colour in range(COLOURS):
+        free = size - barred_slots(state, seat, colour)
+        at = flag(out, at, free <= 0)
+        at = amount(out, at, free)
+    at = amount(out, at, size - barred_slots(state, seat, WILD_ENTRY))
+    for face in range(FACES):
+        at = amount(out, at, size - barred_slots(state, seat, FACE_ENTRIES + face))
+    return at
+
+
+@rule
+def hand_features(state: Any, me: int, out: Any, at: int) -> int:
+    """1.1: how often each kind is there; 2.2: and how many cards have a colour or a face, here and unseen; 2.1: how many fit."""
+    one, two = int(state.one[me]), int(state.two[me])
+    at = bits_of(out, at, one, WILD)
+    at = bits_of(out, at, two, WILD)
+    at = bits_of(out, at, one >> WILD, WILD_COPIES)
+    at = thermometer(out, at, state.sizes[me], 9)
+    at = thermometer(out, at, count(one & fitting(state) & COLOURED), 3)
+    at = flag(out, at, one & fitting(state) > COLOURED)
+    for colour in range(COLOURS):
+        at = group_features(state, me, ONE_COLOUR << FACES * colour, 2 * FACES, out, at)
+    for face in range(FACES):
+        at = group_features(state, me, ONE_FACE << face, 2 * COLOURS, out, at)
+    return amount(out, at, WILD_COPIES - count(one >> WILD) - count(int(state.one[PILE]) >> WILD))
+
+
+@rule
+def group_features(state: Any, me: int, kinds: int, cards: int, out: Any, at: int) -> int:
+    """1.1: of so many cards of some kinds: how many are in the hand, and how many in the deck or in other hands."""
+    held = count(state.one[me] & kinds) + count(state.two[me] & kinds)
+    at = amount(out, at, held)
+    return amount(out, at, cards - held - count(state.one[PILE] & kinds) - count(state.two[PILE] & kinds))
+
 
 FEATURES = 207 + SEATS
 
 
 @rule
-def features(state: Any, out: Any) -> None:
+def encode_features(state: Any, out: Any) -> None:
     """1.4: all that a perfect memory knows. What is to be drawn is drawn by the time of a decision, so nobody owes anything."""
     me = int(state.turn)
     at = table_features(state, out, 0)
@@ -36,14 +125,14 @@ def features(state: Any, out: Any) -> None:
 @rule
 def table_features(state: Any, out: Any, at: int) -> int:
     """2.2: what counts now; 1.3, 2.3, 3.1, 4, 6.1: the options that still matter."""
-    at = one_of(out, at, int(state.players) - 2, MOST_PLAYERS - 1)
+    at = one_hot(out, at, int(state.players) - 2, MOST_PLAYERS - 1)
     at = flag(out, at, state.options[MAU] != 0)
     at = flag(out, at, state.options[DRAWING] != FORCED)
     at = flag(out, at, state.options[LAST_CARD] == DRAWS)
     at = flag(out, at, state.players == 2 and state.options[REVERSE_FOR_TWO] == AS_STOP)
-    at = one_of(out, at, state.colour, COLOURS + 1)
-    at = one_of(out, at, state.face, FACES + 1)
+    at = one_hot(out, at, state.colour, COLOURS + 1)
+    at = one_hot(out, at, state.face, FACES + 1)
     at = amount(out, at, state.direction)
-    at = up_to(out, at, int(state.stacked) // 2, 5)
+    at = thermometer(out, at, int(state.stacked) // 2, 5)
     at = flag(out, at, is_card_left(state))
-    return up_to(out, at, (CARDS - int(state.deck_next)) // 8, 10)
+    return thermometer(out, at, (CARDS - int(state.deck_next)) // 8, 10)

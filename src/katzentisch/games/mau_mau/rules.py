@@ -1,11 +1,11 @@
-"""The rules of Mau Mau, paragraph by paragraph of rules/mau_mau.md: dealing and a turn. What follows from it is in aftermath.py."""
+"""The rules of Mau Mau, paragraph by paragraph of rules/mau_mau.md: dealing and a turn. What follows from it is in consequences.py."""
 
 from typing import Any
 
 from ..chance import shuffle
 from ..compiled import rule
-from .aftermath import settle
 from .cards import first_of, is_more_than_top, put, remove
+from .consequences import draw_owed
 from .slots import card_left, nothing_fitted
 from .state import (
     ANY_COLOUR,
@@ -171,7 +171,7 @@ def apply(state: Any, action: int) -> bool:
             return False
         play(state, action)
     state.plies += 1
-    settle(state)
+    draw_owed(state)
     return True
 
 

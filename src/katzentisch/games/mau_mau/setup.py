@@ -7,8 +7,8 @@ from typing import Any
 
 from ...words import Said
 from ..game import BadSetup, IllegalMove
-from ..written import cards_of, counted, texts_of
-from .aftermath import lay_pile, start_new_deck
+from ..setup_parsing import check_cards, read_cards, read_strings
+from .consequences import start_new_deck, turn_pile_into_deck
 from .notation import ALL_CARDS, KIND_OF, NAMES, kinds_in, unreadable, write_cards, write_hand
 from .rules import is_digit
 from .state import CARDS, DIGIT, FIRST_CARD, HAND, PILE, SHUFFLING, WILD
@@ -28,10 +28,10 @@ def planes(kinds: list[int]) -> tuple[int, int]:
 def read_setup(state: Any, setup: dict[str, Any]) -> None:
     """`hands`, 5 cards for each seat; `top`, the turned-up card; `deck`, the rest, the top first."""
     players = int(state.players)
-    hands = [cards_of(hand, KIND_OF, f"hands[{seat}]", HAND, " ") for seat, hand in enumerate(texts_of(setup, "hands", players))]
-    (top,) = cards_of(setup.get("top"), KIND_OF, "top", 1, " ")
-    deck = cards_of(setup.get("deck"), KIND_OF, "deck", CARDS - HAND * players - 1, " ")
-    counted((NAMES[kind] for kind in chain(*hands, [top], deck)), ALL_CARDS)
+    hands = [read_cards(hand, KIND_OF, f"hands[{seat}]", HAND, " ") for seat, hand in enumerate(read_strings(setup, "hands", players))]
+    (top,) = read_cards(setup.get("top"), KIND_OF, "top", 1, " ")
+    deck = read_cards(setup.get("deck"), KIND_OF, "deck", CARDS - HAND * players - 1, " ")
+    check_cards((NAMES[kind] for kind in chain(*hands, [top], deck)), ALL_CARDS)
     if state.options[FIRST_CARD] == DIGIT and not is_digit(top):
         raise BadSetup(Said("mau_mau-setup-no-digit", {"card": NAMES[top]}))
     for seat, hand in enumerate(hands):
@@ -59,7 +59,7 @@ def read_chance(state: Any, text: str) -> None:
     right.remove(int(state.top))
     if sorted(kinds) != right:
         raise IllegalMove(Said("mau_mau-not-the-pile", {"pile": write_cards(right)}))
-    lay_pile(state)
+    turn_pile_into_deck(state)
     state.deck[CARDS - len(kinds) :] = kinds
     start_new_deck(state)
 

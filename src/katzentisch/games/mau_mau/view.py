@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ..game import View
-from ..shown import common, named
+from ..view_base import common_fields, names_of
 from .notation import COLOUR_NAMES, NAMES, kinds_in, size
 from .state import ANY_COLOUR, CARDS, PILE
 
@@ -30,17 +30,17 @@ class MauView(View, tag="mau_mau", frozen=True):
     shuffles: int
 
 
-def personal(open_view: MauView, observation: Any) -> MauView:
+def personal_view(open_view: MauView, observation: Any) -> MauView:
     return replace(open_view, viewer=observation.viewer, hand=hand(observation))
 
 
 def hand(observation: Any) -> list[str]:
-    return named(kinds_in(observation, observation.viewer), NAMES)
+    return names_of(kinds_in(observation, observation.viewer), NAMES)
 
 
 def view(observation: Any) -> MauView:
     return MauView(
-        **common(observation, PHASES, ENDS),
+        **common_fields(observation, PHASES, ENDS),
         seats=[SeatView(cards) for cards in observation.sizes[: observation.players]],
         hand=None if observation.viewer < 0 else hand(observation),
         top=NAMES[observation.top],

@@ -1,11 +1,11 @@
 """Maus, pass auf!, as one value."""
 
-from ..game import Option, assembled
+from ..game import Option, build_game
 from . import events, knowledge, notation, rules, state, view
 
 FEW = 3  # 1.2: up to here the small pack is usual
 
-GAME = assembled(
+GAME = build_game(
     state,
     rules,
     knowledge,

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..game import Event
-from ..shown import over
+from ..view_base import over_events
 from .notation import NAMES
 from .state import CHEESE, HUNTING, MOUSE
 from .view import ENDS, pile
@@ -41,7 +41,7 @@ class Left(Event, tag="left", frozen=True):
     cards: int
 
 
-def opening(after: Any) -> list[Event]:
+def opening_events(after: Any) -> list[Event]:
     return [Opened(NAMES[pile(after)[0]])]
 
 
@@ -64,7 +64,7 @@ def ended(after: Any) -> list[Event]:
     if after.end == 0:
         return []
     left: list[Event] = [Left(after.pile_size)] if after.pile_size else []
-    return [*left, *over(after, ENDS)]
+    return [*left, *over_events(after, ENDS)]
 
 
 def event_facts(facts: dict[str, Any]) -> dict[str, Any]:

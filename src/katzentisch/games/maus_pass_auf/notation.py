@@ -4,7 +4,7 @@ from typing import Any
 
 from ...words import Said
 from ..game import BadSetup, UnreadableMove
-from ..written import cards_of, counted, texts_of
+from ..setup_parsing import check_cards, read_cards, read_strings
 from .rules import stack
 from .state import COPIES, PACK, PACK_SIZE, TURN
 
@@ -30,11 +30,11 @@ def why_not(state: Any, action: int) -> Said:
 def read_setup(state: Any, setup: dict[str, Any]) -> None:
     """`stacks`, a string for each seat, the top card first; `top`, the card in the middle."""
     pack = int(state.options[PACK])
-    stacks = texts_of(setup, "stacks", int(state.players))
-    kinds = [kind for seat, cards in enumerate(stacks) for kind in cards_of(cards, KIND_OF, f"stacks[{seat}]", len(cards))]
-    kinds += cards_of(setup.get("top"), KIND_OF, "top", 1)
+    stacks = read_strings(setup, "stacks", int(state.players))
+    kinds = [kind for seat, cards in enumerate(stacks) for kind in read_cards(cards, KIND_OF, f"stacks[{seat}]", len(cards))]
+    kinds += read_cards(setup.get("top"), KIND_OF, "top", 1)
     check_sizes([len(cards) for cards in stacks], PACK_SIZE[pack] - 1)
-    counted([NAMES[kind] for kind in kinds], dict(zip(NAMES, COPIES[pack], strict=True)))
+    check_cards([NAMES[kind] for kind in kinds], dict(zip(NAMES, COPIES[pack], strict=True)))
     state.cards[: len(kinds)] = kinds
     state.sizes[: len(stacks)] = [len(cards) for cards in stacks]
     stack(state)

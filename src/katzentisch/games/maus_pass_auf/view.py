@@ -6,8 +6,8 @@ import msgspec
 from msgspec.structs import replace
 
 from ..game import View
-from ..shown import common, named
 from ..state import GOING_ON
+from ..view_base import common_fields, names_of
 from .notation import NAMES
 from .state import FLIPPED, UNDER
 
@@ -36,17 +36,17 @@ class MausView(View, tag="maus_pass_auf", frozen=True):
     hunt: Hunt | None
 
 
-def personal(open_view: MausView, observation: Any) -> MausView:
+def personal_view(open_view: MausView, observation: Any) -> MausView:
     """Nobody knows more than the others."""
     return replace(open_view, viewer=observation.viewer)
 
 
 def view(observation: Any) -> MausView:
     return MausView(
-        **common(observation, PHASES, ENDS),
+        **common_fields(observation, PHASES, ENDS),
         seats=[SeatView(observation.sizes[seat], observation.chips[seat]) for seat in range(observation.players)],
         chips_left=observation.chips_left,
-        pile=named(pile(observation)[-SHOWN:], NAMES),
+        pile=names_of(pile(observation)[-SHOWN:], NAMES),
         pile_size=observation.pile_size,
         hunt=hunt(observation),
     )

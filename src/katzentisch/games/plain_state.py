@@ -16,17 +16,17 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 @cache
-def reader(state: np.dtype[Any]) -> Callable[[bytes], Any]:
+def plain_reader(state: np.dtype[Any]) -> Callable[[bytes], Any]:
     """Return a function that turns the bytes of such a state into a named tuple of its fields."""
     names = state.names or ()
     types = [state[name] for name in names]
     numbers = Struct("".join(f"{prod(each.shape)}{each.base.char}" for each in types))
-    rows, fields = (itemgetter(*places) for places in cut(each.shape for each in types))
+    rows, fields = (itemgetter(*places) for places in field_slices(each.shape for each in types))
     plain = namedtuple("plain", names)  # type: ignore[misc]
     return lambda data: plain._make(fields(rows(numbers.unpack(data))))
 
 
-def cut(shapes: Iterable[tuple[int, ...]]) -> tuple[list[int | slice], list[int | slice]]:
+def field_slices(shapes: Iterable[tuple[int, ...]]) -> tuple[list[int | slice], list[int | slice]]:
     """Where each row lies among the numbers, and each field among the rows. A number that stands alone counts as a row."""
     rows: list[int | slice] = []
     fields: list[int | slice] = []

@@ -25,7 +25,7 @@ def draw(state: Any, seat: int, cards: int) -> int:
 
 
 @rule
-def settle(state: Any) -> None:
+def draw_owed(state: Any) -> None:
     """4: who forgot to say mau draws before anybody else. 5: if there is nothing to shuffle, all drawing ends."""
     if state.owes_mau:
         state.owes_mau = draw(state, state.mover, state.owes_mau)
@@ -38,11 +38,11 @@ def settle(state: Any) -> None:
             return
         state.owes_mau = 0
         state.owes_draw = 0
-    go_on(state)
+    next_turn(state)
 
 
 @rule
-def go_on(state: Any) -> None:
+def next_turn(state: Any) -> None:
     """6.1: out is who has no card left. 6.2: or the limit is reached."""
     state.phase = PLAYING
     if state.sizes[state.mover] == 0:
@@ -56,21 +56,21 @@ def go_on(state: Any) -> None:
 @rule
 def chance(state: Any) -> None:
     """5: the pile without its top card is shuffled and is the new deck; the drawing goes on."""
-    lay_pile(state)
+    turn_pile_into_deck(state)
     shuffle(state, state.deck, int(state.deck_next), CARDS)
     start_new_deck(state)
 
 
 @rule
-def lay_pile(state: Any) -> None:
+def turn_pile_into_deck(state: Any) -> None:
     """5: the pile without its top card in place of the deck, by kind."""
     remove(state, PILE, int(state.top))
-    place = lay(state, state.two[PILE], CARDS)
-    state.deck_next = lay(state, state.one[PILE], place)
+    place = place_kinds(state, state.two[PILE], CARDS)
+    state.deck_next = place_kinds(state, state.one[PILE], place)
 
 
 @rule
-def lay(state: Any, bits: int, place: int) -> int:
+def place_kinds(state: Any, bits: int, place: int) -> int:
     """5: puts the kinds of a set before a place of the deck; returns the place of the last one."""
     while bits:
         place -= 1
@@ -96,7 +96,7 @@ def start_new_deck(state: Any) -> None:
         state.fresh[seat] = 0
         state.own_old[seat] = state.one[seat]
         state.own_new[seat] = 0
-    settle(state)
+    draw_owed(state)
 
 
 @rule

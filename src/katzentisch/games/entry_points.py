@@ -1,4 +1,4 @@
-"""The rules as Python calls them: with an array of states and an index, which is twice as fast as with a single NumPy record."""
+"""Entry points for calling the rules from Python: an array of states and an index are twice as fast as a single NumPy record."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -9,7 +9,7 @@ from .compiled import bind
 from .game import Game
 from .state import CHANCE
 
-# the names that `bind` gives a meaning for each game
+# bound for each game
 deal: Any
 begin: Any
 legal: Any
@@ -43,7 +43,7 @@ def chance_at(batch: Any, i: int) -> None:
 
 
 def step_at(batch: Any, i: int, action: int, moves: Any) -> int:
-    """Plays an action, lets chance decide what is due, and writes the next legal actions; -1, and nothing changed, if it is not legal."""
+    """Play an action, let chance decide what is due, and write the next legal actions; -1, and nothing changed, if it is not legal."""
     if not apply(batch[i], action):
         return -1
     while batch[i].turn == CHANCE and batch[i].end == 0:
@@ -53,7 +53,7 @@ def step_at(batch: Any, i: int, action: int, moves: Any) -> int:
 
 
 def observe_at(batch: Any, i: int, seat: int, out: Any, j: int) -> None:
-    """Into out[j], which must be blank."""
+    """Write the observation into out[j], which must be blank."""
     observe(batch[i], seat, out[j])
 
 
@@ -63,7 +63,7 @@ def determinize_at(batch: Any, i: int, key: Any) -> None:
 
 
 @dataclass(frozen=True)
-class Calls:
+class EntryPoints:
     deal: Any
     begin: Any
     legal: Any
@@ -74,11 +74,11 @@ class Calls:
     determinize: Any
 
 
-def meanings(game: Game) -> dict[str, Any]:
+def rules_of(game: Game) -> dict[str, Any]:
     return {name: getattr(game, name) for name in ("deal", "begin", "legal", "apply", "chance", "observe", "determinize")}
 
 
 @cache
-def calls(game: Game) -> Calls:
+def entry_points(game: Game) -> EntryPoints:
     templates = (deal_at, begin_at, legal_at, apply_at, chance_at, step_at, observe_at, determinize_at)
-    return Calls(*(bind(template, game.id, **meanings(game)) for template in templates))
+    return EntryPoints(*(bind(template, game.id, **rules_of(game)) for template in templates))

@@ -4,7 +4,7 @@ from typing import Any
 
 from ..compiled import rule
 from .hand import can_pay_different, can_pay_equal, gain, lose, values_held
-from .scoring import score
+from .score import score
 from .state import DIFFERENT, DONE, JOKER, LAST_MOUSE, PAY_DIFFERENT, PAY_EQUAL, SHOW, SHOW_JOKERS, SHOWING, VALUES, bid_cards, bid_value
 
 

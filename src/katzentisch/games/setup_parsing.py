@@ -1,4 +1,4 @@
-"""Cards of a setup in writing: the checks that all games need, with a clear word about what is wrong."""
+"""Parsing the cards of a record's setup: checks that all games share, each with its error."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -8,16 +8,16 @@ from ..words import Said
 from .game import BadSetup
 
 
-def texts_of(setup: dict[str, Any], field: str, count: int) -> list[str]:
-    """A list of `count` texts."""
+def read_strings(setup: dict[str, Any], field: str, count: int) -> list[str]:
+    """Read a list of exactly `count` strings."""
     texts = setup.get(field)
     if not isinstance(texts, list) or len(texts) != count or not all(isinstance(text, str) for text in texts):
         raise BadSetup(Said("setup-not-texts", {"field": field, "count": count}))
     return texts
 
 
-def cards_of(text: Any, kinds: Mapping[str, int], field: str, count: int, separator: str = "") -> list[int]:
-    """A text of exactly `count` cards, as kinds; with a separator there is one between cards and none elsewhere."""
+def read_cards(text: Any, kinds: Mapping[str, int], field: str, count: int, separator: str = "") -> list[int]:
+    """Read a string of exactly `count` cards as kinds; a separator stands between cards only."""
     if not isinstance(text, str):
         raise BadSetup(Said("setup-not-text", {"field": field}))
     cards = (text.split(separator) if text else []) if separator else list(text)
@@ -29,8 +29,8 @@ def cards_of(text: Any, kinds: Mapping[str, int], field: str, count: int, separa
     return [kinds[card] for card in cards]
 
 
-def counted(cards: Iterable[str], right: Mapping[str, int]) -> None:
-    """Whether the cards of a setup are the cards of the game."""
+def check_cards(cards: Iterable[str], right: Mapping[str, int]) -> None:
+    """Check that these are all the cards of the game; raises BadSetup."""
     counts = Counter(cards)
     for card, copies in right.items():
         if counts[card] != copies:

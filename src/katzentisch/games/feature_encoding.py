@@ -1,10 +1,10 @@
-"""How the features of a game are written, one after the other: each function writes from `at` on and returns where the next ones begin."""
+"""Feature encoders: each function writes numbers from index `at` on and returns the index after them."""
 
 from typing import Any
 
 from .compiled import rule
 
-LARGEST = 30  # more than that is as good as that
+LARGEST = 30  # larger amounts are clipped
 
 
 @rule
@@ -15,22 +15,22 @@ def flag(out: Any, at: int, is_so: bool) -> int:
 
 @rule
 def amount(out: Any, at: int, value: int) -> int:
-    """A plain number."""
+    """Write a number, clipped to ±LARGEST."""
     out[at] = max(-LARGEST, min(int(value), LARGEST))
     return at + 1
 
 
 @rule
-def one_of(out: Any, at: int, value: int, size: int) -> int:
-    """A 1 in the place of the value; none where it is outside 0 … size-1."""
+def one_hot(out: Any, at: int, value: int, size: int) -> int:
+    """Write a 1 at the index of the value; only zeros if it is outside 0 … size-1."""
     for place in range(size):
         out[at + place] = 1 if value == place else 0
     return at + size
 
 
 @rule
-def up_to(out: Any, at: int, value: int, size: int) -> int:
-    """So many 1s as the value says, size at most: what is 'at least three' is a step that no sum of weights has to find."""
+def thermometer(out: Any, at: int, value: int, size: int) -> int:
+    """Write `value` ones, then zeros: each place says "at least this many", a step that a network need not learn."""
     for place in range(size):
         out[at + place] = 1 if value > place else 0
     return at + size
@@ -44,8 +44,8 @@ def bits_of(out: Any, at: int, bits: int, size: int) -> int:
 
 
 @rule
-def nothing(out: Any, at: int, size: int) -> int:
-    """For a seat that is not at the table."""
+def zeros(out: Any, at: int, size: int) -> int:
+    """Write zeros, for a seat that is not at the table."""
     for place in range(size):
         out[at + place] = 0
     return at + size
