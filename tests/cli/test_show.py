@@ -40,7 +40,7 @@ def test_a_game_as_every_seat_saw_it(call: Call, game: str) -> None:
         assert call("show", str(path), "--seat", str(seat)).code == 0
 
 
-def test_a_seat_is_reported_only_what_it_knows(call: Call) -> None:
+def test_a_seat_is_shown_only_what_it_knows(call: Call) -> None:
     output = record()
     whole, own = call("show", str(KATZE)).out, call("show", str(KATZE), "--seat", "0").out
     laid = [entry for entry in output["moves"] if " lay " in entry]

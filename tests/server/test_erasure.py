@@ -149,7 +149,7 @@ def test_a_table_without_other_people_is_closed(server: RunningServer) -> None:
     asyncio.run(scenario())
 
 
-def test_what_was_said_is_reported_to_nobody_any_more(server: RunningServer) -> None:
+def test_what_was_said_is_no_longer_sent_to_anybody(server: RunningServer) -> None:
     async def scenario() -> list[Message]:
         async with guests(server.url, SECRET, "Bert", "Cleo") as (anna, bert, cleo):
             table = await bert.make_table("mau_mau", 2, public=True)

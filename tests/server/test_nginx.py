@@ -119,7 +119,7 @@ def test_other_sites_are_refused_through_the_proxy_too(proxy: str) -> None:
         assert [client.post("/api/me", json={"name": "Mia"}, headers={"Origin": each}).status_code for each in elsewhere] == [403] * 3
 
 
-def test_cookies_are_secure_and_browsers_are_reported_to_stay_with_https(proxy: str) -> None:
+def test_cookies_are_secure_and_browsers_must_stay_with_https(proxy: str) -> None:
     with visitor(proxy, "127.0.0.13") as client:
         came = client.post("/api/me", json={"name": "Mia"})
         assert "; secure" in came.headers["set-cookie"].lower()

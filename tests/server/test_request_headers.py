@@ -180,7 +180,7 @@ def test_a_page_that_came_without_https_cannot_open_a_websocket_by_https(tmp_pat
 
 
 @pytest.mark.parametrize("is_on", [True, False])
-def test_browsers_are_reported_to_come_by_https_only_where_it_is_wanted(tmp_path: Path, is_on: bool) -> None:
+def test_hsts_is_sent_only_if_it_is_enabled(tmp_path: Path, is_on: bool) -> None:
     with running(quick(tmp_path, hsts=is_on)) as server:
         for path in ("/", "/api/me", "/nowhere"):
             encrypted = httpx.get(server.url + path, headers={"X-Forwarded-Proto": "https"})

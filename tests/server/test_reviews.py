@@ -59,7 +59,7 @@ def test_each_is_made_once_and_what_failed_is_tried_again() -> None:
     assert len(made) == 2
 
 
-def test_one_who_asks_for_much_is_reported_to_wait_and_others_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_who_asks_for_much_has_to_wait_and_others_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review_cache, "KEPT", 2)
     go = threading.Event()
 

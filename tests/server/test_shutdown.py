@@ -69,7 +69,7 @@ def test_a_server_that_stops_says_so_and_keeps_what_it_acknowledged(tmp_path: Pa
     assert output.items() <= log.items()
 
 
-def test_what_does_not_listen_is_reported_again_to_end() -> None:
+def test_what_does_not_listen_is_stopped_again() -> None:
     async def stubborn() -> None:
         for _ in range(3):
             with suppress(asyncio.CancelledError):
