@@ -74,11 +74,14 @@ def stop(process: subprocess.Popen[bytes]) -> None:
 
 
 def answers(port: int) -> bool:
+    """Whether the server is ready: while it is starting, it answers every request with 503."""
     try:
-        socket.create_connection(("127.0.0.1", port), timeout=1).close()
+        with socket.create_connection(("127.0.0.1", port), timeout=1) as probe:
+            probe.sendall(b"GET / HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n")
+            status = probe.recv(64)
     except OSError:
         return False
-    return True
+    return status.startswith(b"HTTP/") and b" 503 " not in status
 
 
 def free_port() -> int:
