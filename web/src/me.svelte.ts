@@ -1,4 +1,4 @@
-import { cookieRefused, get, post, Problem, request } from "./net/api";
+import { Problem, cookieRefused, get, post, request } from "./net/api";
 import type { Me } from "./shapes";
 import { say } from "./words/words.svelte";
 
@@ -11,7 +11,7 @@ let isRefused = $state(false);
 export const myself = (): Me | null => me;
 export const isStranger = (): boolean => isRefused;
 
-cookieRefused.tell = () => (isRefused = true);
+cookieRefused.notify = () => (isRefused = true);
 
 async function recall(): Promise<void> {
   try {

@@ -36,7 +36,7 @@ export type KeptHere = Kept | { commitment: string; own: Record<number, string> 
 
 type Step = Finding["step"];
 const found = (step: Step, verdict: Verdict, facts: Finding["facts"] = {}): Finding => ({ step, verdict, facts });
-const judged = (step: Step, isRight: boolean, facts: Finding["facts"] = {}) =>
+const checked = (step: Step, isRight: boolean, facts: Finding["facts"] = {}) =>
   found(step, isRight ? "right" : "wrong", facts);
 
 /** Everything that docs/fair-deals.md lets one check, in its order; `kept` is what this browser wrote down before the deal. */
@@ -47,13 +47,13 @@ export function checkDeal(record: GameRecord, kept: KeptHere | null): Finding[] 
   const seed = seedOf(record);
   return [
     ...(fair.scheme === undefined ? [found("scheme", "open")] : []),
-    judged("commitment", commitment === fair.commitment, { commitment: fair.commitment }),
+    checked("commitment", commitment === fair.commitment, { commitment: fair.commitment }),
     sameDeal(record, kept),
     ...ownShares(record, kept),
     ...sameList(record, kept),
     givenShares(record),
     ...attempts(record),
-    judged("seed", hexOf(seed) === record.seed),
+    checked("seed", hexOf(seed) === record.seed),
     ...dealt(record, new Stream(seed)),
   ];
 }
@@ -87,7 +87,7 @@ const idOf = ({ table, number, attempt }: DealId) => [table, number, attempt];
 function sameDeal({ fair }: GameRecord, kept: KeptHere | null): Finding {
   if (!kept) return found("kept", "open");
   const isHere = !("table" in kept) || isSame(idOf(kept), [fair.table, fair.number, fair.attempt]);
-  return judged("kept", isHere && kept.commitment === fair.commitment, { kept: kept.commitment });
+  return checked("kept", isHere && kept.commitment === fair.commitment, { kept: kept.commitment });
 }
 
 /** A share that did not get on the list has no part in the deal, as was said at the deal. */
@@ -100,7 +100,7 @@ function ownShares({ fair, names }: GameRecord, kept: KeptHere | null): Finding[
     if ("listed" in kept && kept.listed && !counts(kept, seat))
       return found("share", "open", { why: "left-out", name });
     const written = fair.shares[seat] ?? null;
-    return judged("share", written === share, { name, found: written === null ? "none" : "other" });
+    return checked("share", written === share, { name, found: written === null ? "none" : "other" });
   });
 }
 
@@ -109,7 +109,7 @@ function sameList({ fair, names }: GameRecord, kept: KeptHere | null): Finding[]
   if (!kept || !("listed" in kept) || !kept.listed) return [];
   const opened = fair.shares.map((share, seat) => share && shareCommitment(kept, seat, share));
   const other = names.filter((_, seat) => opened[seat] !== kept.listed![seat]);
-  return [judged("list", other.length === 0, { names: other.join(", ") })];
+  return [checked("list", other.length === 0, { names: other.join(", ") })];
 }
 
 /** Whoever did not reveal a share may have known, with the server, the cards that it would have made. */
@@ -128,8 +128,8 @@ function givenShares({ fair, names }: GameRecord): Finding {
 function dealt(record: GameRecord, stream: Stream): Finding[] {
   const right = DEALS[record.game](stream, record.players, record.options);
   const part = Object.keys(right).find((key) => !isSame(right[key], record.setup[key]));
-  const setup = judged("setup", part === undefined, { part: part ?? "" });
+  const setup = checked("setup", part === undefined, { part: part ?? "" });
   if (record.game !== "mau_mau") return [setup];
   const { right: count, wrongAt } = checkShuffles(stream, String(right.top), record.moves);
-  return [setup, judged("shuffles", wrongAt === null, { count, entry: wrongAt === null ? 0 : wrongAt + 1 })];
+  return [setup, checked("shuffles", wrongAt === null, { count, entry: wrongAt === null ? 0 : wrongAt + 1 })];
 }

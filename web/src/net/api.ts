@@ -47,11 +47,11 @@ function waited(response: Response): Promise<void> {
 }
 
 /** Who wants to know that the server doesn't accept this device's cookie. */
-export const cookieRefused: { tell: () => void } = { tell: () => {} };
+export const cookieRefused: { notify: () => void } = { notify: () => {} };
 
 async function problemIn(response: Response): Promise<Problem> {
   const found = (await response.json().catch(() => null)) as { code?: string; text?: string } | null;
-  if (found?.code === "cookie-refused") cookieRefused.tell();
+  if (found?.code === "cookie-refused") cookieRefused.notify();
   return new Problem(found?.code ?? "server-fault", found?.text ?? say("page-fault"), response.status);
 }
 

@@ -3,9 +3,9 @@ import { settings } from "../settings.svelte";
 import { say } from "../words/words.svelte";
 import { get, Problem } from "./api";
 
-type Wish = AnyRequest extends infer A ? (A extends { type: string } ? Omit<A, "id"> : never) : never;
+type Request = AnyRequest extends infer A ? (A extends { type: string } ? Omit<A, "id"> : never) : never;
 interface Open {
-  wish: Wish;
+  request: Request;
   done: (answer: AnyMessage) => void;
   fail: (problem: Problem) => void;
   sent: number; // how often
@@ -13,7 +13,7 @@ interface Open {
 
 const PAUSES = [300, 1000, 2000, 4000, 8000]; // milliseconds between tries
 const BEAT = 20_000;
-/** After so many tries in vain: browsers don't say why a WebSocket is refused, but another request shows whether we are still known. */
+/** After this many failed attempts: browsers don't say why a WebSocket is refused, but another request shows whether we are still known. */
 const ASK_WHY = 2;
 const SILENCE = 45_000;
 /** Doing these twice is doing them once, so they are sent again when the network is back. */
@@ -26,7 +26,7 @@ export class Line {
   private open = new Map<number, Open>();
   private last = 0;
   private tries = 0;
-  private heard = 0;
+  private lastMessage = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval>;
   private isClosed = false;
@@ -35,7 +35,7 @@ export class Line {
     private table: string,
     private invite: () => string | null,
     private since: () => number,
-    private hear: (told: AnyMessage) => void,
+    private receive: (message: AnyMessage) => void,
     private refuseTable: (problem: Problem) => void,
   ) {
     this.beat = setInterval(() => this.keepAlive(), BEAT);
@@ -45,10 +45,10 @@ export class Line {
     this.dial();
   }
 
-  ask(wish: Wish): Promise<AnyMessage> {
+  ask(request: Request): Promise<AnyMessage> {
     return new Promise((done, fail) => {
       this.last += 1;
-      this.open.set(this.last, { wish, done, fail, sent: 0 });
+      this.open.set(this.last, { request, done, fail, sent: 0 });
       if (this.status === "open") this.send(this.last);
     });
   }
@@ -76,13 +76,13 @@ export class Line {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/socket?language=${settings.language}`);
     this.socket = socket;
-    socket.onopen = () => this.greet(socket);
-    socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as AnyMessage);
+    socket.onopen = () => this.watch(socket);
+    socket.onmessage = (event) => this.receiveMessage(JSON.parse(event.data as string) as AnyMessage);
     socket.onclose = (event) => this.lose(event.code);
   }
 
-  private greet(socket: WebSocket): void {
-    this.heard = Date.now();
+  private watch(socket: WebSocket): void {
+    this.lastMessage = Date.now();
     socket.send(
       JSON.stringify({
         type: "watch",
@@ -96,53 +96,53 @@ export class Line {
   }
 
   /** Too many tables were opened: the server says when another may be. */
-  private greetLater(seconds: number): void {
+  private watchLater(seconds: number): void {
     const socket = this.socket;
     this.retry = setTimeout(() => {
-      if (socket && socket === this.socket && socket.readyState === WebSocket.OPEN) this.greet(socket);
+      if (socket && socket === this.socket && socket.readyState === WebSocket.OPEN) this.watch(socket);
     }, seconds * 1000);
   }
 
-  private take(told: AnyMessage): void {
-    this.heard = Date.now();
-    const id = "id" in told ? told.id : null;
-    if (id === 0) this.enter(told);
-    else if (id != null) this.settle(id, told);
-    else if (told.type === "refused") this.refuseTable(new Problem(told.code, told.text, 0));
-    else this.hear(told);
+  private receiveMessage(message: AnyMessage): void {
+    this.lastMessage = Date.now();
+    const id = "id" in message ? message.id : null;
+    if (id === 0) this.enter(message);
+    else if (id != null) this.resolve(id, message);
+    else if (message.type === "refused") this.refuseTable(new Problem(message.code, message.text, 0));
+    else this.receive(message);
   }
 
-  private enter(told: AnyMessage): void {
-    if (told.type === "refused" && told.wait) return this.greetLater(told.wait);
-    if (told.type === "refused") return this.refuseTable(problemOf(told));
+  private enter(message: AnyMessage): void {
+    if (message.type === "refused" && message.wait) return this.watchLater(message.wait);
+    if (message.type === "refused") return this.refuseTable(problemOf(message));
     this.status = "open";
     this.tries = 0;
     for (const id of this.open.keys()) this.send(id);
   }
 
-  private settle(id: number, told: AnyMessage): void {
-    const question = this.open.get(id);
+  private resolve(id: number, message: AnyMessage): void {
+    const pending = this.open.get(id);
     this.open.delete(id);
-    if (!question) return;
-    if (told.type !== "refused") question.done(told);
-    else if (told.code === "move-stale" && question.sent > 1)
-      question.done({ type: "done", id }); // it had arrived before the network went
-    else question.fail(problemOf(told));
+    if (!pending) return;
+    if (message.type !== "refused") pending.done(message);
+    else if (message.code === "move-stale" && pending.sent > 1)
+      pending.done({ type: "done", id }); // it had arrived before the network went
+    else pending.fail(problemOf(message));
   }
 
   private send(id: number): void {
-    const question = this.open.get(id)!;
-    question.sent += 1;
-    this.socket!.send(JSON.stringify({ ...question.wish, id }));
+    const pending = this.open.get(id)!;
+    pending.sent += 1;
+    this.socket!.send(JSON.stringify({ ...pending.request, id }));
   }
 
   private lose(code: number): void {
     if (this.isClosed) return;
     this.status = "lost";
-    for (const [id, question] of this.open) {
-      if (REPEATABLE.has(question.wish.type)) continue;
+    for (const [id, pending] of this.open) {
+      if (REPEATABLE.has(pending.request.type)) continue;
       this.open.delete(id);
-      question.fail(new Problem("lost", say("page-not-arrived"), code));
+      pending.fail(new Problem("lost", say("page-not-arrived"), code));
     }
     if (this.tries === ASK_WHY) void get("/api/me").catch(() => {});
     this.retry = setTimeout(() => this.dial(), PAUSES[Math.min(this.tries, PAUSES.length - 1)]);
@@ -159,11 +159,11 @@ export class Line {
 
   private keepAlive(): void {
     if (this.status !== "open") return;
-    if (Date.now() - this.heard > SILENCE) this.redial();
+    if (Date.now() - this.lastMessage > SILENCE) this.redial();
     else this.socket?.send(JSON.stringify({ type: "ping" }));
   }
 }
 
-function problemOf(told: RequestRefused): Problem {
-  return new Problem(told.code, told.text, 0);
+function problemOf(message: RequestRefused): Problem {
+  return new Problem(message.code, message.text, 0);
 }

@@ -1,7 +1,7 @@
 import type { AnyEvent, AnyTableEvent } from "../messages";
 import { say } from "../words/words.svelte";
 import type { GameId } from "./scene";
-import { tell } from "./telling";
+import { narrate } from "./narration";
 
 export interface Line {
   key: string;
@@ -20,15 +20,15 @@ export function linesOf(happening: AnyTableEvent, game: GameId, names: string[],
     kind,
     text,
   });
-  const told = (events: AnyEvent[]) =>
-    events.map((event, part) => line("game", () => tell(game, event, names, viewer), part));
+  const narrated = (events: AnyEvent[]) =>
+    events.map((event, part) => line("game", () => narrate(game, event, names, viewer), part));
   const missing = (each: AnyTableEvent) =>
     missingShares(each, names, []) ? [line("table", () => missingShares(each, names, [])![0], -1)] : [];
   switch (happening.what) {
     case "moved":
-      return told(happening.events);
+      return narrated(happening.events);
     case "dealt":
-      return [...missing(happening), ...told(happening.events)];
+      return [...missing(happening), ...narrated(happening.events)];
     case "restarted":
       return missing(happening);
     case "chatted":
@@ -82,7 +82,7 @@ export function linesOf(happening: AnyTableEvent, game: GameId, names: string[],
 }
 
 /** As everybody at one device may hear it: without what a seat alone knows. */
-export function forAllEars(happening: AnyTableEvent): AnyTableEvent {
+export function forSharedDevice(happening: AnyTableEvent): AnyTableEvent {
   if (happening.what !== "moved" && happening.what !== "dealt") return happening;
   return { ...happening, events: happening.events.map((event) => ("known" in event ? { ...event, known: 0 } : event)) };
 }
@@ -95,7 +95,7 @@ function seated(seat: number, name: string | undefined): string {
   return name ? say("page-log-seated", { name, seat: seat + 1 }) : say("page-log-unseated", { seat: seat + 1 });
 }
 
-/** Whose share has no part in a deal, if anybody’s; whoever has one of these seats is told more urgently. */
+/** Seats whose share is missing from a deal; their owners get a more urgent notice. */
 export function missingShares(
   happening: AnyTableEvent,
   names: string[],

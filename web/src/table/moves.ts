@@ -1,7 +1,7 @@
 import { theCard } from "../cards/cards";
 import { say } from "../words/words.svelte";
 import type { GameId } from "./scene";
-import { bidNamed, cardsNamed } from "./telling";
+import { bidNamed, cardsNamed } from "./narration";
 
 const blues = (cards: string) => cardsNamed("katzenjammer_blues", cards);
 

@@ -2,10 +2,10 @@ import type { AnyEvent, AnyTableEvent, AnyView, ClockState, Person, TableState, 
 import { Problem } from "../net/api";
 import { Line as Connection } from "../net/socket.svelte";
 import { notify } from "../notices.svelte";
-import { forAllEars, linesOf, missingShares, type Line } from "./log";
+import { forSharedDevice, linesOf, missingShares, type Line } from "./log";
 import type { GameId } from "./scene";
 import type { Alarm, DealId } from "../fair/kept";
-import { Dealing } from "./dealing";
+import { DealParticipant } from "./deal";
 
 /** What one seat of this device sees; seat null is a spectator's. */
 export interface Eyes {
@@ -27,7 +27,7 @@ export interface ClosedDeal {
 
 const MOST_LINES = 2000;
 
-/** A table as this device knows it: folds what the server tells, and asks for what people want. */
+/** A table as this device knows it: folds the server’s messages and sends requests. */
 export class Table {
   state = $state.raw<TableState | null>(null);
   me = $state.raw<Person | null>(null);
@@ -53,7 +53,7 @@ export class Table {
   /** Server's clock minus ours, in milliseconds. */
   drift = 0;
   readonly connection: Connection;
-  private readonly dealing: Dealing;
+  private readonly dealing: DealParticipant;
   private number = 0;
   private listeners = new Set<(eyes: Eyes, happened: AnyTableEvent[]) => void>();
 
@@ -61,12 +61,12 @@ export class Table {
     readonly id: string,
     readonly invite: string | null,
   ) {
-    this.dealing = new Dealing(id);
+    this.dealing = new DealParticipant(id);
     this.connection = new Connection(
       id,
       () => this.state?.invite ?? invite,
       () => this.number,
-      (told) => this.hear(told),
+      (message) => this.receive(message),
       (problem) => (this.problem = problem),
     );
   }
@@ -97,19 +97,19 @@ export class Table {
     this.connection.close();
   }
 
-  private hear(told: AnyMessage): void {
-    if (told.type === "welcome") {
-      this.me = told.me;
-      this.muted = told.muted;
-      this.drift = told.now - Date.now();
-      this.patience = told.patience ?? 0;
-    } else if (told.type === "people") {
-      this.people = told.people;
-      this.more = told.more ?? 0;
-    } else if (told.type === "update") this.take(told);
+  private receive(message: AnyMessage): void {
+    if (message.type === "welcome") {
+      this.me = message.me;
+      this.muted = message.muted;
+      this.drift = message.now - Date.now();
+      this.patience = message.patience ?? 0;
+    } else if (message.type === "people") {
+      this.people = message.people;
+      this.more = message.more ?? 0;
+    } else if (message.type === "update") this.apply(message);
   }
 
-  private take(update: Update): void {
+  private apply(update: Update): void {
     this.problem = null;
     if (update.state) this.state = update.state;
     const isNews = update.number > this.number;
@@ -129,10 +129,10 @@ export class Table {
 
   private look(update: Update): Eyes {
     const before = this.eyes.find((each) => each.seat === update.seat);
-    const told = update.table_events.flatMap((each) =>
+    const eventLists = update.table_events.flatMap((each) =>
       each.what === "moved" || each.what === "dealt" ? [each.events] : [],
     );
-    const events = before ? told.flat() : (told.at(-1) ?? []); // who comes only now isn't shown the whole past
+    const events = before ? eventLists.flat() : (eventLists.at(-1) ?? []); // a newcomer isn’t shown the whole past
     const isGone = update.table_events.some((each) => each.what === "broken-off");
     const isBefore = this.state?.status === "dealing" || this.state?.status === "open";
     const fresh: Eyes = {
@@ -158,8 +158,8 @@ export class Table {
     const names = this.names;
     const viewer = this.seats.length === 1 ? this.seats[0]! : null; // several people at one device go by their names
     const known = new Set(this.lines.map((line) => line.key));
-    const told = this.seats.length > 1 ? happened.map(forAllEars) : happened;
-    const fresh = told.flatMap((each) => linesOf(each, game, names, viewer)).filter((line) => !known.has(line.key));
+    const visible = this.seats.length > 1 ? happened.map(forSharedDevice) : happened;
+    const fresh = visible.flatMap((each) => linesOf(each, game, names, viewer)).filter((line) => !known.has(line.key));
     this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
   }
 
@@ -168,12 +168,12 @@ export class Table {
     this.alarm = this.dealing.follow(happened) ?? this.alarm;
     this.deal = this.dealing.id;
     if (this.state?.status !== "dealing") return;
-    for (const wish of this.dealing.due(this.seats)) {
-      this.connection.ask(wish).catch(() => {}); // too late, or given by another device: the list and the deal say so
+    for (const request of this.dealing.due(this.seats)) {
+      this.connection.ask(request).catch(() => {}); // too late, or given by another device: the list and the deal say so
     }
   }
 
-  /** A share that is missing is told when it happens, not only when somebody checks. */
+  /** A missing share is reported when it happens, not only when someone checks. */
   private announce(happened: AnyTableEvent[]): void {
     for (const each of happened) {
       const [text, kind] = missingShares(each, this.names, this.seats) ?? [];

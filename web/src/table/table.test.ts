@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { here, shareCommitment } from "../fair/kept";
 import { dismiss, shown } from "../notices.svelte";
-import { Active } from "../screens/table/active.svelte";
+import { Active } from "../screens/table/hotseat.svelte";
 import { settings } from "../settings.svelte";
 import { learn } from "../words/words.svelte";
 import { Table } from "./table.svelte";

@@ -1,6 +1,6 @@
 import type { BluesView } from "../../messages";
 import { isMyTurn, type Scene } from "../../table/scene";
-import { bidNamed } from "../../table/telling";
+import { bidNamed } from "../../table/narration";
 import { say } from "../../words/words.svelte";
 
 /** What the viewer can do now, or who everybody is waiting for. */
@@ -15,7 +15,7 @@ function ownTurn({ view, legal, game }: Scene<BluesView>): string {
   const high = view.high === null ? "" : bidNamed(game, view.high);
   if (view.phase === "paying") return say("katzenjammer_blues-board-do-pay", { bid: high });
   if (view.phase === "showing") {
-    return say(`katzenjammer_blues-board-do-${legal.length > 1 ? "show" : "go-on"}`);
+    return say(`katzenjammer_blues-board-do-${legal.length > 1 ? "show" : "continue"}`);
   }
   if (!legal.some((move) => move !== "pass")) return say("katzenjammer_blues-board-do-pass", { bid: high });
   if (high) return say("katzenjammer_blues-board-do-outbid", { bid: high });

@@ -1,5 +1,5 @@
 import type { BluesView, KatzenjammerBluesEvent } from "../../messages";
-import { bidNamed } from "../../table/telling";
+import { bidNamed } from "../../table/narration";
 import type { Scene } from "../../table/scene";
 import { eventFinder, isMine, isOnly, isOver, nameOf, ownRank, ownSeat, type Step } from "./guide";
 

@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { Problem } from "../../net/api";
 import type { GameInfo } from "../../shapes";
-import { countsOf, optionsFor, unusualCount } from "./options";
+import { countsOf, fieldOf, optionsFor, unusualCount } from "./options";
+import { describe, expect, it } from "vitest";
 
 const BLUES: GameInfo = {
   id: "katzenjammer_blues",
@@ -35,4 +36,14 @@ it("counts what isn't as usual", () => {
 
 it("lists how many may play", () => {
   expect(countsOf(BLUES)).toEqual([4, 5, 6]);
+});
+
+it("finds the field that a refusal is about", () => {
+  expect(fieldOf(new Problem("players-range", "…", 400))).toBe("players");
+  expect(fieldOf(new Problem("request-wrong", "Expected `int` >= 5 - at `$.clock.seconds`", 400))).toBe("clock");
+});
+
+it("knows none for the rest", () => {
+  expect(fieldOf(new Problem("tables-many", "…", 429))).toBeNull();
+  expect(fieldOf(new Error("offline"))).toBeNull();
 });

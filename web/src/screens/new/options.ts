@@ -1,3 +1,4 @@
+import { Problem } from "../../net/api";
 import type { GameInfo, OptionInfo } from "../../shapes";
 
 export type Value = string | number;
@@ -10,8 +11,8 @@ export const usualOf = (option: OptionInfo, players: number): Value => option.us
 /** Every option of the game: as chosen where that many players may have it so, otherwise as usual. */
 export function optionsFor(line: GameInfo, players: number, chosen: Options): Options {
   const value = (option: OptionInfo) => {
-    const wish = chosen[option.name];
-    return wish !== undefined && valuesOf(option, players).includes(wish) ? wish : usualOf(option, players);
+    const value = chosen[option.name];
+    return value !== undefined && valuesOf(option, players).includes(value) ? value : usualOf(option, players);
   };
   return Object.fromEntries(line.options.map((option) => [option.name, value(option)]));
 }
@@ -23,4 +24,20 @@ export function unusualCount(line: GameInfo, players: number, options: Options):
 
 export function countsOf({ least, most }: GameInfo): number[] {
   return Array.from({ length: most - least + 1 }, (_, more) => least + more);
+}
+
+export type Field = "players" | "games" | "clock" | "options" | "names";
+
+const CODES: Record<string, Field> = {
+  "players-range": "players",
+  "games-range": "games",
+  "option-unknown": "options",
+  "option-value": "options",
+};
+
+/** Which field the server's refusal is about, if about any; unreadable requests name the place as `$.clock.seconds`. */
+export function fieldOf(trouble: unknown): Field | null {
+  if (!(trouble instanceof Problem)) return null;
+  const place = /\$\.(players|games|clock|options)/.exec(trouble.message)?.[1];
+  return CODES[trouble.code] ?? (place as Field | undefined) ?? null;
 }

@@ -3,7 +3,7 @@ import type { TableSettings, Clock, GameId } from "../../messages";
 import { isNameless } from "../../parts/NameForm.svelte";
 import type { GameInfo } from "../../shapes";
 import { say } from "../../words/words.svelte";
-import { USUAL_PLAYERS, usualBot } from "../start/making";
+import { USUAL_PLAYERS, usualBot } from "../start/new_table";
 import { optionsFor, type Options } from "./options";
 
 /** With whom: bots, friends elsewhere, or several people at this device. */

@@ -1,7 +1,7 @@
 import type { AnyEvent, AnyView } from "../../messages";
 import { complain } from "../../notices.svelte";
 import type { ReplayFrame, GameRecord } from "../../shapes";
-import { tell } from "../../table/telling";
+import { narrate } from "../../table/narration";
 import { isLandmark } from "./landmarks";
 import { handsOf, opened } from "./opening";
 import { Reels } from "./reels";
@@ -56,7 +56,7 @@ export class Film {
   /** What the log says of a frame, through the eyes of now. */
   sentences(at: number): string[] {
     const { game, names } = this.record;
-    return (this.reels.frame(this.seat, at)?.events ?? []).map((event) => tell(game, event, names, this.seat));
+    return (this.reels.frame(this.seat, at)?.events ?? []).map((event) => narrate(game, event, names, this.seat));
   }
 
   /** Whether the frame is here. Fetches it if not. */

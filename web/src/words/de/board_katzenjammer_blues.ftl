@@ -85,7 +85,7 @@ katzenjammer_blues-board-do-outbid = Überbiete { $bid } oder passe.
 katzenjammer_blues-board-do-pass = { $bid } kannst du nicht überbieten: Du kannst nur passen.
 katzenjammer_blues-board-do-pay = Die Reihe gehört dir. Zahle { $bid }.
 katzenjammer_blues-board-do-show = Quartett zeigen oder aufheben?
-katzenjammer_blues-board-do-go-on = Kein Quartett dabei. Weiter geht’s.
+katzenjammer_blues-board-do-continue = Kein Quartett dabei. Weiter geht’s.
 katzenjammer_blues-board-they-bid = { $passed ->
     [0] { $name } überlegt …
    *[other] Du bist raus, { $name } überlegt …

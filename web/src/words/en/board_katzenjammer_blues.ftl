@@ -85,7 +85,7 @@ katzenjammer_blues-board-do-outbid = Beat { $bid }, or pass.
 katzenjammer_blues-board-do-pass = You can’t beat { $bid }, so you can only pass.
 katzenjammer_blues-board-do-pay = The row is yours. Pay { $bid }.
 katzenjammer_blues-board-do-show = Show a foursome, or save it?
-katzenjammer_blues-board-do-go-on = No foursome this time.
+katzenjammer_blues-board-do-continue = No foursome this time.
 katzenjammer_blues-board-they-bid = { $passed ->
     [0] { $name } is thinking …
    *[other] You’re out; { $name } is thinking …

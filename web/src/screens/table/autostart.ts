@@ -14,7 +14,7 @@ function unlessTaken(trouble: unknown): void {
 }
 
 /** What the address asks for: `?bots=rules` starts at once, `?guide=1` explains along the way. */
-export function wishes(): { bots: string | null; guide: boolean } {
+export function startParameters(): { bots: string | null; guide: boolean } {
   const query = new URLSearchParams(location.search);
   return { bots: query.get("bots"), guide: query.has("guide") };
 }

@@ -21,7 +21,7 @@ const result = ({ scores }: Over, names: string[], viewer: number | null): strin
   scores.map((score, seat) => say("event-score", { name: names[seat], score, you: Number(seat === viewer) }));
 
 /** An event as a sentence. At the viewer’s own seat it says “you”; without a viewer everybody goes by name. */
-export function tell(game: GameId, event: AnyEvent, names: string[], viewer: number | null): string {
+export function narrate(game: GameId, event: AnyEvent, names: string[], viewer: number | null): string {
   const facts: Facts = { known: 0, colour: "", word: "", ...event };
   let name = "";
   if ("seat" in event) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Holder, SeatState, TableState } from "../../messages";
-import { closingFor, missingFor, needsOthers, offersOf, slowSeat } from "./asked";
+import { closingFor, missingFor, needsOthers, offersOf, slowSeat } from "./open_requests";
 
 const person = (name: string) => ({ kind: "person" as const, guest: name[0]!.toLowerCase(), name });
 const ida = person("Ida");
@@ -26,7 +26,7 @@ describe("closing", () => {
   it("is for the other players who are there to answer", () => {
     expect(closingFor(at(seats), "b")).toBeNull();
     const asked = at(seats, { closing: [] });
-    expect(["i", "b", "x"].map((me) => closingFor(asked, me))).toEqual(["asked", "answer", "looks-on"]);
+    expect(["i", "b", "x"].map((me) => closingFor(asked, me))).toEqual(["asked", "answer", "watching"]);
     expect(closingFor(at(seats, { closing: ["b"] }), "b")).toBe("agreed");
     expect(missingFor(asked)).toEqual(["Bo"]);
     expect(missingFor(at(seats, { closing: ["b"] }))).toEqual([]);

@@ -1,8 +1,8 @@
 import { beSomebody } from "../../me.svelte";
 import type { TableSettings, GameId } from "../../messages";
-import { post } from "../../net/api";
+import { get, post } from "../../net/api";
 import { go } from "../../router.svelte";
-import type { CreatedTable } from "../../shapes";
+import type { CreatedTable, GameInfo, GameList } from "../../shapes";
 
 /** How many sit down where nobody says otherwise. */
 export const USUAL_PLAYERS: Record<GameId, number> = {
@@ -16,13 +16,13 @@ export const USUAL_BOT = "level2";
 /** Which of the offered bots plays where nobody says otherwise. */
 export const usualBot = (bots: string[]): string => (bots.includes(USUAL_BOT) ? USUAL_BOT : (bots[0] ?? USUAL_BOT));
 
-export interface Wishes {
+export interface StartParameters {
   /** Which bots take all free seats at once. */
   bots?: string;
   guide?: boolean;
 }
 
-export function pathTo(table: { id: string; invite: string | null }, { bots, guide }: Wishes = {}): string {
+export function pathTo(table: { id: string; invite: string | null }, { bots, guide }: StartParameters = {}): string {
   const query = new URLSearchParams({ ...(bots && { bots }), ...(guide && { guide: "1" }) }).toString();
   return `/t/${table.id}${query && `?${query}`}${table.invite ? `#${table.invite}` : ""}`;
 }
@@ -33,6 +33,19 @@ export async function makeTable(choices: TableSettings): Promise<CreatedTable> {
 }
 
 /** A table with what is usual, and there at once. */
-export async function openUsual(game: GameId, wishes: Wishes = {}): Promise<void> {
-  go(pathTo(await makeTable({ game, players: USUAL_PLAYERS[game] }), wishes));
+export async function openUsual(game: GameId, parameters: StartParameters = {}): Promise<void> {
+  go(pathTo(await makeTable({ game, players: USUAL_PLAYERS[game] }), parameters));
 }
+
+let asked: Promise<GameList> | null = null;
+
+/** What can be played here, asked for once. */
+export function gameList(): Promise<GameList> {
+  asked ??= get<GameList>("/api/games").catch((trouble) => {
+    asked = null;
+    throw trouble;
+  });
+  return asked;
+}
+
+export const infoOf = (games: GameInfo[], game: string): GameInfo | undefined => games.find(({ id }) => id === game);

@@ -1,4 +1,5 @@
 import type { TableState } from "../../messages";
+import type { Problem } from "../../net/api";
 
 /** What somebody at a table is to decide on, beside the game. */
 export interface Offer {
@@ -19,10 +20,10 @@ export function offersOf(state: TableState, me: string, isHost: boolean): { toMe
 }
 
 /** What the question whether to close the table means for this person: to answer it, to wait for the others, or nothing. */
-export function closingFor(state: TableState, me: string): "answer" | "agreed" | "asked" | "looks-on" | null {
+export function closingFor(state: TableState, me: string): "answer" | "agreed" | "asked" | "watching" | null {
   if (!state.closing) return null;
   if (state.host.guest === me) return "asked";
-  if (!state.seats.some(({ holder }) => holder?.kind === "person" && holder.guest === me)) return "looks-on";
+  if (!state.seats.some(({ holder }) => holder?.kind === "person" && holder.guest === me)) return "watching";
   return state.closing.includes(me) ? "agreed" : "answer";
 }
 
@@ -46,3 +47,6 @@ export function slowSeat(state: TableState, turn: number | null, me: string): nu
   const isSeated = state.seats.some((each) => each.holder?.kind === "person" && each.holder.guest === me);
   return isSeated && holder?.kind === "person" && holder.guest !== me && !away && !asked ? turn : null;
 }
+
+/** Whether somebody who was here may no longer look on. */
+export const isShutOut = ({ code }: Problem): boolean => code === "table-banned" || code === "table-unknown";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pathTo } from "./making";
+import { pathTo } from "./new_table";
 
 describe("pathTo", () => {
   it("carries the invitation where no server sees it", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OwnTableSummary } from "../../shapes";
-import { alive, standingOf } from "./tablelines";
+import { alive, standingOf } from "./table_list.svelte";
 
 const line = (facts: Partial<OwnTableSummary>) =>
   ({ status: "playing", free: 0, is_my_turn: false, ...facts }) as OwnTableSummary;

@@ -3,7 +3,7 @@ import { settings } from "../settings.svelte";
 import { learn, say, speak } from "../words/words.svelte";
 import { linesOf } from "./log";
 import { moveNamed } from "./moves";
-import { bidNamed, tell } from "./telling";
+import { bidNamed, narrate } from "./narration";
 
 const NAMES = ["Anna", "Ben", "Mikesch"];
 
@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 
 test("an event is a sentence with names and cards", () => {
-  expect(tell("mau_mau", { event: "played", seat: 1, card: "r8" }, NAMES, null)).toContain("Ben");
-  expect(tell("mau_mau", { event: "played", seat: 1, card: "wild", colour: "b", word: "mau" }, NAMES, null)).toMatch(
+  expect(narrate("mau_mau", { event: "played", seat: 1, card: "r8" }, NAMES, null)).toContain("Ben");
+  expect(narrate("mau_mau", { event: "played", seat: 1, card: "wild", colour: "b", word: "mau" }, NAMES, null)).toMatch(
     /blue.*mau/i,
   );
-  expect(tell("katzenjammer_blues", { event: "bid", seat: 0, bid: "3x2" }, NAMES, null)).toBe("Anna bids 3 × 2.");
-  expect(tell("katze_im_sack", { event: "idle", dog: "D" }, NAMES, null)).toMatch(/^The big dog/);
+  expect(narrate("katzenjammer_blues", { event: "bid", seat: 0, bid: "3x2" }, NAMES, null)).toBe("Anna bids 3 × 2.");
+  expect(narrate("katze_im_sack", { event: "idle", dog: "D" }, NAMES, null)).toMatch(/^The big dog/);
 });
 
 test("at the viewer’s own seat it says you", async () => {
@@ -27,35 +27,37 @@ test("at the viewer’s own seat it says you", async () => {
   const laid = { event: "laid", seat: 1, known: 1, card: "D" } as const;
   const played = { event: "played", seat: 1, card: "brev" } as const;
   const over = { event: "over", end: "out", scores: [0, 12, 7] } as const;
-  expect(tell("katzenjammer_blues", bid, NAMES, 0)).toBe("You bid 2 × 2.");
-  expect(tell("katzenjammer_blues", bid, NAMES, 1)).toBe("Anna bids 2 × 2.");
-  expect(tell("katze_im_sack", laid, NAMES, 1)).toBe("You lay the big dog face down.");
-  expect(tell("mau_mau", { ...over, scores: [...over.scores] }, NAMES, 2)).toBe(
+  expect(narrate("katzenjammer_blues", bid, NAMES, 0)).toBe("You bid 2 × 2.");
+  expect(narrate("katzenjammer_blues", bid, NAMES, 1)).toBe("Anna bids 2 × 2.");
+  expect(narrate("katze_im_sack", laid, NAMES, 1)).toBe("You lay the big dog face down.");
+  expect(narrate("mau_mau", { ...over, scores: [...over.scores] }, NAMES, 2)).toBe(
     "The game is over. Points: Anna (0), Ben (12), you (7).",
   );
   await speak("de");
-  expect(tell("katzenjammer_blues", bid, NAMES, 0)).toBe("Du bietest 2 × 2.");
-  expect(tell("katze_im_sack", laid, NAMES, null)).toBe("Ben legt den großen Hund verdeckt in die Reihe.");
-  expect(tell("mau_mau", played, NAMES, 1)).toBe("Du spielst den blauen Richtungswechsel.");
+  expect(narrate("katzenjammer_blues", bid, NAMES, 0)).toBe("Du bietest 2 × 2.");
+  expect(narrate("katze_im_sack", laid, NAMES, null)).toBe("Ben legt den großen Hund verdeckt in die Reihe.");
+  expect(narrate("mau_mau", played, NAMES, 1)).toBe("Du spielst den blauen Richtungswechsel.");
   await speak("en");
 });
 
 test("sentences start with a capital letter, names as they are, numbers with a real minus", () => {
-  expect(tell("mau_mau", { event: "turned-up", card: "r7" }, NAMES, null)).toBe("The red 7 is turned up.");
-  expect(tell("mau_mau", { event: "left-out", seat: 0 }, ["anna"], null)).toBe("anna is skipped.");
+  expect(narrate("mau_mau", { event: "turned-up", card: "r7" }, NAMES, null)).toBe("The red 7 is turned up.");
+  expect(narrate("mau_mau", { event: "left-out", seat: 0 }, ["anna"], null)).toBe("anna is skipped.");
   const kept = { event: "kept", seat: 0, count: 2, cards: ["-8", "-8"], points: -16 } as const;
-  expect(tell("katze_im_sack", { ...kept, cards: [...kept.cards] }, NAMES, 0)).toBe("You score −16 points: −8, −8.");
-  expect(tell("maus_pass_auf", { event: "turned", seat: 0, card: "1" }, NAMES, 0)).toBe(
+  expect(narrate("katze_im_sack", { ...kept, cards: [...kept.cards] }, NAMES, 0)).toBe("You score −16 points: −8, −8.");
+  expect(narrate("maus_pass_auf", { event: "turned", seat: 0, card: "1" }, NAMES, 0)).toBe(
     "You flip a mouse with one paw.",
   );
 });
 
 test("what a seat may not know is not told as if it did", () => {
-  expect(tell("katzenjammer_blues", { event: "drew", seat: 2, known: 0 }, NAMES, null)).toBe("Mikesch draws a card.");
+  expect(narrate("katzenjammer_blues", { event: "drew", seat: 2, known: 0 }, NAMES, null)).toBe(
+    "Mikesch draws a card.",
+  );
 });
 
 test("scores go with names", () => {
-  expect(tell("mau_mau", { event: "over", end: "out", scores: [0, 12, 7] }, NAMES, null)).toContain("Ben (12)");
+  expect(narrate("mau_mau", { event: "over", end: "out", scores: [0, 12, 7] }, NAMES, null)).toContain("Ben (12)");
 });
 
 test.each([

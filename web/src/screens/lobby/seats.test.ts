@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Holder, TableState } from "../../messages";
-import { chairsOf, freeSeats, hostName, isAlone, mayStart, nextStep } from "./seating";
+import { chairsOf, freeSeats, hostName, isAlone, mayStart, nextStep } from "./seats";
 
 const ida: Holder = { kind: "person", guest: "i", name: "Ida" };
 const bo: Holder = { kind: "person", guest: "b", name: "Bo" };

@@ -3,13 +3,13 @@ import type { AnyTableEvent, CommitShare, DealRestarted, GameBegan, Share } from
 import { fixList, meet, restart, shareFor, show } from "./shares";
 
 const SCHEME = 2;
-type Wish = Omit<CommitShare, "id"> | Omit<Share, "id">;
+type DealRequest = Omit<CommitShare, "id"> | Omit<Share, "id">;
 
 /** This browser’s part in the deals of one table: every own seat adds a share, so that nobody chooses the cards. */
-export class Dealing {
+export class DealParticipant {
   /** The deal that is being made or was made last. */
   id: DealId | null = null;
-  /** The number of the last entry that was followed: several pairs of eyes hear of the same. */
+  /** The number of the last entry that was followed: several seats of this device receive the same event. */
   private followed = 0;
   private sharers: number[] = [];
   private isTrusted = false;
@@ -54,18 +54,18 @@ export class Dealing {
   }
 
   /** What is to be sent now for these seats: first what they commit to, and the shares only once everybody’s commitments are fixed. */
-  due(seats: number[]): Wish[] {
+  due(seats: number[]): DealRequest[] {
     const { id } = this;
     const deal = id && this.isTrusted ? keptOf(id) : null;
     if (!id || !deal) return [];
     const { number: game, attempt } = id;
-    const wishes = seats.flatMap((seat): Wish[] => {
+    const requests = seats.flatMap((seat): DealRequest[] => {
       if (deal.listed)
         return counts(deal, seat) ? [{ type: "share", seat, game, attempt, share: deal.own[seat]! }] : [];
       if (!this.sharers.includes(seat)) return [];
       return [{ type: "commit-share", seat, game, attempt, commitment: shareCommitment(id, seat, shareFor(id, seat)) }];
     });
-    return wishes.filter((wish) => this.isNew(`${game} ${attempt} ${wish.type} ${wish.seat}`));
+    return requests.filter((request) => this.isNew(`${game} ${attempt} ${request.type} ${request.seat}`));
   }
 
   private isNew(what: string): boolean {
