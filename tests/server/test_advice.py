@@ -37,7 +37,7 @@ def test_why_a_move_cannot_be_made(server: RunningServer, game: str) -> None:
             await sync(*visitors)
             turn = at_turn(visitors)
             other = (turn + 1) % 3
-            received = len(visitors[other].received)
+            before = len(visitors[other].received)
             legal = updates(visitors[turn], turn)[-1]["legal"][0]
             received = await visitors[turn].ask("explain", seat=turn, move=legal)
             assert (received["type"], received["seat"], received["ply"], received["move"], received["text"]) == (
@@ -55,9 +55,9 @@ def test_why_a_move_cannot_be_made(server: RunningServer, game: str) -> None:
             assert refused["code"] == "move-unreadable"
             assert str(Said(f"{game}-forms")) in refused["text"]
             await sync(visitors[other])
-            assert len(visitors[other].received) == received + 1
+            assert len(visitors[other].received) == before + 1
             received = await visitors[other].ask("explain", seat=other, move=legal)
-            assert received["text"] == f"It is Gast {turn}’s turn."
+            assert received["text"] == f"It’s Gast {turn}’s turn."
 
     asyncio.run(scenario())
 

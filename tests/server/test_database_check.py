@@ -145,9 +145,9 @@ def test_what_a_backup_lacks_is_no_loss_if_one_says_so(tmp_path: Path) -> None:
     shutil.copy(tmp_path / "backup.db", tmp_path / "test.db")
     settings = quick(tmp_path)
     assert asyncio.run(look(settings)).entries == {"t": 4}
-    restore = quick(tmp_path, restore=True)
-    assert asyncio.run(look(restore)).count == 0
-    asyncio.run(start(restore))
+    restored = quick(tmp_path, restored=True)
+    assert asyncio.run(look(restored)).count == 0
+    asyncio.run(start(restored))
     assert asyncio.run(look(settings)).count == 0
 
 

@@ -75,6 +75,6 @@ def test_the_written_types_are_current() -> None:
 def test_shapes_of_the_http_api_take_what_they_share_from_the_messages() -> None:
     written = shapes()
     assert 'import type { AnyEnd, AnyEvent, AnyView, GameId, Person, TableSettings } from "./messages";' in written
-    assert "export interface TableLine {" in written
+    assert "export interface TableSummary {" in written
     assert "\n  game: GameId;\n" in written
     assert "export interface TableSettings" not in written
