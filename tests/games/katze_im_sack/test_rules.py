@@ -129,7 +129,7 @@ def test_2_5_the_last_one_sees_all_cards_and_may_take_the_row_for_1() -> None:
     assert table.view()["phase"] == "offer"
     assert table.state.turned == 4
     assert table.legal() == ["pass", "bid 1"]
-    assert "a waste" in table.refuses("3 bid 2")
+    assert "the row costs one mouse" in table.refuses("3 bid 2")
     table.play("3 bid 1")
     assert table.state.mice[3] == 14
     assert won_by(table, 3) == ["3", "5", "8", "11"]
