@@ -46,7 +46,7 @@ def seem_built(tree: Path, page: ModuleType) -> None:
 
 
 @pytest.mark.parametrize(
-    "changed", ["web/src/worker/sw.ts", "web/index.html", "web/package-lock.json", "src/katzentisch/words/de/lobby.ftl"]
+    "changed", ["web/src/worker/sw.ts", "web/index.html", "web/package-lock.json", "src/katzentisch/words/de/server.ftl"]
 )
 def test_the_page_is_stale_once_something_of_it_changes(tree: Path, page: ModuleType, changed: str) -> None:
     assert not page.is_current()
@@ -135,6 +135,6 @@ def test_wheels_have_the_page_and_source_packages_what_it_is_made_from(tree: Pat
         "web/.npmrc",
         "web/page.py",
         "web/hook.py",
-        "src/katzentisch/words/de/lobby.ftl",
+        "src/katzentisch/words/de/server.ftl",
     } <= set(names)
     assert not [name for name in names if "node_modules" in name]

@@ -9,7 +9,7 @@ let asked: Promise<void> | null = null;
 let isRefused = $state(false);
 
 export const myself = (): Me | null => me;
-export const isStranger = (): boolean => isRefused;
+export const isSessionLost = (): boolean => isRefused;
 
 cookieRefused.notify = () => (isRefused = true);
 

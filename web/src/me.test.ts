@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { adopt, beSomebody, callMe, isStranger, meet, meetAgain, myself, startFresh } from "./me.svelte";
+import { adopt, beSomebody, callMe, isSessionLost, meet, meetAgain, myself, startFresh } from "./me.svelte";
 
 const ANNA = { guest: "a", name: "Anna" };
 const NEW = { guest: "n", name: "Guest" };
@@ -29,7 +29,7 @@ test("whoever has no cookie is a guest as soon as that is needed", async () => {
   answers = { "GET /api/me": nobody, "POST /api/me": { status: 201, body: NEW } };
   await meet();
   expect(myself()).toBeNull();
-  expect(isStranger()).toBe(false);
+  expect(isSessionLost()).toBe(false);
   await expect(beSomebody()).resolves.toEqual(NEW);
   expect(posted()).toEqual([{ method: "POST", path: "/api/me", body: { name: expect.any(String) } }]);
 });
@@ -37,7 +37,7 @@ test("whoever has no cookie is a guest as soon as that is needed", async () => {
 test("a cookie that isn't accepted is never replaced unasked", async () => {
   answers = { "GET /api/me": refused, "POST /api/me": refused };
   await expect(meetAgain()).resolves.toBe(false);
-  expect(isStranger()).toBe(true);
+  expect(isSessionLost()).toBe(true);
   await expect(callMe("Anna")).rejects.toThrow();
   expect(posted().map(({ body }) => body)).toEqual([{ name: "Anna" }]);
 });
@@ -47,7 +47,7 @@ test("when the trouble is over, one is who one was", async () => {
   await meetAgain();
   answers = { "GET /api/me": { status: 200, body: ANNA } };
   await expect(meetAgain()).resolves.toBe(true);
-  expect(isStranger()).toBe(false);
+  expect(isSessionLost()).toBe(false);
   expect(myself()).toEqual(ANNA);
 });
 
@@ -56,7 +56,7 @@ test("starting fresh is said to the server", async () => {
   await meetAgain();
   await startFresh();
   expect(posted().map(({ body }) => body)).toEqual([expect.objectContaining({ new: true })]);
-  expect(isStranger()).toBe(false);
+  expect(isSessionLost()).toBe(false);
   expect(myself()).toEqual(NEW);
 });
 
@@ -64,6 +64,6 @@ test("a code from another device helps too", async () => {
   answers = { "GET /api/me": refused, "POST /api/devices": { status: 201, body: ANNA } };
   await meetAgain();
   await adopt("CODE");
-  expect(isStranger()).toBe(false);
+  expect(isSessionLost()).toBe(false);
   expect(myself()).toEqual(ANNA);
 });

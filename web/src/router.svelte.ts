@@ -48,7 +48,7 @@ export function go(to: string, { replace = false } = {}): void {
   scrollTo(0, 0);
 }
 
-/** Links within the page don't load it anew. */
+/** Links within the page don't reload it. */
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -37,8 +37,8 @@ export class Settings {
     if (typeof curtain === "boolean") this.curtain = curtain;
   }
 
-  change(wish: Partial<Settings>): void {
-    Object.assign(this, wish);
+  change(changes: Partial<Settings>): void {
+    Object.assign(this, changes);
     const { language, theme, motion, sound, mauSeconds, curtain } = this;
     try {
       localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, sound, mauSeconds, curtain }));

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { GameRecord } from "../shapes";
-import { checkDeal, keptFor, proofOf, type Finding, type KeptHere } from "./check";
-import { here, keep, shareCommitment, type Kept } from "./kept";
+import { checkDeal, receiptFor, proofOf, type Finding, type LocalReceipt } from "./check";
+import { unsaved, saveReceipt, shareCommitment, type DealReceipt } from "./receipt";
 
 const files = import.meta.glob<string>("./fixtures/*.jsonl", { query: "?raw", import: "default", eager: true });
 const lines = Object.values(files).flatMap((file) => file.trim().split("\n"));
@@ -12,23 +12,24 @@ const bound = records.filter(({ fair }) => fair.scheme !== undefined);
 const old = records.filter(({ fair }) => fair.scheme === undefined);
 
 /** What the browser of whoever had seat 0 kept. */
-function keptOf(record: GameRecord): KeptHere {
+function receiptOf(record: GameRecord): LocalReceipt {
   return record.fair.scheme === undefined
     ? { commitment: record.fair.commitment, own: { 0: record.fair.shares[0]! } }
-    : boundKept(record);
+    : boundReceipt(record);
 }
 
-function boundKept({ fair }: GameRecord): Kept {
+function boundReceipt({ fair }: GameRecord): DealReceipt {
   const id = { table: fair.table!, number: fair.number!, attempt: fair.attempt! };
   const listed = fair.shares.map((share, seat) => share && shareCommitment(id, seat, share));
   return { ...id, commitment: fair.commitment, own: { 0: fair.shares[0]! }, listed, dealt: true, at: 0 };
 }
 
-const proof = (record: GameRecord, kept: KeptHere | null) => proofOf(checkDeal(record, kept), record, kept);
+const proof = (record: GameRecord, receipt: LocalReceipt | null) =>
+  proofOf(checkDeal(record, receipt), record, receipt);
 
 beforeEach(() => {
   localStorage.clear();
-  here.clear();
+  unsaved.clear();
 });
 
 const verdicts = (findings: Finding[]) => Object.fromEntries(findings.map(({ step, verdict }) => [step, verdict]));
@@ -45,7 +46,7 @@ test("there are records of all games, under both schemes", () => {
 });
 
 test.each(records)("a deal of $game for $players is right in every step", (record) => {
-  const findings = checkDeal(record, keptOf(record));
+  const findings = checkDeal(record, receiptOf(record));
   const open = findings.filter(({ verdict }) => verdict !== "right").map(({ step }) => step);
   expect(open).toEqual([
     ...(record.fair.scheme === undefined ? ["scheme"] : []),
@@ -64,15 +65,15 @@ test.each(records)("another secret shows in $game for $players", (record) => {
   const found = wrong(
     checkDeal(
       changed(record, ({ fair }) => (fair.secret = other)),
-      keptOf(record),
+      receiptOf(record),
     ),
   );
   expect(found).toEqual(expect.arrayContaining(["commitment", "seed", "setup"]));
 });
 
 test.each(records)("a record of $game for $players made up as a whole differs from what was kept", (record) => {
-  const kept = { ...keptOf(record), commitment: other, own: { 0: other }, listed: null };
-  expect(wrong(checkDeal(record, kept))).toEqual(["kept", "share"]);
+  const receipt = { ...receiptOf(record), commitment: other, own: { 0: other }, listed: null };
+  expect(wrong(checkDeal(record, receipt))).toEqual(["kept", "share"]);
 });
 
 test.each(records)("every part of the setup of $game for $players counts", (record) => {
@@ -85,7 +86,7 @@ test.each(records)("every part of the setup of $game for $players counts", (reco
 
 test("a share that was dropped is noticed by who gave it", () => {
   const record = changed(records[0]!, ({ fair }) => (fair.shares[0] = null));
-  const share = checkDeal(record, keptOf(records[0]!)).find(({ step }) => step === "share");
+  const share = checkDeal(record, receiptOf(records[0]!)).find(({ step }) => step === "share");
   expect(share).toMatchObject({ verdict: "wrong", facts: { found: "none" } });
 });
 
@@ -101,7 +102,7 @@ test("another shuffle during a game is wrong, and only that", () => {
   swapped.push(swapped.splice(2, 1)[0]!);
   const findings = checkDeal(
     changed(record, ({ moves }) => (moves[place] = swapped.join(" "))),
-    keptOf(record),
+    receiptOf(record),
   );
   expect(wrong(findings)).toEqual(["shuffles"]);
   expect(findings.at(-1)!.facts).toEqual({ count: 0, entry: place + 1 });
@@ -118,15 +119,15 @@ test.each<[string, (record: GameRecord) => void]>([
 });
 
 test.each(bound)("a deal of $game for $players is proven to whoever took part in it", (record) => {
-  expect(proof(record, boundKept(record))).toEqual(["proven", "kept"]);
+  expect(proof(record, boundReceipt(record))).toEqual(["proven", "kept"]);
   expect(proof(record, null)).toEqual(["consistent", "nothing-kept"]);
-  expect(proof(record, { ...boundKept(record), own: {} })).toEqual(["consistent", "no-share"]);
-  expect(proof(record, { ...boundKept(record), own: { 1: other } })).toEqual(["consistent", "left-out"]);
-  expect(proof({ ...record, seed: other }, boundKept(record))).toEqual(["faulty", "wrong"]);
+  expect(proof(record, { ...boundReceipt(record), own: {} })).toEqual(["consistent", "no-share"]);
+  expect(proof(record, { ...boundReceipt(record), own: { 1: other } })).toEqual(["consistent", "left-out"]);
+  expect(proof({ ...record, seed: other }, boundReceipt(record))).toEqual(["faulty", "wrong"]);
 });
 
 test.each(old)("an old deal of $game for $players is only consistent, whatever was kept", (record) => {
-  for (const kept of [keptOf(record), null]) expect(proof(record, kept)).toEqual(["consistent", "old-scheme"]);
+  for (const receipt of [receiptOf(record), null]) expect(proof(record, receipt)).toEqual(["consistent", "old-scheme"]);
 });
 
 test.each(["table", "number", "rules"] as const)(
@@ -142,25 +143,25 @@ test("another first seat makes another seed", () => {
 });
 
 test("a share that is not the one on the list is noticed, whoever’s it is", () => {
-  const kept = boundKept(bound[0]!);
-  kept.listed![2] = other;
-  const finding = checkDeal(bound[0]!, kept).find(({ step }) => step === "list");
+  const receipt = boundReceipt(bound[0]!);
+  receipt.listed![2] = other;
+  const finding = checkDeal(bound[0]!, receipt).find(({ step }) => step === "list");
   expect(finding).toMatchObject({ verdict: "wrong", facts: { names: "Gast 2" } });
 });
 
 test("what was kept is found by table, game and attempt, also if the record says otherwise", () => {
   const record = bound[0]!;
-  const kept = boundKept(record);
-  expect(keptFor(record, null)).toBeNull();
-  keep(kept);
-  expect(keptFor(record, null)).toEqual(kept);
+  const receipt = boundReceipt(record);
+  expect(receiptFor(record, null)).toBeNull();
+  saveReceipt(receipt);
+  expect(receiptFor(record, null)).toEqual(receipt);
   const lie = changed(record, ({ fair }) => (fair.table = "other"));
-  expect(wrong(checkDeal(lie, keptFor(lie, null)))).toContain("kept");
-  const id = { table: kept.table, number: kept.number, attempt: kept.attempt };
+  expect(wrong(checkDeal(lie, receiptFor(lie, null)))).toContain("kept");
+  const id = { table: receipt.table, number: receipt.number, attempt: receipt.attempt };
   const replaced = changed(record, ({ fair }) => Object.assign(fair, { table: "other", commitment: other }));
-  expect(wrong(checkDeal(replaced, keptFor(replaced, id)))).toContain("kept");
+  expect(wrong(checkDeal(replaced, receiptFor(replaced, id)))).toContain("kept");
   const disguised = changed(record, ({ fair }) => delete fair.scheme);
-  expect(wrong(checkDeal(disguised, keptFor(disguised, null)))).toContain("seed");
+  expect(wrong(checkDeal(disguised, receiptFor(disguised, null)))).toContain("seed");
 });
 
 test.each<[string, (fair: GameRecord["fair"]) => unknown]>([

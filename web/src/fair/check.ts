@@ -1,12 +1,7 @@
-import type { GameRecord } from "../shapes";
-import { bytesOf, hexOf } from "./bytes";
-import { DEALS } from "./deals";
-import { isReadable } from "./form";
-import { allKept, counts, isSame, oldKept, shareCommitment, type DealId, type Kept } from "./kept";
-import { checkShuffles } from "./maumau";
-import { seedOf } from "./seed";
-import { sha256 } from "./sha256";
-import { Stream } from "./stream";
+import type { Fair, GameRecord } from "../shapes";
+import { DEALS, Stream, checkShuffles, seedOf } from "./deals";
+import { type DealId, type DealReceipt, allReceipts, counts, isSame, oldReceipts, shareCommitment } from "./receipt";
+import { bytesOf, hexOf, isHex, sha256 } from "./sha256";
 
 /** "open": there is nothing here to compare it with. */
 export type Verdict = "right" | "wrong" | "open";
@@ -32,7 +27,7 @@ export interface Finding {
 export type Proof = "proven" | "consistent" | "unshared" | "faulty";
 
 /** What this browser kept of a record’s deal; under the old scheme that is not bound to a table. */
-export type KeptHere = Kept | { commitment: string; own: Record<number, string> };
+export type LocalReceipt = DealReceipt | { commitment: string; own: Record<number, string> };
 
 type Step = Finding["step"];
 const found = (step: Step, verdict: Verdict, facts: Finding["facts"] = {}): Finding => ({ step, verdict, facts });
@@ -40,7 +35,7 @@ const checked = (step: Step, isRight: boolean, facts: Finding["facts"] = {}) =>
   found(step, isRight ? "right" : "wrong", facts);
 
 /** Everything that docs/fair-deals.md lets one check, in its order; `kept` is what this browser wrote down before the deal. */
-export function checkDeal(record: GameRecord, kept: KeptHere | null): Finding[] {
+export function checkDeal(record: GameRecord, receipt: LocalReceipt | null): Finding[] {
   if (!isReadable(record)) return [found("form", "wrong")];
   const { fair } = record;
   const commitment = hexOf(sha256(bytesOf(fair.secret)));
@@ -48,9 +43,9 @@ export function checkDeal(record: GameRecord, kept: KeptHere | null): Finding[] 
   return [
     ...(fair.scheme === undefined ? [found("scheme", "open")] : []),
     checked("commitment", commitment === fair.commitment, { commitment: fair.commitment }),
-    sameDeal(record, kept),
-    ...ownShares(record, kept),
-    ...sameList(record, kept),
+    sameDeal(record, receipt),
+    ...ownShares(record, receipt),
+    ...sameList(record, receipt),
     givenShares(record),
     ...attempts(record),
     checked("seed", hexOf(seed) === record.seed),
@@ -59,45 +54,45 @@ export function checkDeal(record: GameRecord, kept: KeptHere | null): Finding[] 
 }
 
 /** The verdict, and a word for why it is not more: as play/deal_receipt.py has it. */
-export function proofOf(findings: Finding[], { fair }: GameRecord, kept: KeptHere | null): [Proof, string] {
+export function proofOf(findings: Finding[], { fair }: GameRecord, receipt: LocalReceipt | null): [Proof, string] {
   if (findings.some(({ verdict }) => verdict === "wrong")) return ["faulty", "wrong"];
   if (!fair.shares.some((share) => share !== null)) return ["unshared", "alone"];
   if (fair.scheme === undefined) return ["consistent", "old-scheme"];
-  if (!kept) return ["consistent", "nothing-kept"];
+  if (!receipt) return ["consistent", "nothing-kept"];
   if (findings.some(({ step, verdict }) => step === "share" && verdict === "right")) return ["proven", "kept"];
-  return ["consistent", Object.keys(kept.own).length ? "left-out" : "no-share"];
+  return ["consistent", Object.keys(receipt.own).length ? "left-out" : "no-share"];
 }
 
 /** What this browser kept of a record’s deal; `noted` is the deal that this table showed, where one is open. */
-export function keptFor({ fair }: GameRecord, noted: DealId | null): KeptHere | null {
+export function receiptFor({ fair }: GameRecord, noted: DealId | null): LocalReceipt | null {
   const id = noted ?? { table: fair.table!, number: fair.number!, attempt: fair.attempt! };
-  const all = allKept();
+  const all = allReceipts();
   const same = all.find((deal) => isSame(idOf(deal), idOf(id)));
   if (same) return same;
-  const isContradicted = (deal: Kept) =>
+  const isContradicted = (deal: DealReceipt) =>
     deal.commitment === fair.commitment || (deal.dealt && deal.table === fair.table && deal.number === fair.number);
   const other = all.find(isContradicted);
   if (other) return other;
-  return fair.scheme === undefined ? (oldKept().find((deal) => deal.commitment === fair.commitment) ?? null) : null;
+  return fair.scheme === undefined ? (oldReceipts().find((deal) => deal.commitment === fair.commitment) ?? null) : null;
 }
 
 const idOf = ({ table, number, attempt }: DealId) => [table, number, attempt];
 
 /** The record is of the deal that this browser took part in, with the commitment that it saw before. */
-function sameDeal({ fair }: GameRecord, kept: KeptHere | null): Finding {
-  if (!kept) return found("kept", "open");
-  const isHere = !("table" in kept) || isSame(idOf(kept), [fair.table, fair.number, fair.attempt]);
-  return checked("kept", isHere && kept.commitment === fair.commitment, { kept: kept.commitment });
+function sameDeal({ fair }: GameRecord, receipt: LocalReceipt | null): Finding {
+  if (!receipt) return found("kept", "open");
+  const isHere = !("table" in receipt) || isSame(idOf(receipt), [fair.table, fair.number, fair.attempt]);
+  return checked("kept", isHere && receipt.commitment === fair.commitment, { kept: receipt.commitment });
 }
 
 /** A share that did not get on the list has no part in the deal, as was said at the deal. */
-function ownShares({ fair, names }: GameRecord, kept: KeptHere | null): Finding[] {
-  const own = Object.entries(kept?.own ?? {});
-  if (!kept || !own.length) return [found("share", "open", { why: "none", name: "" })];
+function ownShares({ fair, names }: GameRecord, receipt: LocalReceipt | null): Finding[] {
+  const own = Object.entries(receipt?.own ?? {});
+  if (!receipt || !own.length) return [found("share", "open", { why: "none", name: "" })];
   return own.map(([place, share]) => {
     const seat = Number(place);
     const name = names[seat] ?? "";
-    if ("listed" in kept && kept.listed && !counts(kept, seat))
+    if ("listed" in receipt && receipt.listed && !counts(receipt, seat))
       return found("share", "open", { why: "left-out", name });
     const written = fair.shares[seat] ?? null;
     return checked("share", written === share, { name, found: written === null ? "none" : "other" });
@@ -105,10 +100,10 @@ function ownShares({ fair, names }: GameRecord, kept: KeptHere | null): Finding[
 }
 
 /** Everybody’s share is the one that they had committed to before any was revealed. */
-function sameList({ fair, names }: GameRecord, kept: KeptHere | null): Finding[] {
-  if (!kept || !("listed" in kept) || !kept.listed) return [];
-  const opened = fair.shares.map((share, seat) => share && shareCommitment(kept, seat, share));
-  const other = names.filter((_, seat) => opened[seat] !== kept.listed![seat]);
+function sameList({ fair, names }: GameRecord, receipt: LocalReceipt | null): Finding[] {
+  if (!receipt || !("listed" in receipt) || !receipt.listed) return [];
+  const opened = fair.shares.map((share, seat) => share && shareCommitment(receipt, seat, share));
+  const other = names.filter((_, seat) => opened[seat] !== receipt.listed![seat]);
   return [checked("list", other.length === 0, { names: other.join(", ") })];
 }
 
@@ -132,4 +127,44 @@ function dealt(record: GameRecord, stream: Stream): Finding[] {
   if (record.game !== "mau_mau") return [setup];
   const { right: count, wrongAt } = checkShuffles(stream, String(right.top), record.moves);
   return [setup, checked("shuffles", wrongAt === null, { count, entry: wrongAt === null ? 0 : wrongAt + 1 })];
+}
+
+/** Whether a record has what is needed to check its deal. */
+export function isReadable({ game, players, fair, setup, moves, options, names }: GameRecord): boolean {
+  const shares = fair?.shares;
+  const hasShares =
+    Array.isArray(shares) && shares.length === players && shares.every((share) => share === null || isHex(share));
+  const isTable = game in DEALS && Number.isInteger(players) && players >= 2 && players <= 10;
+  return (
+    isTable &&
+    hasShares &&
+    isHex(fair.commitment) &&
+    isHex(fair.secret) &&
+    isBound(fair, options ?? {}) &&
+    !!setup &&
+    !!options &&
+    Array.isArray(moves) &&
+    names?.length === players
+  );
+}
+
+/** Under the old scheme there is nothing to be bound. */
+function isBound(fair: Fair, chosen: GameRecord["options"]): boolean {
+  if (fair.scheme === undefined) return true;
+  const { scheme, table, number, attempt, rules, options, voided } = fair;
+  const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1;
+  const isWord = (value: unknown) => typeof value === "string" && /^[!-~]{1,100}$/.test(value);
+  return (
+    scheme === 2 &&
+    isWord(table) &&
+    isWord(rules) &&
+    isCount(number) &&
+    isCount(attempt) &&
+    !!options &&
+    Object.entries(chosen).every(([name, value]) => options[name] === value) &&
+    Array.isArray(voided) &&
+    voided.length === attempt! - 1 &&
+    new Set([fair.commitment, ...voided.map(({ commitment }) => commitment)]).size === attempt &&
+    voided.every(({ missing }) => missing.length > 0 && missing.every((seat) => fair.shares[seat] === null))
+  );
 }

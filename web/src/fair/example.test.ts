@@ -1,14 +1,11 @@
-import { expect, test } from "vitest";
 import page from "../../../docs/fair-deals.md?raw";
 import type { GameId } from "../messages";
 import type { GameRecord } from "../shapes";
-import { bytesOf, hexOf } from "./bytes";
-import { chachaBlock } from "./chacha";
-import { shareCommitment } from "./kept";
-import { seedOf } from "./seed";
-import { DEALS } from "./deals";
-import { sha256 } from "./sha256";
-import { Stream } from "./stream";
+import { DEALS, Stream, chachaBlock, seedOf } from "./deals";
+import { shareCommitment } from "./receipt";
+import { bytesOf, hexOf, sha256 } from "./sha256";
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
 
 /** The worked example of docs/fair-deals.md. */
 const rows = Array.from(page.matchAll(/^\| ([a-z0-9 ]+) \| `([0-9a-f ]+)` \|$/gm), ([, what, value]) => [what, value]);
@@ -46,4 +43,9 @@ test.each(deals)("from the seed to the cards of $game", (example) => {
   const { game, players, options, setup } = example;
   expect(hexOf(seedOf(example))).toBe(example.seed);
   expect(DEALS[game](new Stream(seedOf(example)), players, options)).toEqual(setup);
+});
+
+test.each([0, 1, 3, 55, 56, 63, 64, 65, 119, 120, 500, 5000])("of %i bytes", (size) => {
+  const message = Uint8Array.from({ length: size }, (_, place) => (place * 167 + size) % 256);
+  expect(hexOf(sha256(message))).toBe(createHash("sha256").update(message).digest("hex"));
 });

@@ -20,7 +20,7 @@ const SILENCE = 45_000;
 const REPEATABLE = new Set(["move", "commit-share", "share", "order", "return", "hint", "explain", "compare"]);
 
 /** The connection to one table: comes back by itself, and everything asked for is either answered or said to be lost. */
-export class Line {
+export class Connection {
   status = $state<"connecting" | "open" | "lost">("connecting");
   private socket: WebSocket | null = null;
   private open = new Map<number, Open>();

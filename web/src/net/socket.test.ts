@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AnyMessage } from "../messages";
 import { Problem } from "./api";
-import { Line } from "./socket.svelte";
+import { Connection } from "./socket.svelte";
 
 class FakeSocket {
   static all: FakeSocket[] = [];
@@ -22,12 +22,12 @@ class FakeSocket {
   close() {
     this.readyState = 3;
   }
-  tell(told: object) {
-    this.onmessage?.({ data: JSON.stringify(told) });
+  receive(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
   }
   welcome() {
     this.onopen?.();
-    this.tell({ type: "done", id: 0 });
+    this.receive({ type: "done", id: 0 });
   }
   drop() {
     this.readyState = 3;
@@ -36,24 +36,24 @@ class FakeSocket {
 }
 
 const last = () => FakeSocket.all.at(-1)!;
-let heard: AnyMessage[];
-let line: Line;
+let received: AnyMessage[];
+let connection: Connection;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
-  heard = [];
-  line = new Line(
+  received = [];
+  connection = new Connection(
     "t",
     () => "i",
     () => 7,
-    (told) => heard.push(told),
+    (message) => received.push(message),
     () => {},
   );
 });
 afterEach(() => {
-  line.close();
+  connection.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -65,64 +65,64 @@ test("watches from the last number that it has", () => {
 
 test("who opened too many tables watches when the server says so", () => {
   last().onopen?.();
-  last().tell({ type: "refused", code: "watches-many", text: "…", id: 0, wait: 2 });
-  expect(line.status).toBe("connecting");
+  last().receive({ type: "refused", code: "watches-many", text: "…", id: 0, wait: 2 });
+  expect(connection.status).toBe("connecting");
   vi.advanceTimersByTime(1900);
   expect(last().sent).toHaveLength(1);
   vi.advanceTimersByTime(200);
   expect(FakeSocket.all).toHaveLength(1);
   expect(last().sent).toHaveLength(2);
   expect(last().sent[1]).toMatchObject({ type: "watch", since: 7, id: 0 });
-  last().tell({ type: "done", id: 0 });
-  expect(line.status).toBe("open");
+  last().receive({ type: "done", id: 0 });
+  expect(connection.status).toBe("open");
 });
 
 test("an answer finds its question", async () => {
   last().welcome();
-  const answer = line.ask({ type: "start" });
-  last().tell({ type: "done", id: last().sent.at(-1)!.id });
+  const answer = connection.ask({ type: "start" });
+  last().receive({ type: "done", id: last().sent.at(-1)!.id });
   await expect(answer).resolves.toMatchObject({ type: "done" });
 });
 
 test("a refusal is a problem with its text", async () => {
   last().welcome();
-  const answer = line.ask({ type: "start" });
-  last().tell({ type: "refused", code: "host-only", text: "Only the host", id: last().sent.at(-1)!.id });
+  const answer = connection.ask({ type: "start" });
+  last().receive({ type: "refused", code: "host-only", text: "Only the host", id: last().sent.at(-1)!.id });
   await expect(answer).rejects.toThrow("Only the host");
 });
 
 test("a move that was asked for without a network goes out when it is back", async () => {
   last().welcome();
   last().drop();
-  expect(line.status).toBe("lost");
-  const answer = line.ask({ type: "move", seat: 0, ply: 3, move: "draw" });
+  expect(connection.status).toBe("lost");
+  const answer = connection.ask({ type: "move", seat: 0, ply: 3, move: "draw" });
   vi.advanceTimersByTime(500);
   last().welcome();
   expect(last().sent.at(-1)).toMatchObject({ type: "move", ply: 3 });
-  last().tell({ type: "done", id: last().sent.at(-1)!.id });
+  last().receive({ type: "done", id: last().sent.at(-1)!.id });
   await expect(answer).resolves.toBeTruthy();
 });
 
 test("a move whose answer was lost is sent again, and counts once", async () => {
   last().welcome();
-  const answer = line.ask({ type: "move", seat: 0, ply: 3, move: "draw" });
+  const answer = connection.ask({ type: "move", seat: 0, ply: 3, move: "draw" });
   last().drop();
   vi.advanceTimersByTime(500);
   last().welcome();
-  last().tell({ type: "refused", code: "move-stale", text: "…", id: last().sent.at(-1)!.id });
+  last().receive({ type: "refused", code: "move-stale", text: "…", id: last().sent.at(-1)!.id });
   await expect(answer).resolves.toBeTruthy();
 });
 
 test("a move that came too late the first time is refused", async () => {
   last().welcome();
-  const answer = line.ask({ type: "move", seat: 0, ply: 3, move: "draw" });
-  last().tell({ type: "refused", code: "move-stale", text: "too late", id: last().sent.at(-1)!.id });
+  const answer = connection.ask({ type: "move", seat: 0, ply: 3, move: "draw" });
+  last().receive({ type: "refused", code: "move-stale", text: "too late", id: last().sent.at(-1)!.id });
   await expect(answer).rejects.toThrow("too late");
 });
 
 test("what can't be repeated is said to be lost", async () => {
   last().welcome();
-  const answer = line.ask({ type: "chat", text: "hi" });
+  const answer = connection.ask({ type: "chat", text: "hi" });
   last().drop();
   await expect(answer).rejects.toBeInstanceOf(Problem);
 });
@@ -136,8 +136,8 @@ test("a silent server is left for a new connection", () => {
 
 test("updates are passed on", () => {
   last().welcome();
-  last().tell({ type: "people", table: "t", people: [] });
-  expect(heard).toHaveLength(1);
+  last().receive({ type: "people", table: "t", people: [] });
+  expect(received).toHaveLength(1);
 });
 
 test("if it is refused again and again, another request shows whether we are still known", () => {

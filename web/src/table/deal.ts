@@ -1,4 +1,4 @@
-import { counts, keptOf, shareCommitment, type Alarm, type DealId } from "../fair/kept";
+import { counts, receiptOf, shareCommitment, type Alarm, type DealId } from "../fair/receipt";
 import type { AnyTableEvent, CommitShare, DealRestarted, GameBegan, Share } from "../messages";
 import { fixList, meet, restart, shareFor, show } from "./shares";
 
@@ -56,7 +56,7 @@ export class DealParticipant {
   /** What is to be sent now for these seats: first what they commit to, and the shares only once everybody’s commitments are fixed. */
   due(seats: number[]): DealRequest[] {
     const { id } = this;
-    const deal = id && this.isTrusted ? keptOf(id) : null;
+    const deal = id && this.isTrusted ? receiptOf(id) : null;
     if (!id || !deal) return [];
     const { number: game, attempt } = id;
     const requests = seats.flatMap((seat): DealRequest[] => {

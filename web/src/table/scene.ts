@@ -43,7 +43,7 @@ export interface Scene<V extends AnyView = AnyView> {
   setOrder(order: string | null): Promise<void>;
 }
 
-/** Whether the viewer plays: nobody does in a replay, or who only looks on. */
+/** Whether the viewer plays: not in a replay, and not as a spectator. */
 export const isPlaying = ({ view, players }: Scene): boolean => view.viewer !== null && players[view.viewer]!.isMe;
 
 export const isMyTurn = (scene: Scene): boolean => scene.legal.length > 0;

@@ -1,5 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
-import { alarms, allKept, counts, here, keptFile, keptOf, MOST, shareCommitment, type DealId } from "../fair/kept";
+import {
+  alarms,
+  allReceipts,
+  counts,
+  unsaved,
+  receiptFile,
+  receiptOf,
+  MOST,
+  shareCommitment,
+  type DealId,
+} from "../fair/receipt";
 import { fixList, meet, newShare, shareFor, show } from "./shares";
 
 const ONE = "1".repeat(64);
@@ -7,11 +17,11 @@ const OTHER = "2".repeat(64);
 const deal: DealId = { table: "t", number: 1, attempt: 1 };
 
 /** As another tab or a reloaded page finds things. */
-const anew = () => here.clear();
+const openNewTab = () => unsaved.clear();
 
 beforeEach(() => {
   localStorage.clear();
-  anew();
+  openNewTab();
 });
 
 test("a share is 64 hexadecimal digits, and never the same", () => {
@@ -27,7 +37,7 @@ test("the same seat has the same share in the same attempt, in every tab, and an
   ];
   [deal, ...others].forEach((each, place) => expect(meet(each, `${place}`.repeat(64))).toBeNull());
   const share = shareFor(deal, 0);
-  anew();
+  openNewTab();
   expect(shareFor(deal, 0)).toBe(share);
   const shares = new Set([share, shareFor(deal, 1), ...others.map((each) => shareFor(each, 0))]);
   expect(shares.size).toBe(5);
@@ -39,10 +49,10 @@ test.each([
   ["another attempt", { attempt: 2 }],
 ])("a commitment that was shown before, for %s, is an alarm, and the evidence is kept", (_, other) => {
   meet(deal, ONE);
-  anew();
+  openNewTab();
   const alarm = meet({ ...deal, ...other }, ONE);
   expect(alarm).toMatchObject({ ...deal, ...other, kind: "repeated", commitment: ONE, before: { ...deal } });
-  expect(keptOf({ ...deal, ...other })).toBeNull();
+  expect(receiptOf({ ...deal, ...other })).toBeNull();
   meet({ ...deal, ...other }, ONE); // by another tab, or after a reload
   expect(alarms()).toEqual([alarm]);
 });
@@ -56,7 +66,7 @@ test("another commitment to the same deal is an alarm, the same one is not", () 
   meet(deal, ONE);
   expect(meet(deal, ONE)).toBeNull();
   expect(meet(deal, OTHER)).toMatchObject({ kind: "changed", commitment: OTHER, before: { commitment: ONE } });
-  expect(keptOf(deal)!.commitment).toBe(ONE);
+  expect(receiptOf(deal)!.commitment).toBe(ONE);
 });
 
 test("a list is fixed once, and says whose shares count", () => {
@@ -64,7 +74,7 @@ test("a list is fixed once, and says whose shares count", () => {
   const mine = shareCommitment(deal, 0, shareFor(deal, 0));
   shareFor(deal, 2);
   expect(fixList(deal, [mine, null, null])).toBeNull();
-  expect([0, 1, 2].map((seat) => counts(keptOf(deal)!, seat))).toEqual([true, false, false]);
+  expect([0, 1, 2].map((seat) => counts(receiptOf(deal)!, seat))).toEqual([true, false, false]);
   expect(fixList(deal, [mine, null, null])).toBeNull();
   expect(fixList(deal, [mine, OTHER, null])).toMatchObject({ kind: "relisted" });
 });
@@ -75,8 +85,8 @@ test("of two tabs that made a share at the same moment, the one on the list is k
   const stored = JSON.parse(localStorage.getItem("katzentisch-deal/t/1/1")!) as object;
   localStorage.setItem("katzentisch-deal/t/1/1", JSON.stringify({ ...stored, own: { 0: OTHER } })); // the other tab’s
   fixList(deal, [shareCommitment(deal, 0, first)]);
-  anew();
-  expect(keptOf(deal)!.own[0]).toBe(first);
+  openNewTab();
+  expect(receiptOf(deal)!.own[0]).toBe(first);
 });
 
 test("it can be revealed by another tab, or after a reload, and is put away once the cards are there", () => {
@@ -87,9 +97,9 @@ test("it can be revealed by another tab, or after a reload, and is put away once
     key,
     JSON.stringify({ ...(JSON.parse(localStorage.getItem(key)!) as object), own: { 0: OTHER } }),
   );
-  anew();
+  openNewTab();
   fixList(deal, [shareCommitment(deal, 0, first)]);
-  expect(counts(keptOf(deal)!, 0)).toBe(true);
+  expect(counts(receiptOf(deal)!, 0)).toBe(true);
   const open = () => Object.keys(localStorage).filter((each) => each.startsWith("katzentisch-share/"));
   expect(open()).toHaveLength(1);
   show(deal, [first]);
@@ -100,7 +110,7 @@ test("the cards come with the shares on the list", () => {
   meet(deal, ONE);
   fixList(deal, [shareCommitment(deal, 0, OTHER), null]);
   expect(show(deal, [OTHER, null])).toBeNull();
-  expect(keptOf(deal)!.dealt).toBe(true);
+  expect(receiptOf(deal)!.dealt).toBe(true);
   for (const wrong of [
     [ONE, null],
     [null, null],
@@ -111,13 +121,13 @@ test("the cards come with the shares on the list", () => {
 
 test("old deals are forgotten, broken storage is no trouble", () => {
   for (let number = 1; number <= MOST + 5; number++) meet({ ...deal, number }, `${number}`.padStart(64, "0"));
-  expect(allKept()).toHaveLength(MOST);
-  expect(keptOf(deal)).toBeNull();
+  expect(allReceipts()).toHaveLength(MOST);
+  expect(receiptOf(deal)).toBeNull();
   localStorage.setItem("katzentisch-deal/t/9/1", "{");
   localStorage.setItem("katzentisch-deals", "{");
   localStorage.setItem("katzentisch-alarms", "{");
-  anew();
-  expect(keptOf({ ...deal, number: 9 })).toBeNull();
+  openNewTab();
+  expect(receiptOf({ ...deal, number: 9 })).toBeNull();
   expect(meet({ ...deal, table: "u" }, ONE)).toBeNull();
 });
 
@@ -145,7 +155,7 @@ test("what was kept of a game is written as the command line reads it", () => {
   meet({ ...deal, number: 2 }, ONE);
   expect(late).not.toBe(mine);
   const written = { ...deal, commitment: ONE, shares: { 0: mine }, left_out: [1], listed, dealt: false };
-  expect(JSON.parse(keptFile("t", 1, ONE))).toEqual({
+  expect(JSON.parse(receiptFile("t", 1, ONE))).toEqual({
     "katzentisch-kept": 1,
     deals: [written],
     alarms: [{ ...deal, number: 2, kind: "repeated", commitment: ONE, before: written }],

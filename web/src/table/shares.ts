@@ -1,21 +1,21 @@
-import { hexOf } from "../fair/bytes";
+import { hexOf } from "../fair/sha256";
 import {
-  alarmed,
-  allKept,
+  raiseAlarm,
+  allReceipts,
   dropShares,
   forgetOldest,
-  here,
+  unsaved,
   isSame,
-  keep,
-  keepShare,
-  keptOf,
+  saveReceipt,
+  saveShare,
+  receiptOf,
   keyOf,
-  oldKept,
+  oldReceipts,
   shareBehind,
   shareCommitment,
   type Alarm,
   type DealId,
-} from "../fair/kept";
+} from "../fair/receipt";
 
 export function newShare(): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(32)));
@@ -23,34 +23,34 @@ export function newShare(): string {
 
 /** A deal begins here. An alarm means that it gets no share. */
 export function meet(id: DealId, commitment: string): Alarm | null {
-  const known = keptOf(id);
+  const known = receiptOf(id);
   if (known?.commitment === commitment) return null;
-  if (known) return alarmed({ ...id, kind: "changed", commitment, before: known });
-  const before = allKept().find((deal) => deal.commitment === commitment);
-  if (before) return alarmed({ ...id, kind: "repeated", commitment, before });
-  const old = oldKept().find((deal) => deal.commitment === commitment);
-  if (old) return alarmed({ ...id, kind: "repeated", commitment, before: null });
-  keep({ ...id, commitment, own: {}, listed: null, dealt: false, at: Date.now() });
+  if (known) return raiseAlarm({ ...id, kind: "changed", commitment, before: known });
+  const before = allReceipts().find((deal) => deal.commitment === commitment);
+  if (before) return raiseAlarm({ ...id, kind: "repeated", commitment, before });
+  const old = oldReceipts().find((deal) => deal.commitment === commitment);
+  if (old) return raiseAlarm({ ...id, kind: "repeated", commitment, before: null });
+  saveReceipt({ ...id, commitment, own: {}, listed: null, dealt: false, at: Date.now() });
   forgetOldest();
   return null;
 }
 
 /** The share of a seat in a deal that was met: the same in every tab and after a reload, and never the same in another deal. */
 export function shareFor(id: DealId, seat: number): string {
-  const deal = keptOf(id)!;
-  const share = (deal.own[seat] ??= here.get(keyOf(id))?.own[seat] ?? newShare());
-  keep(deal);
-  keepShare(id, shareCommitment(id, seat, share), share);
+  const deal = receiptOf(id)!;
+  const share = (deal.own[seat] ??= unsaved.get(keyOf(id))?.own[seat] ?? newShare());
+  saveReceipt(deal);
+  saveShare(id, shareCommitment(id, seat, share), share);
   return share;
 }
 
 /** The list is fixed. Two tabs may each have made a share at the same moment: the one that is on the list is kept. */
 export function fixList(id: DealId, listed: (string | null)[]): Alarm | null {
-  const mine = here.get(keyOf(id));
-  const deal = keptOf(id);
+  const mine = unsaved.get(keyOf(id));
+  const deal = receiptOf(id);
   if (!deal) return null;
   if (deal.listed && !isSame(deal.listed, listed))
-    return alarmed({ ...id, kind: "relisted", commitment: deal.commitment, before: deal });
+    return raiseAlarm({ ...id, kind: "relisted", commitment: deal.commitment, before: deal });
   deal.listed = listed;
   listed.forEach((commitment, seat) => {
     const tried = mine?.own[seat];
@@ -58,7 +58,7 @@ export function fixList(id: DealId, listed: (string | null)[]): Alarm | null {
     const share = commitment && (isMine ? tried : shareBehind(commitment));
     if (share) deal.own[seat] = share;
   });
-  keep(deal);
+  saveReceipt(deal);
   return null;
 }
 
@@ -70,22 +70,22 @@ export function restart(
   missing: number[],
   sharers: number[],
 ): Alarm | null {
-  const before = keptOf(id);
+  const before = receiptOf(id);
   const listed = (before?.listed ?? []).flatMap((each, seat) => (each === null ? [] : [seat]));
   const isFounded = missing.length > 0 && missing.every((seat) => listed.includes(seat));
   const others = listed.filter((seat) => !missing.includes(seat));
   if (isFounded && next.attempt === id.attempt + 1 && isSame(sharers, others)) return meet(next, commitment);
-  return alarmed({ ...next, kind: "unfounded", commitment, before });
+  return raiseAlarm({ ...next, kind: "unfounded", commitment, before });
 }
 
 /** The cards are there: these must be the shares on the list. */
 export function show(id: DealId, shares: (string | null)[]): Alarm | null {
-  const deal = keptOf(id);
+  const deal = receiptOf(id);
   if (!deal) return null;
   deal.dealt = true;
   dropShares(id);
-  keep(deal);
+  saveReceipt(deal);
   const opened = shares.map((share, seat) => share && shareCommitment(id, seat, share));
   if (isSame(opened, deal.listed)) return null;
-  return alarmed({ ...id, kind: "unlisted", commitment: deal.commitment, before: deal });
+  return raiseAlarm({ ...id, kind: "unlisted", commitment: deal.commitment, before: deal });
 }

@@ -1,10 +1,10 @@
 import type { AnyEvent, AnyTableEvent, AnyView, ClockState, Person, TableState, AnyMessage, Update } from "../messages";
 import { Problem } from "../net/api";
-import { Line as Connection } from "../net/socket.svelte";
+import { Connection } from "../net/socket.svelte";
 import { notify } from "../notices.svelte";
 import { forSharedDevice, linesOf, missingShares, type Line } from "./log";
 import type { GameId } from "./scene";
-import type { Alarm, DealId } from "../fair/kept";
+import type { Alarm, DealId } from "../fair/receipt";
 import { DealParticipant } from "./deal";
 
 /** What one seat of this device sees; seat null is a spectator's. */
@@ -37,7 +37,7 @@ export class Table {
   muted = $state.raw<string[]>([]);
   eyes = $state.raw<Eyes[]>([]);
   lines = $state.raw<Line[]>([]);
-  /** The one that is going on or was the last. */
+  /** The current deal, or the last one. */
   deal = $state.raw<DealId | null>(null);
   /** What the server has done at a deal that no honest one does. */
   alarm = $state.raw<Alarm | null>(null);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { here, shareCommitment } from "../fair/kept";
+import { unsaved, shareCommitment } from "../fair/receipt";
 import { dismiss, shown } from "../notices.svelte";
 import { Active } from "../screens/table/hotseat.svelte";
 import { settings } from "../settings.svelte";
@@ -21,8 +21,8 @@ class Silent {
     this.sent.push(JSON.parse(text));
   }
   close() {}
-  tell(told: object) {
-    this.onmessage!({ data: JSON.stringify(told) });
+  receive(message: object) {
+    this.onmessage!({ data: JSON.stringify(message) });
   }
 }
 
@@ -58,16 +58,16 @@ const update = (number: number, rest: object) => ({
 });
 
 let table: Table;
-const tell = (told: object) => Silent.last.tell(told);
+const receive = (message: object) => Silent.last.receive(message);
 
 beforeEach(() => {
   vi.stubGlobal("WebSocket", Silent);
   localStorage.clear();
-  here.clear();
+  unsaved.clear();
   table = new Table("t", "i");
   Silent.last.onopen!();
-  tell({ type: "done", id: 0 });
-  tell({ type: "welcome", version: 2, me, now: Date.now(), muted: [] });
+  receive({ type: "done", id: 0 });
+  receive({ type: "welcome", version: 2, me, now: Date.now(), muted: [] });
 });
 afterEach(() => {
   table.close();
@@ -75,7 +75,7 @@ afterEach(() => {
 });
 
 test("knows its own seats and who is the host", () => {
-  tell(update(1, { state: state("open", me, null) }));
+  receive(update(1, { state: state("open", me, null) }));
   expect(table.seats).toEqual([0]);
   expect(table.isHost).toBe(true);
   expect(table.names).toEqual(["Anna", "–"]);
@@ -96,18 +96,18 @@ interface Given {
 }
 
 test("commits to a share for every own seat once a game begins, and reveals it only once the list is fixed", () => {
-  tell(update(1, { state: state("open", me, me) }));
+  receive(update(1, { state: state("open", me, me) }));
   expect(given("commit-share")).toEqual([]);
   const id = { table: "t", number: 1, attempt: 1 };
-  tell(update(2, { state: state("dealing", me, me), table_events: [began(2)] }));
-  tell(update(2, { seat: 1, table_events: [began(2)] }));
+  receive(update(2, { state: state("dealing", me, me), table_events: [began(2)] }));
+  receive(update(2, { seat: 1, table_events: [began(2)] }));
   expect(given("commit-share").map(({ seat, game, attempt }) => [seat, game, attempt])).toEqual([
     [0, 1, 1],
     [1, 1, 1],
   ]);
   expect(given("share")).toEqual([]);
   const [first] = given("commit-share");
-  tell(
+  receive(
     update(3, { table_events: [{ what: "shares-listed", number: 3, at: 0, commitments: [first!.commitment, null] }] }),
   );
   expect(given("share").map(({ seat }) => seat)).toEqual([0]); // the other seat’s came too late
@@ -116,30 +116,30 @@ test("commits to a share for every own seat once a game begins, and reveals it o
 });
 
 test("a commitment that was used before gets no share, at this table or another", () => {
-  tell(update(1, { state: state("dealing", me, null), table_events: [began(1)] }));
+  receive(update(1, { state: state("dealing", me, null), table_events: [began(1)] }));
   expect(given("commit-share")).toHaveLength(1);
   table.close();
   table = new Table("u", "i");
   Silent.last.onopen!();
-  tell({ type: "done", id: 0 });
-  tell({ type: "welcome", version: 2, me, now: Date.now(), muted: [] });
-  tell(update(1, { table: "u", state: { ...state("dealing", me, null), id: "u" }, table_events: [began(1)] }));
+  receive({ type: "done", id: 0 });
+  receive({ type: "welcome", version: 2, me, now: Date.now(), muted: [] });
+  receive(update(1, { table: "u", state: { ...state("dealing", me, null), id: "u" }, table_events: [began(1)] }));
   expect(given("commit-share")).toEqual([]);
   expect(given("share")).toEqual([]);
   expect(table.alarm).toMatchObject({ kind: "repeated", table: "u", before: { table: "t" } });
 });
 
 test("a deal under the old scheme gets no share", () => {
-  tell(update(1, { state: state("dealing", me, null), table_events: [began(1, { scheme: 1 })] }));
+  receive(update(1, { state: state("dealing", me, null), table_events: [began(1, { scheme: 1 })] }));
   expect(given("commit-share")).toEqual([]);
 });
 
 test("a deal that is started again gets other shares, from those who are asked", () => {
-  tell(update(1, { state: state("dealing", me, me), table_events: [began(1)] }));
+  receive(update(1, { state: state("dealing", me, me), table_events: [began(1)] }));
   const [one, other] = given("commit-share").map(({ commitment }) => commitment);
   const listed = { what: "shares-listed", number: 2, at: 0, commitments: [one, other] };
   const restarted = { what: "restarted", number: 3, at: 0, missing: [0], commitment: "d".repeat(64), attempt: 2 };
-  tell(update(3, { table_events: [listed, { ...restarted, sharers: [1] }] }));
+  receive(update(3, { table_events: [listed, { ...restarted, sharers: [1] }] }));
   expect(table.alarm).toBeNull();
   const all = given("commit-share");
   expect(all.map(({ seat, attempt }) => [seat, attempt])).toEqual([
@@ -156,11 +156,11 @@ test.each([
   ["it is made with the missing seat", { missing: [0], sharers: [0] }],
   ["it skips an attempt", { missing: [0], sharers: [], attempt: 3 }],
 ])("a deal that is started again without reason is an alarm: %s", (_, rest) => {
-  tell(update(1, { state: state("dealing", me, null), table_events: [began(1)] }));
+  receive(update(1, { state: state("dealing", me, null), table_events: [began(1)] }));
   const listed = { what: "shares-listed", number: 2, at: 0, commitments: [given("commit-share")[0]!.commitment, null] };
-  tell(update(2, { table_events: [listed] }));
+  receive(update(2, { table_events: [listed] }));
   const restarted = { what: "restarted", number: 3, at: 0, commitment: "d".repeat(64), attempt: 2, ...rest };
-  tell(update(3, { table_events: [restarted] }));
+  receive(update(3, { table_events: [restarted] }));
   expect(table.alarm).toMatchObject({ kind: "unfounded" });
   expect(given("commit-share")).toHaveLength(1);
 });
@@ -171,10 +171,10 @@ test.each([
 ])("a missing share is told with the cards: %s", async (_, left_out, kind, text) => {
   await learn("page");
   const ben = { kind: "person", guest: "g2", name: "Ben" };
-  tell(update(1, { state: state("dealing", me, ben), table_events: [began(1)] }));
+  receive(update(1, { state: state("dealing", me, ben), table_events: [began(1)] }));
   const listed = { what: "shares-listed", number: 2, at: 0, commitments: [null, null] };
   const dealt = { what: "dealt", number: 3, at: 0, shares: [null, null], events: [], left_out };
-  tell(update(3, { table_events: [listed, dealt] }));
+  receive(update(3, { table_events: [listed, dealt] }));
   expect(shown().at(-1)).toMatchObject({ kind, text: expect.stringContaining(text) as string });
   expect(table.lines.at(-1)!.text()).toContain("dealt without a share");
 });
@@ -193,20 +193,20 @@ test("whose share held up the deal is told, but not to somebody who comes later"
     listed(2, [null, COMMITMENT, COMMITMENT]),
     { ...restarted, number: 3, attempt: 2, missing: [1], sharers: [2] },
   ];
-  tell(update(3, { state: state("dealing", me, ben!, ida!), table_events: before }));
+  receive(update(3, { state: state("dealing", me, ben!, ida!), table_events: before }));
   expect(shown()).toEqual([]);
   expect(table.lines.at(-1)!.text()).toContain("Ben did not reveal");
   const again = { ...restarted, number: 5, attempt: 3, commitment: "e".repeat(64), missing: [2], sharers: [] };
-  tell(update(5, { table_events: [listed(4, [null, null, COMMITMENT]), again] }));
+  receive(update(5, { table_events: [listed(4, [null, null, COMMITMENT]), again] }));
   expect(table.alarm).toBeNull();
   expect(shown().at(-1)!.text).toContain("Ida did not reveal");
 });
 
 test("an entry is written down once, however many eyes hear of it", () => {
-  tell(update(1, { state: state("playing", me, me) }));
+  receive(update(1, { state: state("playing", me, me) }));
   const away = { what: "away", number: 2, at: 0, seat: 1 };
-  tell(update(2, { seat: 0, table_events: [away] }));
-  tell(update(2, { seat: 1, table_events: [away] }));
+  receive(update(2, { seat: 0, table_events: [away] }));
+  receive(update(2, { seat: 1, table_events: [away] }));
   expect(table.lines).toHaveLength(1);
 });
 
@@ -215,55 +215,55 @@ test.each([
   ["people at one device don't read it of each other", [me, me], "Anna draws a card."],
 ])("%s", async (_, holders, expected) => {
   await learn("page");
-  tell(update(1, { state: state("playing", ...holders) }));
+  receive(update(1, { state: state("playing", ...holders) }));
   const drew = { event: "drew", seat: 0, count: 1, known: 1, cards: ["r8"] };
-  tell(update(2, { table_events: [{ what: "moved", number: 2, at: 0, events: [drew] }] }));
+  receive(update(2, { table_events: [{ what: "moved", number: 2, at: 0, events: [drew] }] }));
   expect(table.lines.map((line) => line.text())).toEqual([expected]);
 });
 
 test("eyes of a spectator go when somebody sits down", () => {
-  tell(update(1, { seat: null, state: state("open", null, null) }));
+  receive(update(1, { seat: null, state: state("open", null, null) }));
   expect(table.eyes.map((eyes) => eyes.seat)).toEqual([null]);
-  tell(update(2, { seat: 1, state: state("open", null, me) }));
+  receive(update(2, { seat: 1, state: state("open", null, me) }));
   expect(table.eyes.map((eyes) => eyes.seat)).toEqual([1]);
 });
 
 test("the seat at turn looks, and a curtain falls between two hands", () => {
   settings.curtain = true;
   const active = new Active(table);
-  tell(update(1, { seat: 0, state: state("playing", me, me), view: view(0, 0), legal: ["draw"] }));
-  tell(update(1, { seat: 1, view: view(1, 0) }));
+  receive(update(1, { seat: 0, state: state("playing", me, me), view: view(0, 0), legal: ["draw"] }));
+  receive(update(1, { seat: 1, view: view(1, 0) }));
   expect(active.eyes!.seat).toBe(0);
   expect(active.isCovered).toBe(true);
   active.open();
   expect(active.isCovered).toBe(false);
   active.follow();
-  tell(update(2, { seat: 0, view: view(0, 1) }));
-  tell(update(2, { seat: 1, view: view(1, 1), legal: ["draw"] }));
+  receive(update(2, { seat: 0, view: view(0, 1) }));
+  receive(update(2, { seat: 1, view: view(1, 1), legal: ["draw"] }));
   expect(active.eyes!.seat).toBe(1);
   expect(active.isCovered).toBe(true);
 });
 
 test("no curtain where nobody has a hand, where one plays alone, or where nobody wants it", () => {
   const active = new Active(table);
-  tell(update(1, { seat: 0, state: state("playing", me, me), view: view(0, 0, "maus_pass_auf") }));
+  receive(update(1, { seat: 0, state: state("playing", me, me), view: view(0, 0, "maus_pass_auf") }));
   expect(active.isCovered).toBe(false);
-  tell(update(2, { seat: 0, state: state("playing", me, null), view: view(0, 0) }));
+  receive(update(2, { seat: 0, state: state("playing", me, null), view: view(0, 0) }));
   expect(active.isCovered).toBe(false);
   settings.curtain = false;
-  tell(update(3, { seat: 0, state: state("playing", me, me), view: view(0, 0) }));
+  receive(update(3, { seat: 0, state: state("playing", me, me), view: view(0, 0) }));
   expect(active.isCovered).toBe(false);
 });
 
 test("of a crowd only some are named", () => {
-  tell({ type: "people", table: "t", people: [me], more: 12 });
+  receive({ type: "people", table: "t", people: [me], more: 12 });
   expect(table.more).toBe(12);
-  tell({ type: "people", table: "t", people: [me] });
+  receive({ type: "people", table: "t", people: [me] });
   expect(table.more).toBe(0);
 });
 
 test("a game that is broken off is gone from the table, until another one begins", () => {
-  tell(update(1, { state: state("playing", me, null), view: view(0, 0), legal: ["draw"] }));
+  receive(update(1, { state: state("playing", me, null), view: view(0, 0), legal: ["draw"] }));
   expect(table.eyes[0]!.view).not.toBeNull();
   const brokenOff = {
     what: "broken-off",
@@ -274,11 +274,11 @@ test("a game that is broken off is gone from the table, until another one begins
     secret: "5ec7e7",
     shares: [],
   };
-  tell(update(2, { state: state("pausing", me, null), table_events: [brokenOff] }));
+  receive(update(2, { state: state("pausing", me, null), table_events: [brokenOff] }));
   expect(table.eyes[0]!.view).toBeNull();
   expect(table.isBrokenOff).toBe(true);
   expect(table.lines.at(-1)!.text()).toContain("5ec7e7");
-  tell(
+  receive(
     update(3, {
       state: state("dealing", me, null),
       table_events: [{ what: "began", number: 3, at: 0, commitment: "d" }],

@@ -12,7 +12,7 @@ export type Chapter = keyof typeof CHAPTERS;
 const wanted = new Set<Chapter>();
 const loaded = new Set<string>();
 const bundles: Record<Language, FluentBundle> = { de: bundleOf("de"), en: bundleOf("en") };
-/** Changes when there are new sentences, so that what is on the page is said anew. */
+/** Changes when there are new sentences, so that the page shows them. */
 let edition = $state(0);
 
 function bundleOf(language: Language): FluentBundle {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answer } from "./answers";
 
-vi.mock("./kept", () => ({
-  file: async (path: string) => new Response(`kept ${path}`),
+vi.mock("./cache", () => ({
+  file: async (path: string) => new Response(`cached ${path}`),
   isOfThisBuild: (path: string) => path === "/assets/index-x1.js",
-  shell: async () => new Response("kept page"),
+  shell: async () => new Response("cached page"),
 }));
 
 const ask = (path: string, options: { mode?: string; method?: string } = {}) =>
@@ -33,8 +33,8 @@ describe("what the browser asks the server for, as ever", () => {
   test("what changes something", () => expect(ask("/assets/index-x1.js", { method: "POST" })).toBeNull());
 });
 
-test("files of this build are kept", async () => {
-  expect(await (await ask("/assets/index-x1.js"))!.text()).toBe("kept /assets/index-x1.js");
+test("files of this build are cached", async () => {
+  expect(await (await ask("/assets/index-x1.js"))!.text()).toBe("cached /assets/index-x1.js");
 });
 
 describe("a screen", () => {
@@ -42,24 +42,24 @@ describe("a screen", () => {
     vi.stubGlobal("fetch", async () => new Response("fresh page"));
     expect(await visit("/t/Ab3")).toBe("fresh page");
   });
-  test("is the kept one without a network", async () => {
+  test("is the cached one without a network", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
-    expect(await visit("/t/Ab3")).toBe("kept page");
+    expect(await visit("/t/Ab3")).toBe("cached page");
   });
-  test("is the kept one while the server is down behind its proxy", async () => {
+  test("is the cached one while the server is down behind its proxy", async () => {
     vi.stubGlobal("fetch", async () => new Response("", { status: 502 }));
-    expect(await visit("/")).toBe("kept page");
+    expect(await visit("/")).toBe("cached page");
   });
   test("is the server's own while it is starting", async () => {
     const headers = { "Katzentisch-Starting": "1" };
     vi.stubGlobal("fetch", async () => new Response("starting", { status: 503, headers }));
     expect(await visit("/t/Ab3")).toBe("starting");
   });
-  test("is the kept one when the network is as good as none", async () => {
+  test("is the cached one when the network is as good as none", async () => {
     vi.useFakeTimers();
     vi.stubGlobal("fetch", () => new Promise(() => undefined));
     const seen = visit("/");
     await vi.advanceTimersByTimeAsync(5000);
-    expect(await seen).toBe("kept page");
+    expect(await seen).toBe("cached page");
   });
 });

@@ -1,4 +1,4 @@
-import { file, isOfThisBuild, shell } from "./kept";
+import { file, isOfThisBuild, shell } from "./cache";
 
 const PATIENCE = 4000; // ms: a network that is as good as none
 

@@ -5,3 +5,129 @@ database-trouble = The database { $address } can’t be used: { $why }
 database-newer = The database was created by a newer version of Katzentisch. Update this installation.
 key-trouble = The server’s key { $path } can’t be used: { $why }
 key-broken = The server’s key { $path } is damaged. Restore a copy of it, or delete it; everyone will then have to sign in again.
+
+# Damaged tables and databases.
+table-broken = This table can’t be continued: part of its log can’t be read. Nothing you did caused this. The host can close the table.
+table-broken-host = This table can’t be continued: part of its log can’t be read. Nothing you did caused this. You can close the table.
+table-stuck = This table is stuck: a step that the server has to take keeps failing. The server will keep trying; the host can close the table.
+game-other-rules = This game was played under different rules from those this version knows, so it can’t be shown here. You can still download its record.
+database-full = Nothing can be saved because the disk is full.
+database-locked = Nothing can be saved because another program has locked the database.
+database-read-only = Nothing can be saved because the database is read-only.
+database-damaged = Nothing can be saved because the database is damaged.
+database-slow = Nothing can be saved right now because the database takes too long to answer.
+server-stopping = The server is shutting down.
+database-taken = Another server is already using { $path }. Stop it first, or use PostgreSQL to run several servers on one database.
+database-file-damaged = The database { $path } is damaged: { $why } Restore a backup, or repair it with “sqlite3 { $path } .recover”.
+database-behind = Warning: the database { $path } has lost { $entries ->
+    [one] one entry that was already saved
+   *[other] { $entries } entries that were already saved
+ } at { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+ }: { $names }. The games continue from what is left. If you restored a backup, start with “--restored”.
+
+# Errors of the Python client itself; the server sends the others.
+client-lost = The connection was lost before the server answered. The request may or may not have been carried out.
+client-link-unreadable = “{ $link }” is not a link to a table. It should look like https://example.org/t/TABLE#INVITE.
+client-no-seat-free = All seats at this table are taken.
+client-no-seat = You don’t have a seat at this table.
+client-no-offer = You aren’t being offered a seat at this table.
+
+# What the server answers when it refuses a request, and its plain pages.
+table-busy = Too much is happening at this table at once. Please try again.
+table-unknown = This table doesn’t exist, or you need an invitation link to open it.
+table-closed = This table is closed.
+tables-many = You already have { $most } open tables. Close one first.
+seat-not-yours = Seat { $seat } isn’t yours.
+seat-taken = Seat { $seat } is taken.
+seats-fixed = Seats can only be changed before a series begins or after it ends.
+seat-one = You already have a seat at this table. You can only take another one at a table with shared devices.
+seat-dealing = The cards are being dealt. Try again in a moment.
+seat-bot-fixed = You can’t take a bot’s seat during a game because you would see its cards. Wait until the game is over.
+seat-seen = You have already seen another player’s cards in this game. Wait until it is over.
+seats-double = One person has two seats, but this table doesn’t allow shared devices. Leave one of the seats, or set up a new table.
+offer-none = Seat { $seat } isn’t being offered to you.
+offer-banned = { $name } is banned from this table.
+offer-seated = { $name } already has a seat at this table.
+offer-seen = { $name } has already seen another player’s cards in this game.
+guest-not-here = This person isn’t at the table.
+table-banned = The host has banned you from this table.
+ban-host = The host can’t be banned.
+bans-many = You can ban at most { $most } people from a table. Lift a ban first.
+invite-none = Everyone can join this table, so there is no invitation link to replace.
+replace-others = Only another player in this game can ask for that.
+replace-clock = At this table, the clock decides when a bot takes over.
+replace-not-due = Nobody is waiting for this player right now.
+replace-early = { $seconds ->
+    [one] Please wait one more second before you ask for a bot.
+   *[other] Please wait { $seconds } more seconds before you ask for a bot.
+}
+closing-none = Nobody has asked to close this table.
+closing-declined = Someone wants to finish this game. You can ask again after everyone has had another turn.
+seat-needed-here = Only players in this game can answer.
+name-taken = Someone at this table is already called { $name }. Please choose a name that looks different.
+seats-free = { $free ->
+    [one] One seat is still free. Wait for another player, or add a bot.
+   *[other] { $free } seats are still free. Wait for more players, or add bots.
+}
+host-only = Only the host, { $host }, can do that.
+game-going-on = A game is in progress.
+no-game = No game is in progress.
+share-not-due = Seat { $seat } doesn’t have to give a share now.
+share-form = A share must be 64 lower-case hex digits, and so must a share commitment.
+share-other = Seat { $seat } has committed to a different share.
+move-stale = This move was meant for decision { $ply }, but the game is already at decision { $now }.
+chat-off = Chat is turned off at this table.
+chat-empty = Your message is empty.
+seat-needed = Only players with a seat can chat at this table.
+hints-off = Hints are turned off at this table.
+compare-nothing = There is nothing to compare: only one move is possible.
+name-empty = A name needs at least one letter or digit.
+name-long = A name can have at most { $most } characters.
+code-wrong = This code is wrong, has already been used, or has expired.
+guest-unknown = There is nobody with this ID.
+guest-needed = Please enter your name first.
+cookie-refused = This server doesn’t recognise your device. You may have signed out, or the server may have a problem. Try again later, or start as a new guest.
+guest-gone = Guest
+host-unknown = This server doesn’t answer to the name { $host }. Use its own address, or ask the operator to allow the name with --allowed-host { $host }.
+tables-fast = You have opened a lot of tables. You can open the next one in { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}.
+too-fast = That was too fast. Please wait a moment, then try again.
+watches-many = You are opening tables too quickly. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+changes-many = You have changed too much at this table in a short time. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+table-crowded = There have been too many messages and changes at this table since its last game began. You can always make a move; for anything else, try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+compare-waiting = Your last comparison isn’t finished yet. Try again in a moment.
+compare-many = Too many people are comparing moves right now. Try again in a moment.
+review-waiting = The reviews you asked for aren’t finished yet. Try again in { $seconds } seconds.
+review-many = Too many games are being reviewed right now. Try again in { $seconds } seconds.
+origin-wrong = Requests from other sites aren’t allowed.
+not-watching = Open a table first.
+version-wrong = The page is out of date: the server uses version { $version } of the protocol. Please reload the page.
+message-not-text = A message must be text, not binary.
+message-unreadable = This message can’t be read: { $why }
+request-wrong = The request isn’t valid: { $why }
+request-large = The request is too large.
+page-unknown = There is nothing at this address.
+method-wrong = This address doesn’t support that method.
+game-not-found = There is no finished game with this ID.
+database-away = The database isn’t responding right now. Please try again in a moment.
+server-fault = Something went wrong on our side. Nothing has changed; please try again.
+server-starting = Katzentisch is starting. Please try again in a moment.
+starting-title = Katzentisch is starting
+starting-text = The rules of the games are being compiled. This takes a minute or two the first time. This page reloads by itself.
+start-running = The server is running.
+start-unbuilt = The page hasn’t been built yet. Stop the server and start it with “script/play”, or run “script/web build” and start it again.
+start-terminal = You can still play in the terminal with “katzentisch play”, and programs can use the API.
+start-api = API reference

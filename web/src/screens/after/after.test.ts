@@ -3,10 +3,11 @@ import type { AnyView } from "../../messages";
 import { settings } from "../../settings.svelte";
 import { learn, say } from "../../words/words.svelte";
 import { accountOf } from "./account";
-import { consolation, headline } from "./headline";
+import { consolation, headline } from "./account";
 
 const names = ["Anna", "Ben", "Cleo"];
-const told = (view: AnyView) => accountOf(view, names).stories.map(({ id, facts }) => say(`after-story-${id}`, facts));
+const storiesOf = (view: AnyView) =>
+  accountOf(view, names).stories.map(({ id, facts }) => say(`after-story-${id}`, facts));
 const over = (game: string, end: string, scores: number[], ranks: number[], seats: object[]) =>
   ({ game, end, scores, ranks, seats }) as unknown as AnyView;
 
@@ -27,7 +28,7 @@ test("Blues: who had most jokers lost five mice", () => {
     [8, 1, 0, 8],
     [3, 4, -5, -2],
   ]);
-  expect(told(view)).toEqual([
+  expect(storiesOf(view)).toEqual([
     "Game over: the deck has run out.",
     "Anna and Cleo have the most jokers (4 each) and lose five mice each.",
   ]);
@@ -35,7 +36,7 @@ test("Blues: who had most jokers lost five mice", () => {
 
 test("Blues: without jokers nobody loses, and of equals fewer jokers win", () => {
   const seat = { mice: 5, jokers: 0 };
-  expect(told(over("katzenjammer_blues", "mice", [5, 5, 5], [1, 1, 1], [seat, seat, seat]))[1]).toBe(
+  expect(storiesOf(over("katzenjammer_blues", "mice", [5, 5, 5], [1, 1, 1], [seat, seat, seat]))[1]).toBe(
     "Nobody has a joker, so nobody loses any mice.",
   );
   const seats = [
@@ -43,7 +44,7 @@ test("Blues: without jokers nobody loses, and of equals fewer jokers win", () =>
     { mice: 5, jokers: 0 },
     { mice: 0, jokers: 2 },
   ];
-  expect(told(over("katzenjammer_blues", "mice", [5, 5, -5], [2, 1, 3], seats)).at(-1)).toBe(
+  expect(storiesOf(over("katzenjammer_blues", "mice", [5, 5, -5], [2, 1, 3], seats)).at(-1)).toBe(
     "Tied on mice: fewer jokers wins.",
   );
 });
@@ -62,7 +63,7 @@ test("Katze: cards and mice add up, and saved mice can decide", () => {
     [-8, 13, 5],
   ]);
   expect(notes[2]).toBe("−8");
-  expect(told(view)[1]).toBe("Ben won the best cards, but Anna saved more mice.");
+  expect(storiesOf(view)[1]).toBe("Ben won the best cards, but Anna saved more mice.");
 });
 
 test("Maus: of equals the one with more chips", () => {
@@ -73,14 +74,14 @@ test("Maus: of equals the one with more chips", () => {
   ];
   const view = over("maus_pass_auf", "chips", [40, 40, 9], [2, 1, 3], seats);
   expect(accountOf(view, names).figures[1]).toEqual([5, 40]);
-  expect(told(view)).toEqual(["Game over: the last chip is gone.", "Tied on cards: the chips decide."]);
+  expect(storiesOf(view)).toEqual(["Game over: the last chip is gone.", "Tied on cards: the chips decide."]);
 });
 
 test("Mau Mau: what is left counts", () => {
   const view = over("mau_mau", "out", [14, 0, 29], [2, 1, 3], [{ cards: 2 }, { cards: 0 }, { cards: 5 }]);
-  expect(told(view)).toEqual(["Ben has no cards left; the others hold 43 points."]);
+  expect(storiesOf(view)).toEqual(["Ben has no cards left; the others hold 43 points."]);
   const long = over("mau_mau", "limit", [14, 9, 29], [2, 1, 3], [{ cards: 2 }, { cards: 1 }, { cards: 5 }]);
-  expect(told(long)[1]).toBe("Nobody got rid of all their cards; 52 points are left in hand.");
+  expect(storiesOf(long)[1]).toBe("Nobody got rid of all their cards; 52 points are left in hand.");
 });
 
 test.each([

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import type { GameSummary } from "../../shapes";
-import { ownRank, standingsOf } from "./played";
+import { ownRank, placingsOf } from "./played";
 
 const played = { names: ["Ida", "Minka", "Bo"], ranks: [2, 1, 2], scores: [5, 9, 5], seats: [0, 2] } as GameSummary;
 
 it("lists the best first and knows who is mine", () => {
-  const standings = standingsOf(played);
-  expect(standings.map(({ name }) => name)).toEqual(["Minka", "Ida", "Bo"]);
-  expect(standings.map(({ isMine }) => isMine)).toEqual([false, true, true]);
+  const placings = placingsOf(played);
+  expect(placings.map(({ name }) => name)).toEqual(["Minka", "Ida", "Bo"]);
+  expect(placings.map(({ isMine }) => isMine)).toEqual([false, true, true]);
 });
 
 it("takes the best rank of one's own seats", () => {

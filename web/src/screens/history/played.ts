@@ -1,6 +1,6 @@
 import type { GameSummary } from "../../shapes";
 
-export interface Standing {
+export interface Placing {
   name: string;
   rank: number;
   score: number;
@@ -8,7 +8,7 @@ export interface Standing {
 }
 
 /** Who came where, best first. */
-export function standingsOf({ names, ranks, scores, seats }: GameSummary): Standing[] {
+export function placingsOf({ names, ranks, scores, seats }: GameSummary): Placing[] {
   return names
     .map((name, seat) => ({ name, rank: ranks[seat]!, score: scores[seat]!, isMine: seats.includes(seat) }))
     .sort((one, other) => one.rank - other.rank);

@@ -1,10 +1,10 @@
-import type { AnyEvent, AnyView } from "../../messages";
+import type { AnyEvent, AnyView, GameId, KatzeView } from "../../messages";
+import { get } from "../../net/api";
 import { complain } from "../../notices.svelte";
-import type { ReplayFrame, GameRecord } from "../../shapes";
+import type { GameRecord, Replay, ReplayFrame } from "../../shapes";
 import { narrate } from "../../table/narration";
-import { isLandmark } from "./landmarks";
-import { handsOf, opened } from "./opening";
-import { Reels } from "./reels";
+import type { Player, Scene } from "../../table/scene";
+import { SvelteMap } from "svelte/reactivity";
 
 /** Through whose eyes: a seat's, a spectator's, or with all cards open. */
 export type Eyes = number | "spectator" | "open";
@@ -80,7 +80,7 @@ export class Film {
   private seen(frame: ReplayFrame, others: ReplayFrame[]): Pick<Shown, "view" | "hands"> {
     if (!others.length) return { view: frame.view, hands: null };
     const views = others.map(({ view }) => view);
-    return { view: opened(frame.view, views), hands: handsOf(views) };
+    return { view: revealAll(frame.view, views), hands: handsOf(views) };
   }
 
   private get seat(): number | null {
@@ -91,4 +91,115 @@ export class Film {
     await this.reels.load(this.seat, at);
     return this.reels.frame(this.seat, at)!;
   }
+}
+
+/** What one wants to jump to: rounds, hunts, and in Mau Mau whatever isn't everyday. */
+const LANDMARKS: Record<GameId, AnyEvent["event"][]> = {
+  katzenjammer_blues: ["revealed"],
+  katze_im_sack: ["round"],
+  maus_pass_auf: ["hunted"],
+  mau_mau: ["direction-changed", "forgot", "facing", "left-out", "shuffled", "out"],
+};
+
+export function isLandmark(game: GameId, events: AnyEvent[]): boolean {
+  return events.some(({ event }) => event === "over" || LANDMARKS[game].includes(event));
+}
+
+/** By seat, what each holds; null where a game has no hands. */
+export function handsOf(views: AnyView[]): (string[] | null)[] {
+  return views.map((view) => ("hand" in view && view.hand !== null ? [...view.hand] : null));
+}
+
+/** A spectator's view with all that the players knew. */
+export function revealAll(view: AnyView, views: AnyView[]): AnyView {
+  return view.game === "katze_im_sack" ? revealKatze(view, views as KatzeView[]) : view;
+}
+
+/** 1.6: everybody knows their own mice, and the card that they laid. */
+function revealKatze(view: KatzeView, views: KatzeView[]): KatzeView {
+  const seats = view.seats.map((seat, number) => ({ ...seat, mice: views[number]!.seats[number]!.mice }));
+  const row = view.row.map((card, place) => (card.seat === null ? card : views[card.seat]!.row[place]!));
+  return { ...view, seats, row };
+}
+
+const PAGE = 1000; // frames that the server gives at once
+
+/** The frames of one game by seat (null: a spectator's), fetched page by page when they are wanted. */
+export class Reels {
+  private pages = new SvelteMap<string, ReplayFrame[]>();
+  private coming = new Map<string, Promise<void>>();
+
+  constructor(private readonly id: string) {}
+
+  frame(seat: number | null, at: number): ReplayFrame | undefined {
+    return this.pages.get(key(seat, at))?.[at % PAGE];
+  }
+
+  load(seat: number | null, at: number): Promise<void> {
+    const page = key(seat, at);
+    if (this.pages.has(page)) return Promise.resolve();
+    const coming = this.coming.get(page) ?? this.fetch(seat, at).finally(() => this.coming.delete(page));
+    this.coming.set(page, coming);
+    return coming;
+  }
+
+  private async fetch(seat: number | null, at: number): Promise<void> {
+    const eyes = seat === null ? "" : `&seat=${seat}`;
+    const from = at - (at % PAGE);
+    const { frames } = await get<Replay>(
+      `/api/played/${encodeURIComponent(this.id)}/replay?from=${from}&count=${PAGE}${eyes}`,
+    );
+    this.pages.set(key(seat, at), frames);
+  }
+}
+
+const key = (seat: number | null, at: number) => `${seat ?? "-"}/${Math.floor(at / PAGE)}`;
+
+/** What a board sees of a film: all of it over, nothing to decide. */
+export class ReplayScene implements Scene {
+  readonly legal: string[] = [];
+  readonly sending = null;
+  readonly hint = null;
+  readonly clock = null;
+  readonly order = null;
+  readonly players: Player[];
+
+  constructor(private readonly film: Film) {
+    const { names, bots } = film.record;
+    this.players = names.map((name, seat) => ({
+      name,
+      isBot: bots[seat] !== null,
+      isAway: false,
+      isMe: false,
+      warned: null,
+    }));
+  }
+
+  get table() {
+    return this.film.id;
+  }
+  get game() {
+    return this.film.record.game;
+  }
+  get options() {
+    return this.film.record.options;
+  }
+  get view() {
+    return this.film.shown!.view;
+  }
+  get ply() {
+    return this.film.shown!.at;
+  }
+  get events() {
+    return this.film.shown!.events;
+  }
+  get hands() {
+    return this.film.shown!.hands;
+  }
+
+  async send(): Promise<void> {}
+  async why(): Promise<string> {
+    return "";
+  }
+  async setOrder(): Promise<void> {}
 }

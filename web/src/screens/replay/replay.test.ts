@@ -1,8 +1,11 @@
+import words from "../../words/en/replay.ftl?raw";
+import { settings } from "../../settings.svelte";
+import type { GameRecord, GameReview } from "../../shapes";
+import { add } from "../../words/words.svelte";
+import { Film, ReplayScene } from "./film.svelte";
+import { commandOf } from "./player.svelte";
+import { describeCost, describeLuck, reviewOf, seatFor, signed } from "./review";
 import { afterEach, expect, test, vi } from "vitest";
-import type { GameRecord } from "../../shapes";
-import { Film } from "./film.svelte";
-import { deedOf } from "./keys";
-import { ReplayScene } from "./replayscene";
 
 const LENGTH = 2500; // moves
 
@@ -16,7 +19,7 @@ function record(game: string): GameRecord {
   } as unknown as GameRecord;
 }
 
-/** A server whose frames tell who looks and which one it is; every 700th begins something. */
+/** A server whose frames contain the viewer and their number; every 700th starts a round. */
 function serve(view: (seat: number | null, at: number) => object) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
@@ -126,9 +129,51 @@ test.each([
   ["<select></select>", "Home", null],
   ["<button></button>", " ", null],
   ["<button></button>", "End", "last"],
-])("in %s the key %j does %j", (html, key, deed) => {
+])("in %s the key %j does %j", (html, key, command) => {
   document.body.innerHTML = html;
   const event = new KeyboardEvent("keydown", { key });
   document.body.firstElementChild!.dispatchEvent(event);
-  expect(deedOf(event)).toBe(deed);
+  expect(commandOf(event)).toBe(command);
+});
+
+const REVIEW: GameReview = {
+  game: "katze_im_sack",
+  seat: 1,
+  decisions: 19,
+  fair: 0.2,
+  deal: 0.26,
+  deal_error: 0.01,
+  won: 0,
+  given: -0.004,
+  given_error: 0.02,
+  worst: [],
+};
+
+settings.change({ language: "en" });
+add("en", [words]);
+
+test("luck and play are told apart", () => {
+  const [deal, result] = describeLuck(REVIEW);
+  expect(deal).toMatch(/ 26 of 100 games .*\(±\u00a02\).* worth \+6%/);
+  expect(result).toContain("made the difference (−26%)");
+  expect([signed(0.001), signed(-0.2)]).toEqual(["+0", "−20"]);
+});
+
+test("nothing is given away by chance, nor where nothing is decided", () => {
+  expect(describeCost(REVIEW)).toContain("All 19 decisions together cost about 0%");
+  expect(describeCost({ ...REVIEW, decisions: 0 })).toContain("no decisions in this game");
+  expect(describeCost({ ...REVIEW, given: 2.98 })).toContain("more than a whole win");
+});
+
+test("whose game it is about", () => {
+  const record = { bots: ["rules", null, null] } as unknown as GameRecord;
+  expect([seatFor("open", record), seatFor(0, record)]).toEqual([1, 0]);
+  expect(seatFor("spectator", { ...record, bots: ["rules"] })).toBe(0);
+});
+
+test("a review is asked for by game and seat", async () => {
+  const asked = vi.fn(async () => new Response(JSON.stringify(REVIEW)));
+  vi.stubGlobal("fetch", asked);
+  expect(await reviewOf("x y", 1)).toEqual(REVIEW);
+  expect(asked.mock.calls[0]).toEqual(["/api/played/x%20y/review?seat=1", expect.anything()]);
 });

@@ -45,9 +45,9 @@ export function tableList<T>(path: string, isWanted: () => boolean = () => true)
 }
 
 /** How a table in a list stands: `start-table-…` says it. */
-export type Standing = "broken" | "turn" | "free" | "full" | "playing" | "pausing" | "over";
+export type TableCondition = "broken" | "turn" | "free" | "full" | "playing" | "pausing" | "over";
 
-export function standingOf(line: TableSummary | OwnTableSummary): Standing {
+export function conditionOf(line: TableSummary | OwnTableSummary): TableCondition {
   if ("is_broken" in line && line.is_broken) return "broken";
   if ("is_my_turn" in line && line.is_my_turn) return "turn";
   if (line.status === "open") return line.free ? "free" : "full";

@@ -48,5 +48,5 @@ export function slowSeat(state: TableState, turn: number | null, me: string): nu
   return isSeated && holder?.kind === "person" && holder.guest !== me && !away && !asked ? turn : null;
 }
 
-/** Whether somebody who was here may no longer look on. */
+/** Whether a person may no longer see this table. */
 export const isShutOut = ({ code }: Problem): boolean => code === "table-banned" || code === "table-unknown";

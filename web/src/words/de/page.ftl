@@ -71,3 +71,44 @@ page-log-invite = Der Tisch hat einen neuen Einladungslink.
 page-log-closing = { $name } möchte den Tisch schließen.
 page-log-closing-yes = { $name } ist einverstanden, den Tisch zu schließen.
 page-log-closing-no = { $name } möchte weiterspielen.
+
+# Felder und Knöpfe, die auf mehreren Bildschirmen vorkommen.
+forms-less = { $what }: weniger
+forms-more = { $what }: mehr
+forms-no = Abbrechen
+forms-save = Speichern
+forms-name = Wie heißt du?
+forms-name-is = Du spielst als { $name }.
+forms-name-change = Namen ändern
+forms-link = Link
+forms-qr = QR-Code für den Link
+forms-copy = Kopieren
+forms-copied = Link kopiert.
+forms-copy-by-hand = Dein Browser erlaubt das Kopieren hier nicht. Der Link ist markiert; du kannst ihn selbst kopieren.
+forms-share = Teilen
+
+# Kurze Texte rund um Regeln und Probespiel.
+help-title = Spielregeln
+help-all = Alle Spiele
+help-contents = Inhalt
+help-contents-keys = Barrierefreiheit & Tastatur
+help-try = Probespiel starten
+help-now = jetzt
+help-coach = Minka erklärt
+help-coach-understood = Verstanden
+help-coach-quiet = Minka ausblenden
+help-coach-quiet-title = Minka ausblenden: keine weiteren Erklärungen
+
+# Beendete Partien.
+history-title = Deine Partien
+history-results = Ergebnisse nach Spiel
+history-game = Spiel
+history-played = Partien
+history-won = Siege
+history-mean-rank = Ø Platz
+history-mean-score = Ø Punkte
+history-games = Beendete Partien
+history-rank = { $rank }. von { $players }
+history-more = Ältere anzeigen
+history-none = Du hast noch keine Partie zu Ende gespielt. Das lässt sich ändern!
+history-play = Spiel aussuchen

@@ -71,3 +71,49 @@ page-log-invite = The table has a new invitation link.
 page-log-closing = { $name } asks to close the table.
 page-log-closing-yes = { $name } agrees to close the table.
 page-log-closing-no = { $name } wants to keep playing.
+
+# Fields and buttons that several screens share.
+forms-less = { $what }: fewer
+forms-more = { $what }: more
+forms-no = Cancel
+forms-save = Save
+forms-name = What’s your name?
+forms-name-is = You’re playing as { $name }.
+forms-name-change = Change name
+forms-link = Link
+forms-qr = QR code for the link
+forms-copy = Copy
+forms-copied = Link copied.
+forms-copy-by-hand = Your browser doesn’t allow copying here. The link is selected, so you can copy it yourself.
+forms-share = Share
+
+# Short texts around the rules and the tutorial.
+help-title = Rules
+help-all = All games
+help-contents = Contents
+help-contents-keys = Accessibility & keyboard
+help-try = Start tutorial
+help-now = now
+help-coach = Minka explains
+help-coach-understood = Got it
+help-coach-quiet = Hide Minka
+help-coach-quiet-title = Hide Minka and stop the explanations
+
+# A player’s finished games.
+history-title = Your games
+history-results = Results by game
+history-game = Game
+history-played = Played
+history-won = Won
+history-mean-rank = Avg. rank
+history-mean-score = Avg. score
+history-games = Finished games
+history-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+} of { $players }
+history-more = Show older games
+history-none = You haven’t finished a game yet. Time to change that!
+history-play = Choose a game

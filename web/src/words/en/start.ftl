@@ -47,3 +47,59 @@ start-stored-forget = You can delete everything at any time in the settings.
 start-about = Katzentisch is free software under the MIT licence.
 start-publishers = A project by people who love to play. We are not connected with the publishers or authors of the printed games; all cards and texts are our own.
 start-table-shared = shared devices
+
+# A new table.
+new-company = Who’s playing?
+new-company-bots = Against bots
+new-company-bots-about = Start right away.
+new-company-friends = With friends
+new-company-friends-about = Everyone plays on their own device. You share a link.
+new-company-here = Together on this device
+new-company-here-about = You pass the device around.
+new-players = How many players?
+new-players-bots = { $bots ->
+    [one] You and one bot.
+   *[other] You and { $bots } bots.
+}
+new-bot = How good should the bots be?
+new-names = Who’s playing on this device?
+new-name-of = Name of player { $number }
+new-nameless = Player { $number }
+new-games = Games in the series
+new-games-about = Points add up over the series. You can always play on afterwards.
+new-options = House rules
+new-options-unusual = { $count ->
+    [0] · all default
+    [one] · one change
+   *[other] · { $count } changes
+}
+new-options-about = “Ruling” means that the printed rules don’t say, so we decided. You can decide differently here.
+new-usual = default
+new-door = Who can join?
+new-door-link = Only people with the link
+new-door-link-about = Share it with anyone you like.
+new-door-public = Everyone
+new-door-public-about = The table is listed on the start page as long as a seat is free.
+new-clock = Time control
+new-clock-none = No clock
+new-clock-none-about = If someone stays away while others are waiting, a bot takes over.
+new-clock-seconds = Fast
+new-clock-seconds-about = A few seconds per move, plus a reserve.
+new-clock-days = Days per move
+new-clock-days-about = Move whenever you have time.
+new-seconds = Seconds per move
+new-reserve = Seconds in reserve
+new-reserve-about = For longer moves, once per game. When it’s used up, a bot takes over.
+new-days = Number of days per move
+new-spectators = Allow spectators
+new-spectators-about = Anyone without a seat can watch, but can’t see any hands.
+new-chat = Chat
+new-chat-about = You can turn it off at the table.
+new-hints = Allow hints
+new-hints-about = Stuck? Ask the bot.
+new-open = Open table
+new-play = Play
+new-problem = Please check the marked field.
+new-names-alike = Two players are called { $name }. Give each player a different name.
+new-shared = Allow shared devices
+new-shared-about = One person can then have several seats and sees the cards of all of them. Everyone sees this before they sit down.
