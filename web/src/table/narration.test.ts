@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { settings } from "../settings.svelte";
 import { learn, say, speak } from "../words/words.svelte";
 import { linesOf } from "./log";
-import { moveNamed } from "./moves";
+import { moveNamed } from "./narration";
 import { bidNamed, narrate } from "./narration";
 
 const NAMES = ["Anna", "Ben", "Mikesch"];

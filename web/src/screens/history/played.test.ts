@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { GameSummary } from "../../shapes";
-import { ownRank, placingsOf } from "./played";
+import { ownRank, placingsOf } from "./PlayedLine.svelte";
 
 const played = { names: ["Ida", "Minka", "Bo"], ranks: [2, 1, 2], scores: [5, 9, 5], seats: [0, 2] } as GameSummary;
 

@@ -25,13 +25,13 @@ export class Film {
   eyes = $state<Eyes>("spectator");
   shown = $state.raw<Shown | null>(null);
   readonly last: number;
-  private readonly reels: Reels;
+  private readonly frames: FrameCache;
 
   constructor(
     readonly id: string,
     readonly record: GameRecord,
   ) {
-    this.reels = new Reels(id);
+    this.frames = new FrameCache(id);
     this.last = record.moves.length;
   }
 
@@ -56,24 +56,24 @@ export class Film {
   /** What the log says of a frame, through the eyes of now. */
   sentences(at: number): string[] {
     const { game, names } = this.record;
-    return (this.reels.frame(this.seat, at)?.events ?? []).map((event) => narrate(game, event, names, this.seat));
+    return (this.frames.frame(this.seat, at)?.events ?? []).map((event) => narrate(game, event, names, this.seat));
   }
 
   /** Whether the frame is here. Fetches it if not. */
   has(at: number): boolean {
-    const has = this.reels.frame(this.seat, at) !== undefined;
-    if (!has) this.reels.load(this.seat, at).catch(complain);
+    const has = this.frames.frame(this.seat, at) !== undefined;
+    if (!has) this.frames.load(this.seat, at).catch(complain);
     return has;
   }
 
   async show(isStep: boolean): Promise<void> {
     const { at, eyes } = this;
     const wanted = eyes === "open" ? [null, ...this.record.names.keys()] : [this.seat];
-    if (!wanted.every((seat) => this.reels.frame(seat, at))) {
-      await Promise.all(wanted.map((seat) => this.reels.load(seat, at)));
+    if (!wanted.every((seat) => this.frames.frame(seat, at))) {
+      await Promise.all(wanted.map((seat) => this.frames.load(seat, at)));
       if (at !== this.at || eyes !== this.eyes) return; // one has gone on meanwhile
     }
-    const [frame, ...others] = wanted.map((seat) => this.reels.frame(seat, at)!) as [ReplayFrame, ...ReplayFrame[]];
+    const [frame, ...others] = wanted.map((seat) => this.frames.frame(seat, at)!) as [ReplayFrame, ...ReplayFrame[]];
     this.shown = { at, events: isStep ? frame.events : NOTHING, ...this.seen(frame, others) };
   }
 
@@ -88,8 +88,8 @@ export class Film {
   }
 
   private async loaded(at: number): Promise<ReplayFrame> {
-    await this.reels.load(this.seat, at);
-    return this.reels.frame(this.seat, at)!;
+    await this.frames.load(this.seat, at);
+    return this.frames.frame(this.seat, at)!;
   }
 }
 
@@ -125,7 +125,7 @@ function revealKatze(view: KatzeView, views: KatzeView[]): KatzeView {
 const PAGE = 1000; // frames that the server gives at once
 
 /** The frames of one game by seat (null: a spectator's), fetched page by page when they are wanted. */
-export class Reels {
+export class FrameCache {
   private pages = new SvelteMap<string, ReplayFrame[]>();
   private coming = new Map<string, Promise<void>>();
 

@@ -4,7 +4,7 @@ import type { GameRecord, GameReview } from "../../shapes";
 import { add } from "../../words/words.svelte";
 import { Film, ReplayScene } from "./film.svelte";
 import { commandOf } from "./player.svelte";
-import { describeCost, describeLuck, reviewOf, seatFor, signed } from "./review";
+import { describeCost, describeLuck, reviewOf, seatFor, signed } from "./Review.svelte";
 import { afterEach, expect, test, vi } from "vitest";
 
 const LENGTH = 2500; // moves

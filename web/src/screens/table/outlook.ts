@@ -1,6 +1,6 @@
 import type { Comparison, MoveEvaluation } from "../../messages";
 import type { GameId } from "../../table/scene";
-import { moveNamed } from "../../table/moves";
+import { moveNamed } from "../../table/narration";
 
 const FEW = 3;
 

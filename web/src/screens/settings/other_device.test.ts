@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { minutesLeft } from "./countdown";
+import { minutesLeft } from "./OtherDevice.svelte";
 
 it("counts in minutes and seconds", () => {
   expect(minutesLeft(600_000)).toBe("10:00");
