@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page
-from tests.browser.browsing import Visitor, chromium, why_not
+from tests.browser.browser_page import Visitor, chromium, missing_requirement
 from tests.browser.players import ANYTHING, Player
 from tests.server.running_server import RunningServer, quick, running
 
@@ -158,7 +158,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="script/run speed", description="Size and speed of the page on this machine.")
     parser.add_argument("--taps", type=int, default=40, help="how many moves to time (default: 40)")
     taps = parser.parse_args().taps
-    missing = why_not()
+    missing = missing_requirement()
     if missing:
         parser.exit(2, f"script/run speed needs a browser and the page: {missing}\n")
     for game in GAMES.values():

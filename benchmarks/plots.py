@@ -1,6 +1,6 @@
 """Draw the measurements: training curves, how exploitable the networks are, and how strength grows with search.
 
-    script/run plots                       docs/pictures/training.svg, exploiting.svg, search.svg
+    script/run plots                       docs/pictures/training.svg, exploitability.svg, search.svg
     script/run plots --out build/plots --format png
 
 From docs/training/*.jsonl, and docs/strength-search.json if it is there. The same figures give the same bytes.
@@ -96,7 +96,7 @@ def draw_stage(axes: Axes, lines: list[dict[str, Any]], start: float, **style: A
     return x[-1]
 
 
-def exploiting() -> Figure:
+def exploitability() -> Figure:
     figure, every = panels("A fresh network against three frozen opponents: what it has learned to win")
     for axes, game in zip(every, NAMES, strict=True):
         axes.axhline(1, color=INK, linewidth=1, linestyle=":", label="fair share")
@@ -137,7 +137,7 @@ def search(rows: list[dict[str, Any]]) -> Figure:
 
 
 def figures() -> dict[str, Figure]:
-    drawn = {"training": training(), "exploiting": exploiting()}
+    drawn = {"training": training(), "exploitability": exploitability()}
     return {**drawn, "search": search(json.loads(SEARCH.read_text(encoding="utf-8")))} if SEARCH.exists() else drawn
 
 

@@ -41,7 +41,7 @@ def npm(answer: object, complaint: str = "") -> Report:
         (read_npm_audit("[]", ""), 0, UNKNOWN),
     ],
 )
-def test_found_is_told_from_nothing_found_and_from_not_checked(report: Report, checked: int, code: int) -> None:
+def test_findings_no_findings_and_no_check_have_their_own_exit_codes(report: Report, checked: int, code: int) -> None:
     assert (report.checked, exit_code([report])) == (checked, code)
 
 
@@ -51,7 +51,7 @@ def test_one_finding_counts_for_more_than_what_could_not_be_checked() -> None:
     assert exit_code([pip(SAFE), npm(NPM)]) == CLEAN
 
 
-def test_the_reason_is_told() -> None:
+def test_the_reason_is_reported() -> None:
     assert npm(REFUSED).unchecked == ["405 Method Not Allowed"]
     assert read_npm_audit("", "npm: command not found").unchecked == ["npm: command not found"]
     assert read_pip_audit("x", "", "").unchecked == ["no answer, and no reason given"]

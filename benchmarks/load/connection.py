@@ -20,8 +20,8 @@ opened = count()
 
 
 class WebSocket(asyncio.Protocol):
-    def __init__(self, request: bytes, heard: Callable[[bytes], None], lost: Callable[[str], None]) -> None:
-        self.request, self.heard, self.lost = request, heard, lost
+    def __init__(self, request: bytes, on_message: Callable[[bytes], None], lost: Callable[[str], None]) -> None:
+        self.request, self.on_message, self.lost = request, on_message, lost
         self.rest = b""
         self.opened = asyncio.get_running_loop().create_future()
 
@@ -59,7 +59,7 @@ class WebSocket(asyncio.Protocol):
 
     def take(self, kind: int, payload: bytes) -> None:
         if kind == TEXT:
-            self.heard(payload)
+            self.on_message(payload)
         elif kind == PING:
             self.transport.write(framed(PONG, payload))
         elif kind == CLOSE:

@@ -15,7 +15,7 @@ from .connection import WebSocket, connect, post, upgrade
 from .table import SEATS, Table
 
 Made = Mapping[str, Any]
-HOST = 0  # the seat of whoever made the table
+HOST = 0  # the seat of the person who created the table
 PING_EVERY = 20.0  # seconds
 PING = b'{"type":"ping"}'
 

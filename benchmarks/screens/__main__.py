@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from tests.browser.browsing import chromium, why_not
+from tests.browser.browser_page import chromium, missing_requirement
 from tests.server.running_server import quick, running
 
 from katzentisch.cli.compilation import compile_for_server
@@ -53,7 +53,7 @@ def main() -> None:
     parser.add_argument("--list", action="store_true", help="list the names and exit")
     parser.add_argument("--readme", action="store_true", help="only the pictures of the README, into docs/pictures/")
     options = parser.parse_args()
-    missing = why_not()
+    missing = missing_requirement()
     if options.list:
         print("\n".join(PICTURES))
     elif missing:

@@ -1,6 +1,6 @@
 """Katze im Sack, phase by phase."""
 
-from tests.browser.browsing import Visitor
+from tests.browser.browser_page import Visitor
 from tests.browser.players import pattern
 
 from .driven_table import View

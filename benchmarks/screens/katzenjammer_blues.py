@@ -1,6 +1,6 @@
 """Katzenjammer Blues, phase by phase."""
 
-from tests.browser.browsing import Visitor
+from tests.browser.browser_page import Visitor
 from tests.browser.players import ANYTHING, pattern
 
 from .driven_table import View, at_turn

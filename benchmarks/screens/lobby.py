@@ -1,6 +1,6 @@
 """A new table, and a table before the game."""
 
-from tests.browser.browsing import Visitor
+from tests.browser.browser_page import Visitor
 
 from katzentisch.games import GAMES
 
@@ -33,7 +33,7 @@ def new_at_one_device(session: Session) -> None:
 
 
 @picture("lobby-door")
-def door(session: Session) -> None:
+def invitation(session: Session) -> None:
     session.shoot(session.table("mau_mau", 4).path, visitor=session.visitor(None))
 
 

@@ -1,6 +1,6 @@
 """After the game: a series, a replay, and whether it was dealt fairly."""
 
-from tests.browser.browsing import Visitor
+from tests.browser.browser_page import Visitor
 
 from katzentisch.games import GAMES
 

@@ -8,7 +8,7 @@ from typing import Any
 from unittest.mock import patch
 
 from playwright.sync_api import Browser
-from tests.browser.browsing import Visitor
+from tests.browser.browser_page import Visitor
 from tests.server.running_server import RunningServer
 
 from katzentisch.client import Client
@@ -25,15 +25,15 @@ class FixedDeals:
     """Call `begin` before a table is created: its games are then dealt the same way every time, and bots play alike."""
 
     def __init__(self, server: RunningServer) -> None:
-        self.chance = Random(0)
+        self.rng = Random(0)
         server.server.services.make_rng = lambda _table, ply: Random(ply)
 
     def begin(self, seed: str) -> None:
-        self.chance.seed(seed)
+        self.rng.seed(seed)
 
     @contextmanager
     def in_effect(self) -> Iterator[None]:
-        secret = patch("katzentisch.server.tables.deeds.new_secret", lambda: self.chance.randbytes(32))
+        secret = patch("katzentisch.server.tables.commands.new_secret", lambda: self.rng.randbytes(32))
         share = patch("katzentisch.client.deals.secrets.token_hex", lambda _bytes: SHARE)
         with secret, share:
             yield

@@ -1,6 +1,6 @@
 """The start page, and everything that isn't a table."""
 
-from tests.browser.browsing import Visitor
+from tests.browser.browser_page import Visitor
 
 from katzentisch.games import GAMES
 

@@ -1,6 +1,6 @@
 """What can happen at any table: spectators, help, chat, a shared device, a lost connection."""
 
-from tests.browser.browsing import Visitor
+from tests.browser.browser_page import Visitor
 
 from katzentisch.games import GAMES
 from katzentisch.play.clocks import MoveClock
@@ -78,7 +78,7 @@ def hint_compared(session: Session) -> None:
 
 
 @picture("why-not")
-def why_not(session: Session) -> None:
+def missing_requirement(session: Session) -> None:
     session.shoot(well_on(session, "mau_mau").path, ask_why)
 
 

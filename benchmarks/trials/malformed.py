@@ -101,7 +101,7 @@ class TableFacts:
 
 
 def malformed_frame(facts: TableFacts, rng: Random) -> Frame:
-    """A frame that must leave the table unchanged, whoever sends it."""
+    """A frame that must leave the table unchanged, no matter who sends it."""
     while True:
         message = rng.choice(CHANGES)(rng.choice(forbidden(facts)), rng)
         frame = rng.choice(CORRUPTIONS)(json.dumps(message), rng)

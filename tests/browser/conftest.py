@@ -8,12 +8,12 @@ import pytest
 from playwright.sync_api import Browser
 
 from ..server.running_server import RunningServer, quick, running
-from .browsing import Visitor, chromium, why_not
+from .browser_page import Visitor, chromium, missing_requirement
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    missing = why_not()
+    missing = missing_requirement()
     if missing and os.environ.get("KATZENTISCH_BROWSER") == "required":
         pytest.fail(f"browser tests are required here: {missing}")
     if missing:
@@ -30,11 +30,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 
 @pytest.fixture
 def visitor(browser: Browser, server: RunningServer) -> Iterator[Callable[..., Visitor]]:
-    """Makes visitors; whatever their pages complained about fails the test."""
+    """Return a function that makes visitors; errors on their pages fail the test."""
     made: list[Visitor] = []
 
-    def visit(**wishes: Any) -> Visitor:
-        made.append(Visitor(browser, server.url, **wishes))
+    def visit(**settings: Any) -> Visitor:
+        made.append(Visitor(browser, server.url, **settings))
         return made[-1]
 
     yield visit

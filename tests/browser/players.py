@@ -1,4 +1,4 @@
-"""People who play by what is read out to them: roles and names of the page's controls, no selectors of ours."""
+"""Players that find the page's controls by role and name, as a screen reader does, and never by CSS selectors."""
 
 import random
 import re
@@ -9,28 +9,28 @@ from typing import Any
 
 from playwright.sync_api import Locator, TimeoutError
 
-from .browsing import Visitor
+from .browser_page import Visitor
 
 ANYTHING = "⁂"
-PATIENCE = 120.0  # seconds for a game to go on
-MOST = 600  # deeds in a game
+PATIENCE = 120.0  # seconds until the next action
+MAX_ACTIONS = 600  # in a game
 
 
 def pattern(visitor: Visitor, sentence: str, **facts: Any) -> re.Pattern[str]:
-    """Whatever the facts are; numbers decide about plurals, so that both forms are tried."""
+    """Return a pattern that matches a message with any facts. Numbers decide between plural forms, so all forms are tried."""
     counts = [name for name, fact in facts.items() if isinstance(fact, int)]
-    ways = [{**facts, **dict.fromkeys(counts, count)} for count in (0, 1, 7)] if counts else [facts]
-    texts = {re.escape(visitor.said(sentence, **way)) for way in ways}
+    variants = [{**facts, **dict.fromkeys(counts, count)} for count in (0, 1, 7)] if counts else [facts]
+    texts = {re.escape(visitor.said(sentence, **variant)) for variant in variants}
     loose = (re.sub(r"[017]", r"[−\\d]+", text) if counts else text for text in texts)
     return re.compile("|".join(f"^{text.replace(re.escape(ANYTHING), '.+')}" for text in loose))
 
 
 class Player:
-    """At turn it does one thing after the other until the page says that it is somebody else's turn."""
+    """Act, one control after the other, whenever the page says that it is this player's turn."""
 
     def __init__(self, visitor: Visitor, game: str, seed: int) -> None:
-        self.visitor, self.game, self.chance = visitor, game, random.Random(seed)
-        self.deeds = 0
+        self.visitor, self.game, self.rng = visitor, game, random.Random(seed)
+        self.actions = 0
 
     @property
     def is_due(self) -> bool:
@@ -51,26 +51,26 @@ class Player:
 
     @property
     def hand(self) -> Locator:
-        """The cards that can be used now."""
+        """The cards in the hand that can be played now."""
         hand = self.visitor.page.get_by_role("list", name=pattern(self.visitor, "page-hand", count=1))
         return hand.get_by_role("button", disabled=False)
 
     def one_of(self, found: Locator) -> bool:
-        """Whether there was one to press."""
+        """Press one of these at random; return whether there was one."""
         count = found.count()
         if count:
-            self.press(found.nth(self.chance.randrange(count)))
+            self.press(found.nth(self.rng.randrange(count)))
         return bool(count)
 
     def press(self, button: Locator) -> None:
-        """Unless it is gone meanwhile: the answer to the last press may have come in between."""
+        """Press a button, unless it has disappeared because the answer to the last press arrived."""
         with suppress(TimeoutError):
             button.click(timeout=600)
 
     def act(self) -> None:
-        self.deeds += 1
-        assert self.deeds < MOST, "this game doesn't end"
-        DEEDS[self.game](self)
+        self.actions += 1
+        assert self.actions < MAX_ACTIONS, "this game doesn't end"
+        PLAY_TURN[self.game](self)
 
 
 def play_blues(player: Player) -> None:
@@ -79,7 +79,7 @@ def play_blues(player: Player) -> None:
     elif player.button("done").count():
         shown = player.one_of(player.group("foursomes"))
         player.one_of(player.button("show", value=ANYTHING, mice=1).or_(player.button("shed")) if shown else player.button("done"))
-    elif player.chance.random() < 0.3 and player.one_of(player.group("offers")):
+    elif player.rng.random() < 0.3 and player.one_of(player.group("offers")):
         player.one_of(player.button("bid", bid=ANYTHING))
     else:
         player.one_of(player.button("pass"))
@@ -89,7 +89,7 @@ def play_katze(player: Player) -> None:
     if player.button("pass", mice=1).count() == 0:
         player.one_of(player.hand)
         player.one_of(player.button("lay"))
-    elif player.chance.random() < 0.5 and player.one_of(player.button("bid", bid=1).or_(player.button("take", bid=1))):
+    elif player.rng.random() < 0.5 and player.one_of(player.button("bid", bid=1).or_(player.button("take", bid=1))):
         return
     else:
         player.one_of(player.button("pass", mice=1))
@@ -110,7 +110,7 @@ def play_mau(player: Player) -> None:
         player.one_of(player.button("draw", count=1).or_(player.button("pass")))
 
 
-DEEDS: dict[str, Callable[[Player], None]] = {
+PLAY_TURN: dict[str, Callable[[Player], None]] = {
     "katzenjammer_blues": play_blues,
     "katze_im_sack": play_katze,
     "maus_pass_auf": play_maus,
@@ -118,15 +118,15 @@ DEEDS: dict[str, Callable[[Player], None]] = {
 }
 
 
-def play_on(players: Sequence[Player], until: Callable[[], bool] | None = None) -> None:
-    """Until the game is over for all of them, or as long as wanted."""
-    is_enough = until or (lambda: all(player.is_over for player in players))
+def play_until(players: Sequence[Player], until: Callable[[], bool] | None = None) -> None:
+    """Play until `until` holds, or until the game is over for all players."""
+    is_done = until or (lambda: all(player.is_over for player in players))
     end = time.monotonic() + PATIENCE
     while True:
-        due = [player for player in players if player.is_due]  # looked up first: it may become somebody's turn while the other is asked
-        if is_enough():
+        due = [player for player in players if player.is_due]  # first, because it may become their turn while `is_done` runs
+        if is_done():
             return
-        assert time.monotonic() < end, "nothing goes on: " + players[0].visitor.page.get_by_role("main").inner_text()[:400]
+        assert time.monotonic() < end, "nobody can act: " + players[0].visitor.page.get_by_role("main").inner_text()[:400]
         for player in due:
             player.act()
             end = time.monotonic() + PATIENCE

@@ -7,9 +7,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, expect
 
-from .bot_tables import finished, hand, left_to_bots, names_in, recorded
-from .browsing import DESKTOP, Visitor
-from .gathering import joined
+from .browser_page import DESKTOP, Visitor
+from .table_setup import finish_game, hand, join_by_link, leave_to_bots, names_in, record_of
 
 A_CARD = re.compile("^(green|blue|red|yellow|Wild)")
 
@@ -38,11 +37,11 @@ def cells_of(row: Locator) -> list[str]:
 def test_a_series_of_two_games_and_a_rematch(visitor: Callable[..., Visitor]) -> None:
     anna, ben = visitor(), visitor(language="de", size=DESKTOP)
     link = opened_series(anna)
-    joined(link, ben)
+    join_by_link(link, ben)
     anna.button("lobby-start").click()
     scores = []
     for again, number in (("after-next", 2), ("after-rematch", 3)):
-        left_to_bots([anna, ben], table=urlsplit(link).path.removeprefix("/t/"))
+        leave_to_bots([anna, ben], table=urlsplit(link).path.removeprefix("/t/"))
         scores.append({name: numbers[-1] for name, numbers in figures(anna, "after-standing").items()})
         totals = {name: [sum(game[name] for game in scores), *(game[name] for game in scores)] for name in ("Anna", "Ben")}
         assert figures(anna, "after-series-table") == figures(ben, "after-series-table") == totals
@@ -53,7 +52,7 @@ def test_a_series_of_two_games_and_a_rematch(visitor: Callable[..., Visitor]) ->
 
 def test_a_replay_goes_to_any_place_and_looks_through_all_eyes(visitor: Callable[..., Visitor]) -> None:
     anna = visitor(size=DESKTOP)
-    names = recorded(anna, finished(anna, "mau_mau"))["names"]
+    names = record_of(anna, finish_game(anna, "mau_mau"))["names"]
     anna.page.get_by_role("link", name=anna.said("after-replay"), exact=True).click()
     place = anna.page.get_by_role("slider", name=anna.said("replay-slider"))
     last = int(place.get_attribute("max") or 0)
@@ -78,9 +77,9 @@ def test_a_replay_goes_to_any_place_and_looks_through_all_eyes(visitor: Callable
     expect(hand(anna)).to_have_count(0)
 
 
-def test_a_review_tells_where_it_went_and_leads_there(visitor: Callable[..., Visitor]) -> None:
+def test_a_review_lists_decisions_and_opens_them(visitor: Callable[..., Visitor]) -> None:
     anna = visitor()
-    finished(anna, "katze_im_sack")
+    finish_game(anna, "katze_im_sack")
     anna.page.get_by_role("link", name=anna.said("after-replay"), exact=True).click()
     anna.button("replay-review").click()
     sheet = anna.page.get_by_role("dialog")
@@ -100,29 +99,29 @@ def look(visitor: Visitor, eyes: str) -> None:
 
 
 def hand_of(visitor: Visitor, name: str) -> list[str]:
-    """As that player sees it."""
+    """Return a hand as its player sees it."""
     look(visitor, name)
     others = visitor.page.get_by_role("list", name=visitor.said("page-players"))
     expect(others).not_to_contain_text(name)
     return names_in(hand(visitor))
 
 
-def test_the_deal_is_right_and_the_record_tells_it(visitor: Callable[..., Visitor]) -> None:
+def test_the_deal_is_fair_and_the_record_can_be_downloaded(visitor: Callable[..., Visitor]) -> None:
     anna = visitor(language="de")
-    game = finished(anna, "katze_im_sack")
+    game = finish_game(anna, "katze_im_sack")
     anna.button("fair-title").click()
     expect(anna.page.get_by_role("dialog").get_by_role("status")).to_contain_text(anna.said("fair-proof-proven"))
     anna.button("page-close").click()
     with anna.page.expect_download() as coming:
         anna.page.get_by_role("link", name=anna.said("after-record"), exact=True).click()
     record = json.loads(coming.value.path().read_text(encoding="utf-8"))
-    assert record == recorded(anna, game)
+    assert record == record_of(anna, game)
     assert (record["game"], record["names"][0], record["bots"]) == ("katze_im_sack", "Anna", [None, "rules", "rules"])
 
 
 def test_a_shared_link_shows_the_game_to_anybody(visitor: Callable[..., Visitor]) -> None:
     anna, stranger = visitor(), visitor(language="de")
-    finished(anna, "katzenjammer_blues")
+    finish_game(anna, "katzenjammer_blues")
     anna.button("after-share").click()
     stranger.page.goto(anna.page.get_by_role("textbox", name=anna.said("forms-link"), exact=True).input_value())
     expect(stranger.page.get_by_role("heading", name=stranger.said("katzenjammer_blues-name"))).to_be_visible()

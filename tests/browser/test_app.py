@@ -1,13 +1,16 @@
-"""The page as an app: installable, and of some use without a network."""
+"""The page as an app: it can be installed, works offline, and waits for a server that is starting."""
 
 from collections.abc import Callable
+from pathlib import Path
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Browser, expect
 
 from katzentisch.games import GAMES
 from katzentisch.server.http.static_files import FOLDER
 
-from .browsing import Visitor
+from ..server.test_startup import starting
+from .browser_page import Visitor
 
 IS_CONTROLLED = "navigator.serviceWorker.controller !== null"
 KEPT = """caches.keys()
@@ -46,3 +49,29 @@ def test_without_a_network_start_and_rules_open(visitor: Callable[..., Visitor])
             expect(anna.page.get_by_role("heading", level=1)).to_have_text(anna.said(f"{game}-name"))
             expect(anna.page.get_by_role("heading", level=2).first).to_be_visible()
     expect(anna.page.get_by_text(anna.said("page-you-are-offline"))).to_be_hidden()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_page_opens_when_the_server_is_ready(browser: Browser, tmp_path: Path, language: str) -> None:
+    with starting(tmp_path) as server:
+        anna = Visitor(browser, server.url, language=language)
+        anna.page.goto("/")
+        expect(anna.page.get_by_role("heading", level=1)).to_have_text(anna.said("starting-title"))
+        server.finish()
+        expect(anna.button("mau_mau-name")).to_be_visible()
+        anna.close()
+
+
+def test_a_cached_page_waits_for_the_server(browser: Browser, tmp_path: Path) -> None:
+    """The service worker shows that the server is starting instead of an unusable page."""
+    with starting(tmp_path) as server:
+        server.finish()
+        anna = Visitor(browser, server.url, service_workers="allow")
+        anna.page.goto("/")
+        anna.wait_until(lambda: bool(anna.page.evaluate(IS_CONTROLLED)))
+        server.startup.is_ready = False
+        anna.page.goto("/")
+        expect(anna.page.get_by_role("heading", level=1)).to_have_text(anna.said("starting-title"))
+        server.startup.is_ready = True
+        expect(anna.button("mau_mau-name")).to_be_visible()
+        anna.close()

@@ -1,4 +1,4 @@
-"""No board violates what axe knows of accessibility, in any phase."""
+"""axe finds no accessibility violation on any board, in any phase."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -9,25 +9,23 @@ from playwright.sync_api import Locator, TimeoutError, expect
 
 from katzentisch.games import GAMES
 
-from .bot_tables import against_bots, finished, hand
-from .browsing import Visitor
-from .gathering import gathered
-from .inspecting import AT_A_DESK, ON_A_PHONE, inspect
-from .one_device import together, trust_each_other
-from .players import ANYTHING, Player, pattern, play_on
+from .accessibility import ON_A_DESKTOP, ON_A_PHONE, check_with_axe
+from .browser_page import Visitor
+from .players import ANYTHING, Player, pattern, play_until
+from .table_setup import against_bots, finish_game, hand, relax_settings, sit_together, start_with_friend
 
 
-def sitting(visitor: Visitor, game: str, *names: str, **wishes: Any) -> Player:
-    """Whoever is at turn at this device."""
-    trust_each_other(visitor)
-    together(visitor, game, *names, **wishes)
+def start_on_one_device(visitor: Visitor, game: str, *names: str, **settings: Any) -> Player:
+    """Start a game on one device; return the player whose turn it is."""
+    relax_settings(visitor)
+    sit_together(visitor, game, *names, **settings)
     player = Player(visitor, game, seed=1)
     visitor.wait_until(lambda: player.is_due)
     return player
 
 
 def reach(player: Player, goal: Locator, by: Callable[[], Any]) -> None:
-    """Does the same again and again until it is there."""
+    """Repeat an action until the goal is on the screen."""
 
     def is_there() -> bool:
         if goal.count() == 0:
@@ -39,74 +37,74 @@ def reach(player: Player, goal: Locator, by: Callable[[], Any]) -> None:
 
 def test_katzenjammer_blues(visitor: Callable[..., Visitor]) -> None:
     device = visitor(**ON_A_PHONE)
-    player = sitting(device, "katzenjammer_blues", "Ada", "Bo", "Cem")
+    player = start_on_one_device(device, "katzenjammer_blues", "Ada", "Bo", "Cem")
     player.group("offers").first.click()
-    inspect(device, "an auction, a bid chosen")
+    check_with_axe(device, "an auction, a bid chosen")
     player.button("bid", bid=ANYTHING).click()
     reach(player, player.button("pay", cards=ANYTHING), by=lambda: player.one_of(player.button("pass")))
-    inspect(device, "paying")
+    check_with_axe(device, "paying")
     player.button("pay", cards=ANYTHING).click()
     player.button("done").wait_for()
-    inspect(device, "showing")
+    check_with_axe(device, "showing")
 
 
 def test_katze_im_sack(visitor: Callable[..., Visitor]) -> None:
-    device = visitor(**AT_A_DESK)
-    player = sitting(device, "katze_im_sack", "Ada", "Bo", "Cem")
+    device = visitor(**ON_A_DESKTOP)
+    player = start_on_one_device(device, "katze_im_sack", "Ada", "Bo", "Cem")
     hand(device).get_by_role("button").first.click()
-    inspect(device, "laying, a card chosen")
+    check_with_axe(device, "laying, a card chosen")
     reach(player, player.button("pass", mice=1), by=player.act)
-    inspect(device, "an auction")
+    check_with_axe(device, "an auction")
     reach(player, player.button("take", bid=1), by=lambda: player.one_of(player.button("pass", mice=1)) or player.act())
-    inspect(device, "an offer")
+    check_with_axe(device, "an offer")
     device.page.get_by_role("button", name=pattern(device, "katze_im_sack-board-look", points=1, name="Bo")).click()
-    inspect(device, "the cards of another")
+    check_with_axe(device, "the cards of another")
 
 
 def test_maus_pass_auf(visitor: Callable[..., Visitor]) -> None:
-    device = visitor(**AT_A_DESK)
-    player = sitting(device, "maus_pass_auf", "Ada", "Bo", "Cem")
-    inspect(device, "turning up")
+    device = visitor(**ON_A_DESKTOP)
+    player = start_on_one_device(device, "maus_pass_auf", "Ada", "Bo", "Cem")
+    check_with_axe(device, "turning up")
     hunt = pattern(device, "maus_pass_auf-board-hunt-name", name=ANYTHING, count=1)
     reach(player, device.page.get_by_text(hunt), by=player.act)
-    inspect(device, "a hunt")
+    check_with_axe(device, "a hunt")
 
 
 def test_mau_mau(visitor: Callable[..., Visitor]) -> None:
     device = visitor(**ON_A_PHONE)
-    player = sitting(device, "mau_mau", "Ada", "Bo", option="mau_mau-option-drawing-free")
-    inspect(device, "playing")
+    player = start_on_one_device(device, "mau_mau", "Ada", "Bo", option="mau_mau-option-drawing-free")
+    check_with_axe(device, "playing")
     reach(player, player.button("mau"), by=player.act)
-    inspect(device, "mau is to be said")
+    check_with_axe(device, "mau is to be said")
     player.button("undo").click()
     changer = hand(device).get_by_role("button", name=device.said("mau_mau-card", face="wild", suit="", digit=""), disabled=False)
     reach(player, player.group("name-colour"), by=lambda: player.one_of(changer) or player.one_of(player.button("draw", count=1)))
-    inspect(device, "a colour is to be named")
+    check_with_axe(device, "a colour is to be named")
 
 
 @pytest.mark.parametrize("game", ["maus_pass_auf", "mau_mau"])
 def test_waiting(game: str, visitor: Callable[..., Visitor]) -> None:
-    anna, ben = visitor(**ON_A_PHONE), visitor(**AT_A_DESK)
-    gathered(game, anna, ben)
+    anna, ben = visitor(**ON_A_PHONE), visitor(**ON_A_DESKTOP)
+    start_with_friend(game, anna, ben)
     players = [Player(anna, game, seed=1), Player(ben, game, seed=2)]
-    play_on(players, until=lambda: players[0].is_due != players[1].is_due)
-    inspect(anna, "at turn or waiting")
-    inspect(ben, "waiting or at turn")
+    play_until(players, until=lambda: players[0].is_due != players[1].is_due)
+    check_with_axe(anna, "at turn or waiting")
+    check_with_axe(ben, "waiting or at turn")
 
 
 @pytest.mark.parametrize(("game", "order"), [("katzenjammer_blues", "order-pass"), ("katze_im_sack", "order")])
 def test_waiting_in_an_auction(game: str, order: str, visitor: Callable[..., Visitor]) -> None:
-    anna, ben = visitor(**(AT_A_DESK if game == "katzenjammer_blues" else ON_A_PHONE)), visitor()
-    gathered(game, anna, ben)
+    anna, ben = visitor(**(ON_A_DESKTOP if game == "katzenjammer_blues" else ON_A_PHONE)), visitor()
+    start_with_friend(game, anna, ben)
     bidder = Player(anna, game, seed=1)
     other = Player(ben, game, seed=2)
     reach(bidder, bidder.button(order), by=lambda: wait_for_the_other(bidder, other, bidder.button(order)))
-    inspect(anna, "waiting in an auction")
+    check_with_axe(anna, "waiting in an auction")
     bidder.button(order).click()
-    inspect(anna, "giving an order")
+    check_with_axe(anna, "giving an order")
     bidder.one_of(bidder.button("order-pass"))
     bidder.button("order-revoke").wait_for()
-    inspect(anna, "an order is given")
+    check_with_axe(anna, "an order is given")
 
 
 def wait_for_the_other(bidder: Player, other: Player, order: Locator) -> None:
@@ -115,41 +113,41 @@ def wait_for_the_other(bidder: Player, other: Player, order: Locator) -> None:
         bidder.one_of(bidder.group("offers"))
     if bidder.is_due:
         bidder.one_of(bidder.button("bid", bid=ANYTHING)) or bidder.act()
-    elif other.is_due and not comes(order):
+    elif other.is_due and not appears(order):
         other.act()
 
 
-def comes(control: Locator) -> bool:
+def appears(control: Locator) -> bool:
     with suppress(TimeoutError):
         control.wait_for(timeout=1500)
     return control.count() > 0
 
 
-@pytest.mark.parametrize(("game", "device"), list(zip(GAMES, [ON_A_PHONE, AT_A_DESK] * 2, strict=True)))
+@pytest.mark.parametrize(("game", "device"), list(zip(GAMES, [ON_A_PHONE, ON_A_DESKTOP] * 2, strict=True)))
 def test_the_end(game: str, device: dict[str, Any], visitor: Callable[..., Visitor]) -> None:
     anna = visitor(**device)
-    finished(anna, game)
-    inspect(anna, "over")
+    finish_game(anna, game)
+    check_with_axe(anna, "over")
 
 
 @pytest.mark.parametrize(
     ("game", "device", "sheets"),
     [
         ("katze_im_sack", ON_A_PHONE, ["table-rules", "table-talk", "table-menu"]),
-        ("mau_mau", AT_A_DESK, ["table-rules", "table-menu"]),  # the log has its place beside the table
+        ("mau_mau", ON_A_DESKTOP, ["table-rules", "table-menu"]),  # on a desktop the log is next to the table
     ],
 )
 def test_what_slides_over_a_table(game: str, device: dict[str, Any], sheets: list[str], visitor: Callable[..., Visitor]) -> None:
     anna = visitor(**device)
-    against_bots(anna, game, wish="&guide=1")
+    against_bots(anna, game, query="&guide=1")
     player = Player(anna, game, seed=1)
     anna.wait_until(lambda: player.is_due)
     anna.button("help-coach-understood").wait_for()
     anna.button("table-hint-ask").click()
     anna.page.get_by_role("region", name=anna.said("table-hint"), exact=True).wait_for()
-    inspect(anna, "a coach and a hint")
+    check_with_axe(anna, "a coach and a hint")
     for sheet in sheets:
         anna.button(sheet, count=0).click()
         expect(anna.page.get_by_role("dialog").get_by_text(anna.said("page-loading"))).to_have_count(0)
-        inspect(anna, sheet)
+        check_with_axe(anna, sheet)
         anna.page.keyboard.press("Escape")

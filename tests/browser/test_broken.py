@@ -9,7 +9,7 @@ from katzentisch.server.tables.entries import BrokenOff
 
 from ..server.damaged_logs import bodies, change, forget_rooms
 from ..server.running_server import RunningServer
-from .browsing import DESKTOP, PHONE, Visitor
+from .browser_page import DESKTOP, PHONE, Visitor
 
 
 async def spoil_first(server: RunningServer, table: str) -> None:
@@ -23,7 +23,7 @@ def test_a_host_closes_a_broken_table(server: RunningServer, visitor: Callable[.
     host.come_in("Hedwig")
     friend.come_in("Otto")
     for each in (host, friend):
-        each.forgiven.append("409 (Conflict)")
+        each.ignored.append("409 (Conflict)")
     table = host.make_table("mau_mau", 2)
     forget_rooms(server)
     server.call(spoil_first(server, table["id"]))

@@ -10,10 +10,8 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 from katzentisch.cli import main
 from katzentisch.server.tables import commands
 
-from .bot_tables import against_bots, finished, hand
-from .browsing import DESKTOP, Visitor
-from .gathering import joined
-from .page_words import said
+from .browser_page import DESKTOP, Visitor, said
+from .table_setup import against_bots, finish_game, hand, join_by_link
 
 
 def silenced(visitor: Visitor, *types: str) -> None:
@@ -30,7 +28,7 @@ def table_for_two(host: Visitor, friend: Visitor) -> None:
     """The host is about to start."""
     host.come_in("Anna")
     host.page.goto(host.make_table("mau_mau", 2)["link"])
-    joined(host.page.get_by_role("textbox", name=host.said("forms-link"), exact=True).input_value(), friend)
+    join_by_link(host.page.get_by_role("textbox", name=host.said("forms-link"), exact=True).input_value(), friend)
     host.page.get_by_role("button", name=host.said("lobby-unseat-at", name="Ben")).wait_for()
 
 
@@ -55,7 +53,7 @@ def test_what_the_browser_kept_proves_the_deal_on_the_command_line_too(
     visitor: Callable[..., Visitor], tmp_path: Path, language: str
 ) -> None:
     anna = visitor(language=language)
-    finished(anna, "mau_mau")
+    finish_game(anna, "mau_mau")
     expect(verdict(anna)).to_contain_text(anna.said("fair-proof-proven-kept"))
     record = downloaded(anna, "fair-download-record", tmp_path / "record.jsonl")
     kept = downloaded(anna, "fair-download-kept", tmp_path / "kept.json")
@@ -68,7 +66,7 @@ def test_a_server_that_uses_a_commitment_again_is_found_out(
 ) -> None:
     monkeypatch.setattr(commands, "new_secret", lambda: bytes(range(32)))
     anna = visitor()
-    finished(anna, "mau_mau")
+    finish_game(anna, "mau_mau")
     expect(anna.page.get_by_role("heading", name=anna.said("deal-alarm-title"))).to_have_count(0)
     table = against_bots(anna, "mau_mau")
     expect(anna.page.get_by_role("heading", name=anna.said("deal-alarm-title"))).to_be_visible()
@@ -80,7 +78,7 @@ def test_a_server_that_uses_a_commitment_again_is_found_out(
     assert alarm["before"]["shares"].keys() == {"0"}
 
 
-def test_a_share_that_never_comes_is_told_with_the_cards(visitor: Callable[..., Visitor]) -> None:
+def test_a_missing_share_is_reported_with_the_cards(visitor: Callable[..., Visitor]) -> None:
     anna, ben = visitor(language="de", size=DESKTOP), visitor()
     silenced(ben, "commit-share")
     table_for_two(anna, ben)
@@ -92,7 +90,7 @@ def test_a_share_that_never_comes_is_told_with_the_cards(visitor: Callable[..., 
     hand(ben).wait_for()
 
 
-def test_a_share_that_is_not_revealed_starts_the_deal_again_for_all_to_see(visitor: Callable[..., Visitor]) -> None:
+def test_an_unrevealed_share_restarts_the_deal_visibly(visitor: Callable[..., Visitor]) -> None:
     anna, ben = visitor(size=DESKTOP), visitor(language="de")
     silenced(ben, "share")
     table_for_two(anna, ben)

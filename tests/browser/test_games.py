@@ -1,4 +1,4 @@
-"""Every game, to the end, by two people with their own devices and a bot: German on a phone and English at a desk, and vice versa."""
+"""Play every game to the end: two people with a bot, in German and English, and one person by keyboard."""
 
 from collections.abc import Callable
 
@@ -6,9 +6,10 @@ import pytest
 
 from katzentisch.games import GAMES
 
-from .browsing import DESKTOP, PHONE, Visitor
-from .gathering import gathered
-from .players import Player, play_on
+from .accessibility import Keyboard, KeyboardPlayer
+from .browser_page import DESKTOP, PHONE, Visitor
+from .players import Player, play_until
+from .table_setup import start_with_friend
 
 
 @pytest.mark.parametrize("languages", [("de", "en"), ("en", "de")], ids="-".join)
@@ -16,7 +17,21 @@ from .players import Player, play_on
 def test_two_people_and_bots_play_to_the_end(game: str, languages: tuple[str, str], visitor: Callable[..., Visitor]) -> None:
     host = visitor(language=languages[0], size=PHONE)
     friend = visitor(language=languages[1], size=DESKTOP)
-    gathered(game, host, friend)
+    start_with_friend(game, host, friend)
     players = [Player(person, game, seed) for seed, person in enumerate((host, friend))]
-    play_on(players)
-    assert all(player.deeds for player in players)
+    play_until(players)
+    assert all(player.actions for player in players)
+
+
+@pytest.mark.parametrize(("game", "size"), [("mau_mau", PHONE), ("katze_im_sack", DESKTOP)])
+def test_a_game_by_keyboard(game: str, size: dict[str, int], visitor: Callable[..., Visitor]) -> None:
+    anna = visitor(size=size)
+    anna.page.goto("/")
+    keyboard = Keyboard(anna)
+    keyboard.press(anna.button(f"{game}-name"))
+    keyboard.press(anna.button("start-bots"))
+    player = KeyboardPlayer(anna, game, seed=1)
+    play_until([player])
+    assert keyboard.place != "nowhere"
+    keyboard.press(anna.button("after-rematch"))
+    anna.wait_until(lambda: not player.is_over)

@@ -1,17 +1,17 @@
-"""A page that is loaded anew, a network that goes and comes back, and one person in two tabs."""
+"""Reloading the page, losing the network, and one person in two tabs."""
 
 from collections.abc import Callable
 
 from playwright.sync_api import WebSocketRoute, expect
 
-from .bot_tables import against_bots, hand, is_asked, names_in
-from .browsing import DESKTOP, Visitor
-from .players import Player, play_on
+from .browser_page import DESKTOP, Visitor
+from .players import Player, play_until
+from .table_setup import against_bots, hand, is_own_turn, names_in
 
 
-def at_turn_in_mau_mau(visitor: Visitor, deeds: int) -> Player:
+def at_turn_in_mau_mau(visitor: Visitor, actions: int) -> Player:
     player = Player(visitor, "mau_mau", seed=1)
-    play_on([player], until=lambda: player.deeds >= deeds and is_asked(visitor))
+    play_until([player], until=lambda: player.actions >= actions and is_own_turn(visitor))
     return player
 
 
@@ -23,7 +23,7 @@ def at_turn_in_maus(visitor: Visitor) -> Player:
 
 
 def own_turns(visitor: Visitor) -> int:
-    """So many the log beside the table tells of."""
+    """Count the log's lines about own turns."""
     log = visitor.page.get_by_role("list", name=visitor.said("table-log"), exact=True)
     return sum(line.startswith("You flip") for line in log.get_by_role("listitem").all_inner_texts())
 
@@ -31,7 +31,7 @@ def own_turns(visitor: Visitor) -> int:
 def test_a_reload_changes_nothing(visitor: Callable[..., Visitor]) -> None:
     anna = visitor(language="de")
     against_bots(anna, "mau_mau")
-    player = at_turn_in_mau_mau(anna, deeds=2)
+    player = at_turn_in_mau_mau(anna, actions=2)
     table = anna.page.get_by_role("region", name=anna.said("mau_mau-board-middle"))
     before = names_in(hand(anna)), table.inner_text()
     anna.page.reload()
@@ -97,7 +97,7 @@ def test_two_tabs_of_one_person_follow_each_other(visitor: Callable[..., Visitor
     for here, there in (tabs, tabs[::-1]):
         anna.page = here
         hand(anna).wait_for()
-        player = at_turn_in_mau_mau(anna, deeds=1)
+        player = at_turn_in_mau_mau(anna, actions=1)
         seen = names_in(hand(anna))
         anna.page = there
         anna.wait_until(lambda player=player, seen=seen: player.is_due and names_in(hand(anna)) == seen)  # type: ignore[misc]

@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, expect
 from katzentisch.server.people.session_tokens import COOKIE
 
 from ..server.running_server import RunningServer
-from .bot_tables import against_bots, hand
-from .browsing import DESKTOP, PHONE, Visitor
+from .browser_page import DESKTOP, PHONE, Visitor
+from .table_setup import against_bots, hand
 
 LANGUAGES = pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("de", PHONE)])
 REFUSED = ("WebSocket connection to",)  # Chromium notes it
@@ -110,7 +110,7 @@ def test_a_cookie_that_is_refused_for_a_while_is_not_lost(
 ) -> None:
     """As when the server's clock is wrong: the person is asked, and nothing is replaced."""
     anna = visitor(language=language, size=size)
-    anna.forgiven.extend(REFUSED)
+    anna.ignored.extend(REFUSED)
     table = against_bots(anna, "mau_mau")
     kept, people = cookie_of(anna), server.server.people
     right = people.visit
@@ -134,7 +134,7 @@ def test_a_cookie_that_is_refused_for_a_while_is_not_lost(
 
 def test_signed_out_at_a_table_the_page_says_so_and_one_can_start_fresh(visitor: Callable[..., Visitor]) -> None:
     here, there = visitor(), visitor(language="de", size=DESKTOP)
-    there.forgiven.extend(REFUSED)
+    there.ignored.extend(REFUSED)
     table = against_bots(here, "mau_mau")
     second_device(here, there)
     there.page.goto(f"/t/{table}")

@@ -7,10 +7,9 @@ from playwright.sync_api import Locator, expect
 
 from katzentisch.games import GAMES
 
-from .bot_tables import against_bots, hand
-from .browsing import DESKTOP, Visitor
-from .gathering import joined
-from .players import ANYTHING, Player, play_on
+from .browser_page import DESKTOP, Visitor
+from .players import ANYTHING, Player, play_until
+from .table_setup import against_bots, hand, join_by_link
 
 
 def board(visitor: Visitor) -> Locator:
@@ -33,7 +32,7 @@ def test_one_tap_to_a_table_that_others_join_by_its_link(visitor: Callable[..., 
     host.button("start-friends-at", game=host.said("mau_mau-name")).click()
     expect(host.page.get_by_role("img", name=host.said("forms-qr"))).to_be_visible()
     link = host.page.get_by_role("textbox", name=host.said("forms-link"), exact=True)
-    joined(link.input_value(), friend)
+    join_by_link(link.input_value(), friend)
     expect(host.page.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
 
 
@@ -88,7 +87,7 @@ def test_a_hint_says_what_the_bot_would_do_and_compares(visitor: Callable[..., V
     anna = visitor(language="de")
     against_bots(anna, "katze_im_sack")
     player = Player(anna, "katze_im_sack", seed=1)
-    play_on([player], until=lambda: player.is_due)
+    play_until([player], until=lambda: player.is_due)
     anna.button("table-hint-ask").click()
     hint = anna.page.get_by_role("region", name=anna.said("table-hint"), exact=True)
     expect(hint.get_by_role("status").first).to_contain_text(anna.said("table-hint-is", move=ANYTHING).split(ANYTHING)[0])
@@ -104,7 +103,7 @@ def test_a_card_that_does_not_fit_says_why(visitor: Callable[..., Visitor]) -> N
     against_bots(anna, "mau_mau")
     player = Player(anna, "mau_mau", seed=1)
     unfitting = hand(anna).get_by_role("button", disabled=True)
-    play_on([player], until=lambda: player.is_due and unfitting.count() > 0)
+    play_until([player], until=lambda: player.is_due and unfitting.count() > 0)
     card = unfitting.first.get_attribute("aria-label") or ""
     unfitting.first.click(force=True)
     expect(anna.page.get_by_role("status").filter(has_text=card)).to_contain_text("doesn’t")

@@ -23,7 +23,7 @@ def timeless(answer: Answer) -> dict[str, Any]:
     return output
 
 
-def test_the_tables_show_who_is_stronger(call: Call) -> None:
+def test_the_tables_show_the_stronger_bot(call: Call) -> None:
     answer = call(*MATCH, "--games", "20")
     assert answer.code == 0
     assert "21 games of Katze im Sack with 3 players: 7 deals" in answer.text

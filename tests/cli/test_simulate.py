@@ -24,7 +24,7 @@ every_game = pytest.mark.parametrize("game", list(GAMES))
 
 
 @every_game
-def test_the_table_shows_who_wins(call: Call, game: str) -> None:
+def test_the_table_shows_the_wins(call: Call, game: str) -> None:
     answer = call("simulate", game, "--players", "3", "--games", "40", "--seed", "1")
     assert answer.code == 0
     assert "40 random games" in answer.text

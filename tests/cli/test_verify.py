@@ -107,7 +107,7 @@ def test_a_record_of_the_old_scheme_says_so_and_proves_nothing(call: Call, file:
 
 
 def test_a_made_up_record_is_consistent_only(call: Call, file: File) -> None:
-    """Whoever makes up secret and shares can take those that deal good cards."""
+    """Anyone who makes up the secret and the shares can choose ones that deal good cards."""
     answer = call("verify", file(fair_record("mau_mau", 2)))
     assert answer.code == 3
     assert "the whole record could be made up" in answer.text

@@ -9,9 +9,10 @@ import pytest
 
 from katzentisch.client import Client, RefusedError, play_as
 from katzentisch.client.client import decide
+from katzentisch.client.links import Link, read_link, server_of
 from katzentisch.play.clocks import DaysClock
 
-from .servers import RunningServer
+from .conftest import RunningServer
 
 pytestmark = pytest.mark.anyio
 
@@ -111,3 +112,29 @@ def test_a_link_to_nowhere_is_reported(server: RunningServer) -> None:
     with pytest.raises(RefusedError) as caught:
         play_as(f"{server.url}/t/nowhere", "Mohrle", lambda turn: "draw")
     assert caught.value.code == "table-unknown"
+
+
+@pytest.mark.parametrize(
+    ("text", "link"),
+    [
+        ("https://cats.example/t/Ab-9_x#in-Vite", Link("https://cats.example", "Ab-9_x", "in-Vite")),
+        ("http://127.0.0.1:8000/t/abc", Link("http://127.0.0.1:8000", "abc", None)),
+        ("https://example.org/cats/t/abc#x", Link("https://example.org/cats", "abc", "x")),
+        (" abc#x \n", Link(None, "abc", "x")),
+        ("abc", Link(None, "abc", None)),
+    ],
+)
+def test_a_link_contains_the_server_the_table_and_the_invitation(text: str, link: Link) -> None:
+    assert read_link(text) == link
+
+
+@pytest.mark.parametrize("text", ["", "https://example.org", "https://example.org/t/", "two words", "ftp://example.org/t/abc"])
+def test_what_is_no_link_is_refused_with_a_word_how_one_looks(text: str) -> None:
+    with pytest.raises(RefusedError, match=r"example\.org/t/TABLE"):
+        read_link(text)
+
+
+def test_an_id_alone_doesn_t_say_where() -> None:
+    assert server_of("http://127.0.0.1:8000/t/abc") == "http://127.0.0.1:8000"
+    with pytest.raises(RefusedError, match="abc"):
+        server_of("abc")

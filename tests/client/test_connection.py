@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 MOVE = requests.Move(seat=2, ply=7, move="pass")
 
 
-async def test_every_answer_goes_to_whoever_asked() -> None:
+async def test_every_answer_goes_to_its_request() -> None:
     async def answers_the_other_way_round(server: FakeConnection) -> None:
         await server.welcome()
         hint, chat = await server.receive(), await server.receive()

@@ -49,7 +49,7 @@ def test_another_secret_is_found_out() -> None:
         ((OURS, None), "seat 1 is not the one on the list"),
     ],
 )
-def test_another_share_is_found_out_whoever_s_it_is(wrong: tuple[str | None, ...], error: str) -> None:
+def test_a_changed_share_of_any_seat_is_detected(wrong: tuple[str | None, ...], error: str) -> None:
     with pytest.raises(RecordError, match=error):
         check_receipt(record(*wrong), deal(OURS, THEIRS).receipt)
 
@@ -106,9 +106,7 @@ def test_every_seat_in_every_attempt_has_a_share_of_its_own() -> None:
         (3, [1], [0], False),
     ],
 )
-def test_a_deal_is_started_again_only_without_those_who_held_it_up(
-    attempt: int, missing: list[int], sharers: list[int], is_founded: bool
-) -> None:
+def test_a_deal_restarts_only_without_the_missing_shares(attempt: int, missing: list[int], sharers: list[int], is_founded: bool) -> None:
     made = ClientDeal("t", 1, 1, commitment(SECRET), [0, 1, 2], own={0: OURS})
     made.fix_list(share_commitments("t", 1, 1, (OURS, THEIRS, None)))
     following = made.next_attempt(attempt, OTHER, missing, sharers)

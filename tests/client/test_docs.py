@@ -10,7 +10,7 @@ import pytest
 
 from katzentisch.client import Client
 
-from .servers import RunningServer
+from .conftest import RunningServer
 
 PAGE = (Path(__file__).parents[2] / "docs" / "client.md").read_text(encoding="utf-8")
 SIMPLE, FULL = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)

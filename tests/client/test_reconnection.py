@@ -91,10 +91,10 @@ async def test_what_is_said_while_the_line_is_down_waits_for_it() -> None:
         await is_down.wait()
         while made.socket:
             await asyncio.sleep(0)
-        asking = asyncio.create_task(made.request(requests.Chat(text="miau")))
+        answer = asyncio.create_task(made.request(requests.Chat(text="miau")))
         await asyncio.sleep(0)
         is_asked.set()
-        assert isinstance(await asking, messages.Done)
+        assert isinstance(await answer, messages.Done)
 
 
 async def test_every_new_connection_watches_from_where_the_last_one_ended() -> None:

@@ -8,7 +8,7 @@ import pytest
 from katzentisch.client import Client, RefusedError
 from katzentisch.client.table import Table
 
-from .servers import RunningServer
+from .conftest import RunningServer
 
 pytestmark = pytest.mark.anyio
 
@@ -40,14 +40,14 @@ async def test_a_cookie_that_is_not_accepted_is_kept_unless_one_starts_fresh(ser
         assert same.guest == client.guest
 
 
-async def test_fresh_changes_nothing_for_whoever_is_known(server: RunningServer, tmp_path: Path) -> None:
+async def test_fresh_changes_nothing_for_a_known_guest(server: RunningServer, tmp_path: Path) -> None:
     async with Client(server.url, name="Minka", cookies=tmp_path / "cookies") as client:
         pass
     async with Client(server.url, name="Minka", cookies=tmp_path / "cookies", fresh=True) as again:
         assert again.guest == client.guest
 
 
-async def test_whoever_signs_out_everywhere_stays_at_the_table(server: RunningServer) -> None:
+async def test_signing_out_everywhere_keeps_the_seat(server: RunningServer) -> None:
     async with Client(server.url, name="Minka") as client, client.table(await client.make_table("mau_mau", 2)) as table:
         await client.sign_out_everywhere()
         async with asyncio.timeout(60):
@@ -55,7 +55,7 @@ async def test_whoever_signs_out_everywhere_stays_at_the_table(server: RunningSe
         assert client.guest == table.state.host.guest
 
 
-async def test_signed_out_at_a_table_one_is_told_why(server: RunningServer) -> None:
+async def test_signing_out_at_a_table_raises_the_reason(server: RunningServer) -> None:
     async with Client(server.url, name="Minka") as client, client.table(await client.make_table("mau_mau", 2)) as table:
         await client.sign_out()
         with pytest.raises(RefusedError) as refused:
@@ -64,13 +64,13 @@ async def test_signed_out_at_a_table_one_is_told_why(server: RunningServer) -> N
 
 
 async def last_of(table: Table) -> None:
-    """Everything that is told, to the end."""
+    """Read all updates, to the end."""
     async with asyncio.timeout(60):
         async for _ in table.updates():
             pass
 
 
-async def test_all_that_is_kept_can_be_had_and_deleted(server: RunningServer) -> None:
+async def test_data_can_be_exported_and_deleted(server: RunningServer) -> None:
     async with Client(server.url, name="Minka") as client:
         await client.make_table("mau_mau", 2)
         kept = await client.export()

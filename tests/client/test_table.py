@@ -17,7 +17,7 @@ from katzentisch.play.validation import RecordError
 from katzentisch.server.tables import commands
 from katzentisch.server.wire import table_events
 
-from .servers import RunningServer
+from .conftest import RunningServer
 
 pytestmark = pytest.mark.anyio
 
@@ -82,7 +82,7 @@ async def test_one_person_decides_for_all_own_seats(server: RunningServer) -> No
         assert plies == list(range(len(plies)))
 
 
-async def test_whoever_has_a_seat_keeps_it_and_a_full_table_says_so(server: RunningServer) -> None:
+async def test_a_seat_is_kept_and_a_full_table_says_so(server: RunningServer) -> None:
     async with seated(server, "mau_mau", 2, bots=1) as host, guest(server, host) as other:
         assert await host.sit() == 0
         assert await host.sit(0) == 0
@@ -215,7 +215,7 @@ async def test_everybody_hears_what_is_said(server: RunningServer) -> None:
         assert {person.name for person in host.people} == {"Minka", "Mohrle"}
 
 
-async def test_whoever_comes_late_sees_a_game_that_was_over_before(server: RunningServer) -> None:
+async def test_a_latecomer_sees_a_game_that_was_already_over(server: RunningServer) -> None:
     async with seated(server, "maus_pass_auf", 2, bots=1, games=2) as host:
         await host.start()
         async for _ in host.updates():

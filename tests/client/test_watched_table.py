@@ -100,7 +100,7 @@ def began(number: int, commitment: str, game: int = 1) -> messages.Update:
     return messages.Update(table="t", seat=0, number=number, table_events=[happening])
 
 
-async def test_an_alarm_is_raised_once_to_whoever_listens_and_then_all_goes_on() -> None:
+async def test_an_alarm_is_raised_once_and_then_updates_continue() -> None:
     table = watched_by_minka(MINKA, None)
     table.handle_message(began(3, "one"))
     table.handle_message(began(4, "one", game=2))

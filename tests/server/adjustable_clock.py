@@ -16,7 +16,7 @@ PAUSE = 150  # milliseconds
 
 @dataclass
 class Clock:
-    """The server's: it goes on by itself, and jumps when told."""
+    """The server's clock: it runs by itself, and `jump` moves it."""
 
     server: RunningServer
     ahead: int = 0
@@ -31,7 +31,7 @@ class Clock:
         self.server.call(self.look(table))
 
     async def look(self, table: Message) -> None:
-        """At what is due now, as if the time had passed by itself."""
+        """Do what is due now, as if the time had passed by itself."""
         rooms = self.server.server.rooms
         room = await rooms.find(table["id"])
         assert room
@@ -42,7 +42,7 @@ class Clock:
 
 @contextmanager
 def adjustable_clock(folder: Path, **changes: Any) -> Iterator[Clock]:
-    """Bots wait a little, so that somebody can come back before they move."""
+    """Run a server whose bots wait a little, so that a player can return before they move."""
     with running(quick(folder, bot_pause=(PAUSE, PAUSE), **changes)) as started:
         yield Clock(started)
 

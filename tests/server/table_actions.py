@@ -1,4 +1,4 @@
-"""What several people do at a table, step by step, and what each of them received."""
+"""What several people do at a table, step by step, in an auction too, and what each of them received."""
 
 import asyncio
 import json
@@ -62,13 +62,13 @@ async def handed_over(giver: Visitor, seat: int, taker: Visitor) -> None:
 
 
 async def sync(*visitors: Visitor) -> None:
-    """Whatever was on its way to them has come."""
+    """Wait until everything sent to the visitors has arrived."""
     for visitor in visitors:
         assert await answer(visitor, "ping") == "pong"
 
 
 def updates(visitor: Visitor, seat: int | None = None) -> list[Message]:
-    """All that one of its seats was told, or it as a spectator."""
+    """Return all updates sent for one of the visitor's seats, or to the visitor as a spectator."""
     messages = [json.loads(text) for text in visitor.received]
     return [message for message in messages if message["type"] == "update" and message["seat"] == seat]
 
@@ -78,7 +78,7 @@ def happened(visitor: Visitor, seat: int | None = None) -> list[Message]:
 
 
 async def move(visitors: list[Visitor], choose: Callable[[list[str]], str] = lambda legal: legal[0]) -> int:
-    """Whoever's turn it is moves, all visitors having a seat of the same number; answers whose it was."""
+    """Move for the seat whose turn it is and return the seat; visitor n has seat n."""
     await sync(*visitors)
     [seat] = [seat for seat, visitor in enumerate(visitors) if updates(visitor, seat)[-1].get("legal")]
     latest = updates(visitors[seat], seat)[-1]
@@ -136,3 +136,59 @@ async def record_of(visitor: Visitor, game: str) -> str:
     answer = await visitor.http.get(f"/api/played/{game}/record")
     assert answer.status_code == 200, answer.text
     return answer.text
+
+
+LIMITS = {"katze_im_sack": "5", "katzenjammer_blues": "3d"}  # bids that everybody can make, and surpass, with the first cards
+
+
+class Auction:
+    def __init__(self, visitors: list[Visitor]) -> None:
+        self.visitors = visitors
+
+    @property
+    def turn(self) -> int:
+        [seat] = [seat for seat in range(3) if self.latest(seat).get("legal")]
+        return seat
+
+    def latest(self, seat: int) -> Message:
+        return updates(self.visitors[seat], seat)[-1]
+
+    async def bid(self, seat: int, which: int) -> None:
+        """One of the legal moves: 0 passes, 1 is the lowest bid, -1 the highest."""
+        await sync(*self.visitors)
+        latest = self.latest(seat)
+        move = latest["legal"][which]
+        assert await answer(self.visitors[seat], "move", seat=seat, ply=latest.get("ply", 0), move=move) == "done"
+
+    async def order(self, seat: int, text: str | None) -> str:
+        return await answer(self.visitors[seat], "order", seat=seat, order=text)
+
+    async def moves_seen(self, viewer: int, mover: int, count: int) -> list[str]:
+        """Return the first moves of a seat in this auction, as another seat saw them."""
+        visitor = self.visitors[viewer]
+
+        def made() -> list[str]:
+            moves = [each for each in happened(visitor, viewer) if each["what"] == "moved" and each["seat"] == mover]
+            return [each["move"] for each in moves if not each["move"].startswith("lay")]
+
+        while len(made()) < count:
+            await visitor.next()
+        return made()
+
+
+async def open_auction(visitors: list[Visitor]) -> Auction:
+    await deal(*visitors)
+    auction = Auction(visitors)
+    await sync(*visitors)
+    while "pass" not in auction.latest(auction.turn)["legal"]:
+        await move(visitors)
+        await sync(*visitors)
+    return auction
+
+
+@asynccontextmanager
+async def auctioned(url: str, game: str) -> AsyncIterator[tuple[Auction, int, int, int]]:
+    """With the seats in the order of their turns."""
+    async with full_table(url, game, 3) as visitors:
+        auction = await open_auction(visitors)
+        yield auction, auction.turn, (auction.turn + 1) % 3, (auction.turn + 2) % 3

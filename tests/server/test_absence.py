@@ -20,12 +20,12 @@ def clock(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Clock]:
 
 
 async def quiet(visitor: Visitor) -> None:
-    """For a moment nothing is told."""
+    """Check that nothing is sent for a moment."""
     with suppress(TimeoutError):
         raise AssertionError(await asyncio.wait_for(visitor.next(), 0.25))
 
 
-def test_without_a_clock_who_is_gone_is_replaced_only_if_another_person_waits(clock: Clock) -> None:
+def test_without_a_clock_an_absent_player_is_replaced_only_if_another_person_waits(clock: Clock) -> None:
     async def scenario() -> None:
         async with full_table(clock.server.url, "maus_pass_auf", 2) as (anna, bert), guests(clock.server.url, "Dora") as (dora,):
             await deal(anna, bert)
@@ -46,7 +46,7 @@ def test_without_a_clock_who_is_gone_is_replaced_only_if_another_person_waits(cl
     asyncio.run(scenario())
 
 
-def test_without_a_clock_who_comes_after_the_warning_plays_on(clock: Clock) -> None:
+def test_without_a_clock_a_player_who_returns_after_the_warning_keeps_the_seat(clock: Clock) -> None:
     async def scenario() -> None:
         async with full_table(clock.server.url, "maus_pass_auf", 2) as (anna, bert):
             await deal(anna, bert)

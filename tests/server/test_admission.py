@@ -27,7 +27,7 @@ def test_who_has_missed_some_gets_the_rest_and_nothing_twice(server: RunningServ
     asyncio.run(scenario())
 
 
-def test_whoever_comes_new_gets_this_game_and_what_was_said_before(server: RunningServer) -> None:
+def test_a_new_viewer_gets_this_game_and_the_chat_before_it(server: RunningServer) -> None:
     async def scenario() -> None:
         async with full_table(server.url, "maus_pass_auf", 2, games=2) as visitors:
             await answer(visitors[0], "chat", text="good evening")
@@ -62,7 +62,7 @@ def test_a_second_tab_hears_the_same_and_either_may_move(server: RunningServer) 
     asyncio.run(scenario())
 
 
-def test_a_connection_that_asks_again_goes_on_where_it_was(server: RunningServer) -> None:
+def test_a_connection_that_asks_again_continues_where_it_was(server: RunningServer) -> None:
     async def scenario() -> None:
         async with full_table(server.url, "maus_pass_auf", 2) as (anna, bert):
             await deal(anna, bert)

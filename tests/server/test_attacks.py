@@ -47,7 +47,7 @@ def timed(delays: Sequence[int], is_order: bool, by_formula: bool = False) -> li
 
 ANYTIME = list(range(710, 1900, 60))
 STALLED, CALM = Compared(SLOW, QUICK), Compared(QUICK, QUICK)
-JUDGED: dict[str, tuple[Seen, Seen]] = {  # what the trial says of a server that holds, and of one that doesn't
+ASSESSMENTS: dict[str, tuple[Seen, Seen]] = {  # of a server that withstands the attack, and of one that doesn't
     "orders": (
         timing.assess(timed(ANYTIME, True) + timed(ANYTIME[::-1], False)),
         timing.assess(timed(ANYTIME, True, by_formula=True) + timed(ANYTIME, False)),
@@ -80,14 +80,14 @@ JUDGED: dict[str, tuple[Seen, Seen]] = {  # what the trial says of a server that
 }
 
 
-@pytest.mark.parametrize("name", JUDGED)
-def test_every_attack_can_say_both(name: str) -> None:
-    good, bad = JUDGED[name]
+@pytest.mark.parametrize("name", ASSESSMENTS)
+def test_every_attack_can_hold_or_fail(name: str) -> None:
+    good, bad = ASSESSMENTS[name]
     assert (good.verdict, bad.verdict) == ("held", "did NOT hold")
 
 
-def test_no_attack_is_without_such_a_test() -> None:
-    assert set(ATTACKS) == {*JUDGED, *WEAKENED}
+def test_every_attack_has_such_a_test() -> None:
+    assert set(ATTACKS) == {*ASSESSMENTS, *WEAKENED}
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ def test_many_people_do_not_make_a_log_grow_without_bound_either(tmp_path: Path)
             assert refused["wait"] == 4
             assert "make a move" in refused["text"]
             assert await answer(visitors[0], "leave", seat=0) == "table-crowded"
-            assert await answer(visitors[1], "return", seat=1) == "done"  # whoever left may always come back
+            assert await answer(visitors[1], "return", seat=1) == "done"  # a player who left can always return
             assert await answer(visitors[1], "leave", seat=1) == "table-crowded"
             assert (
                 await answer(visitors[0], "ban", guest=lookers[1].me["guest"], on=True) == "done"
@@ -102,7 +102,7 @@ def counted(server: RunningServer) -> dict[str, float]:
     return {sample.labels["what"]: sample.value for sample in next(iter(counter.collect())).samples if sample.name.endswith("_total")}
 
 
-def test_connections_of_one_address_whoever_they_are(tmp_path: Path) -> None:
+def test_all_connections_of_one_address_count_together(tmp_path: Path) -> None:
     async def scenario(url: str) -> None:
         async with guests(url, "Anna", "Bert", "Cora") as (anna, bert, cora):
             await anna.connect()

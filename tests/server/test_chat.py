@@ -106,7 +106,7 @@ def test_whom_somebody_mutes_is_nobody_else_s_business(server: RunningServer) ->
     asyncio.run(scenario())
 
 
-def test_the_last_fifty_lines_before_this_game_are_kept_for_whoever_comes(server: RunningServer) -> None:
+def test_a_new_viewer_gets_the_last_fifty_lines_before_this_game(server: RunningServer) -> None:
     async def scenario() -> None:
         async with full_table(server.url, "maus_pass_auf", 2) as (anna, bert):
             for number in range(60):

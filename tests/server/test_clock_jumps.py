@@ -88,7 +88,7 @@ def test_a_clock_that_jumps_again_and_again_is_not_believed() -> None:
         assert abs(clock() - (START + 1000 * machine.seconds)) <= 1
 
 
-def test_a_table_that_is_ahead_goes_on_from_its_last_entry() -> None:
+def test_a_table_that_is_ahead_continues_from_its_last_entry() -> None:
     machine, table = Machine(), opened()
     time = TableTime(machine)
     table.at = START

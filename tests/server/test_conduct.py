@@ -90,7 +90,7 @@ def test_at_a_public_table_a_ban_keeps_somebody_from_sitting_and_speaking(server
     asyncio.run(scenario())
 
 
-def test_whoever_is_banned_in_a_game_plays_it_to_its_end(server: RunningServer) -> None:
+def test_a_banned_player_finishes_the_game(server: RunningServer) -> None:
     async def scenario() -> None:
         async with full_table(server.url, "maus_pass_auf", 2) as (anna, bert):
             await deal(anna, bert)
@@ -107,7 +107,7 @@ def test_whoever_is_banned_in_a_game_plays_it_to_its_end(server: RunningServer) 
     asyncio.run(scenario())
 
 
-def test_somebody_who_was_never_here_cannot_be_banned(server: RunningServer) -> None:
+def test_an_unknown_person_cannot_be_banned(server: RunningServer) -> None:
     async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             await join_table(await anna.make_table("mau_mau", 2), anna)
@@ -116,7 +116,7 @@ def test_somebody_who_was_never_here_cannot_be_banned(server: RunningServer) -> 
     asyncio.run(scenario())
 
 
-def test_a_new_invitation_ends_the_old_one_for_all_who_have_no_seat(server: RunningServer) -> None:
+def test_a_new_invitation_ends_the_old_one_for_people_without_a_seat(server: RunningServer) -> None:
     async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert", "Cleo", "Dora") as (anna, bert, cleo, dora):
             table = await anna.make_table("mau_mau", 3)
@@ -176,7 +176,7 @@ def test_all_processes_and_a_restart_know_the_new_invitation_and_the_bans(addres
         asyncio.run(look(again.url, *made))
 
 
-def test_whoever_is_there_and_does_not_move_is_replaced_on_request(clock: Clock) -> None:
+def test_an_idle_player_is_replaced_on_request(clock: Clock) -> None:
     async def scenario() -> None:
         async with full_table(clock.server.url, "maus_pass_auf", 2) as (anna, bert):
             await deal(anna, bert)
@@ -217,7 +217,7 @@ def test_a_move_in_time_ends_the_warning(clock: Clock) -> None:
     asyncio.run(scenario())
 
 
-def test_a_host_who_is_losing_cannot_close_the_game_alone_and_everybody_sees_the_deal(server: RunningServer) -> None:
+def test_a_losing_host_cannot_close_the_game_alone_and_everyone_sees_the_deal(server: RunningServer) -> None:
     async def scenario() -> None:
         async with full_table(server.url, "mau_mau", 3) as (anna, bert, cleo), guests(server.url, "Dora") as (dora,):
             await join_table(anna.table, dora)

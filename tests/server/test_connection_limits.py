@@ -175,12 +175,12 @@ def test_when_descriptors_run_out_those_inside_continue_and_it_is_said(tmp_path:
 
 def test_that_descriptors_run_out_is_said_once_a_minute(said: list[str]) -> None:
     now = 0.0
-    door = ConnectionLimits(NO_LIMITS, lambda: now)
-    door.last = 100
-    assert [door.is_out_of_descriptors(descriptor) for descriptor in (99, 100, 101, 102)] == [False, False, True, True]
+    limits = ConnectionLimits(NO_LIMITS, lambda: now)
+    limits.last = 100
+    assert [limits.is_out_of_descriptors(descriptor) for descriptor in (99, 100, 101, 102)] == [False, False, True, True]
     assert len(said) == 1
     now = A_MINUTE
-    assert door.is_out_of_descriptors(101)
+    assert limits.is_out_of_descriptors(101)
     assert len(said) == 2
 
 
@@ -212,7 +212,7 @@ def test_what_is_no_message_has_a_limit(tmp_path: Path, flood: bytes) -> None:
         assert httpx.get(f"{server.url}/health").status_code == 200
 
 
-def test_whoever_is_cut_for_its_frames_is_reported_why(tmp_path: Path) -> None:
+def test_a_connection_cut_for_its_frames_gets_the_reason(tmp_path: Path) -> None:
     def pour(opened: socket.socket) -> bytes:
         opened.sendall(101 * PING)
         return errors(opened)

@@ -17,7 +17,7 @@ from katzentisch.server.wire.protocol import VERSION
 from .running_server import RunningServer, quick, running
 from .visitor import Visitor, framed, request
 
-SMALL = 4096  # bytes that the system keeps for whoever doesn't read
+SMALL = 4096  # bytes that the system buffers for a client that doesn't read
 
 
 async def close_code(visitor: Visitor) -> int:
@@ -28,13 +28,13 @@ async def close_code(visitor: Visitor) -> int:
         return closed.rcvd.code if closed.rcvd else 0
 
 
-def companies(visitor: Visitor) -> list[list[str]]:
-    """Who was at the table, each time that the visitor was told so."""
+def people_lists(visitor: Visitor) -> list[list[str]]:
+    """Return every list of the people at the table that was sent to the visitor."""
     received = [message for message in map(json.loads, visitor.received) if message["type"] == "people"]
     return [[person["name"] for person in message["people"]] for message in received]
 
 
-def test_who_is_silent_is_taken_for_gone(tmp_path: Path) -> None:
+def test_a_silent_connection_is_closed(tmp_path: Path) -> None:
     async def scenario(url: str) -> int:
         async with Visitor(url, "Stumm") as silent, Visitor(url, "Wach") as awake:
             table = await silent.make_table("mau_mau", 2, public=True)
@@ -45,7 +45,7 @@ def test_who_is_silent_is_taken_for_gone(tmp_path: Path) -> None:
             while not waiting.done():
                 await awake.ask("ping")
                 await asyncio.sleep(0.05)
-            while companies(awake)[-1] != ["Wach"]:
+            while people_lists(awake)[-1] != ["Wach"]:
                 await awake.next()
             return await waiting
 
@@ -55,7 +55,7 @@ def test_who_is_silent_is_taken_for_gone(tmp_path: Path) -> None:
 
 @contextmanager
 def narrow(tmp_path: Path) -> Iterator[RunningServer]:
-    """A server whose system keeps little for each connection."""
+    """Run a server with small send buffers."""
     server = RunningServer(quick(tmp_path))
     server.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SMALL)
     server.start()
@@ -65,8 +65,8 @@ def narrow(tmp_path: Path) -> Iterator[RunningServer]:
         server.stop()
 
 
-def deaf(url: str, cookie: str) -> socket.socket:
-    """A connection that is opened, and not read any further."""
+def unread_connection(url: str, cookie: str) -> socket.socket:
+    """Open a connection and read nothing from it."""
     host, port = url.removeprefix("http://").split(":")
     opened = socket.socket()
     opened.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
@@ -76,7 +76,7 @@ def deaf(url: str, cookie: str) -> socket.socket:
     return opened
 
 
-def test_who_does_not_read_holds_up_nobody_and_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_does_not_read_blocks_nobody_and_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "LONGEST_QUEUE", 20)
     monkeypatch.setattr(connections, "CLOSE_TIMEOUT", 0.1)
 
@@ -88,13 +88,13 @@ def test_who_does_not_read_holds_up_nobody_and_is_let_go(tmp_path: Path, monkeyp
             cookie = f"katzentisch={reader.http.cookies['katzentisch']}"
             for _ in range(10):
                 await loud.ask("chat", text="miau " * 60)
-            with deaf(server.url, cookie) as slow:
+            with unread_connection(server.url, cookie) as slow:
                 slow.sendall(50 * framed(type="watch", version=VERSION, table=table["id"]))  # each answer has all that was said
-                while not any("Taub" in company for company in companies(loud)):
+                while not any("Taub" in people for people in people_lists(loud)):
                     await loud.ask("ping")
                 while len(server.server.connections.open) == 2:
                     assert (await loud.ask("chat", text="miau?"))["type"] == "done"
-                while companies(loud)[-1] != ["Laut"]:
+                while people_lists(loud)[-1] != ["Laut"]:
                     await loud.next()
 
     with narrow(tmp_path) as server:

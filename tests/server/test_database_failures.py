@@ -148,7 +148,7 @@ def test_a_socket_that_finds_no_database_is_asked_to_come_again_later(server: Ru
     asyncio.run(scenario())
 
 
-def test_many_who_wait_for_a_lock_are_all_refused_in_time(tmp_path: Path) -> None:
+def test_all_requests_that_wait_for_a_lock_are_refused_in_time(tmp_path: Path) -> None:
     """Each waits for the others too: the second doesn't begin to wait when the first gives up."""
 
     async def crowd(server: RunningServer, address: str) -> None:

@@ -76,7 +76,7 @@ def test_a_person_with_enough_jobs_is_refused_and_others_are_not(monkeypatch: py
     asyncio.run(scenario())
 
 
-def test_whoever_goes_while_waiting_or_at_work_leaves_the_place_to_the_next() -> None:
+def test_a_cancelled_job_frees_its_place_for_the_next() -> None:
     async def scenario() -> None:
         work = Work(1, 1)
         for name in ("a", "b", "c", "d"):
@@ -100,7 +100,7 @@ def test_whoever_goes_while_waiting_or_at_work_leaves_the_place_to_the_next() ->
     asyncio.run(scenario())
 
 
-def test_work_that_fails_fails_for_whoever_asked_and_gives_the_place_back() -> None:
+def test_a_failing_job_raises_to_its_caller_and_frees_its_place() -> None:
     async def fail() -> None:
         raise OSError("not now")
 

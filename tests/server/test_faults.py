@@ -1,11 +1,19 @@
-"""A broken table never stops the others: it is marked and named, its people get an explanation, and it can be closed."""
+"""A broken table never stops the others, and people get an explanation; the rule-based bot replaces a bot that fails."""
 
 import asyncio
+import dataclasses
+import json
+from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 
 import httpx
 import pytest
 
+from katzentisch.bots import BOTS
+from katzentisch.bots.bot import Choose
+from katzentisch.play.position import Position
+from katzentisch.play.validation import validate
 from katzentisch.server.rooms import faults, scheduler
 from katzentisch.server.rooms.room import Room
 from katzentisch.server.storage.store import Store
@@ -13,7 +21,7 @@ from katzentisch.server.wire.protocol import VERSION
 
 from .damaged_logs import bot_table, forget_rooms, spoil
 from .running_server import RunningServer, eventually, logged_errors, quick, running
-from .table_actions import again, answer, deal, guests, has_event, join_table, sync, updates
+from .table_actions import again, answer, deal, guests, has_event, join_table, play_out, random_choice, record_of, sync, updates
 from .visitor import Visitor
 
 SLOW = {"bot_pause": (150, 150), "grace": 100}
@@ -229,3 +237,31 @@ def test_a_fault_in_the_rounds_is_marked_and_the_others_are_looked_at(tmp_path: 
 
 def test_a_program_is_its_version_and_its_rules() -> None:
     assert "mau_mau:1" in faults.program()
+
+
+def broken(observation: Position, legal: Sequence[int], rng: Random) -> int:
+    raise ZeroDivisionError(f"I see {observation.array}")
+
+
+def cheating(observation: Position, legal: Sequence[int], rng: Random) -> int:
+    return max(legal) + 1
+
+
+@pytest.mark.parametrize(("choose", "failure"), [(broken, "ZeroDivisionError"), (cheating, "illegal move")])
+def test_the_game_continues(
+    server: RunningServer, choose: Choose, failure: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario() -> str:
+        async with guests(server.url, "Anna") as [anna]:
+            await join_table(await anna.make_table("mau_mau", 2), anna)
+            await answer(anna, "seat-bot", seat=1, bot="level4")
+            state = await play_out([anna], random_choice())
+            return await record_of(anna, state["finished"][0]["id"])
+
+    monkeypatch.setitem(BOTS, "level4", dataclasses.replace(BOTS["level4"], choose=choose))
+    record = asyncio.run(scenario())
+    assert validate(record).ok
+    decisions = sum(entry.startswith("1 ") for entry in json.loads(record)["moves"])
+    assert decisions > 0
+    failures = [record.getMessage() for record in caplog.records if record.name == "katzentisch.bots"]
+    assert failures == [f"bot level4 failed in mau_mau: {failure}"] * decisions

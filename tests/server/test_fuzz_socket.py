@@ -89,7 +89,7 @@ async def hang_up(url: str, talk: bytes, patience: float) -> None:
 
 
 def test_a_flood_is_stemmed_and_drowns_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever sends too much waits; the others don't."""
+    """A client that sends too much waits; the others don't."""
 
     async def scenario(url: str) -> None:
         async with Visitor(url, "Flut") as flood, Visitor(url, "Ebbe") as calm:

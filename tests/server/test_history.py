@@ -131,7 +131,7 @@ def test_a_replay_comes_in_pages(server: RunningServer) -> None:
     asyncio.run(scenario())
 
 
-def test_a_seat_that_changed_hands_counts_for_whoever_had_it_last_and_bots_have_no_history(server: RunningServer) -> None:
+def test_a_handed_over_seat_counts_for_its_last_holder_and_bots_have_no_history(server: RunningServer) -> None:
     async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             table = await anna.make_table("maus_pass_auf", 2)

@@ -166,7 +166,7 @@ def test_a_snapshot_that_cannot_be_kept_does_not_keep_anybody_out(tmp_path: Path
     asyncio.run(scenario())
 
 
-def test_whoever_comes_new_gets_this_game_and_the_last_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_viewer_gets_this_game_and_the_last_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         async with talkative(tmp_path, LONG) as here:
             threads = spied(monkeypatch)

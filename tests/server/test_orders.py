@@ -6,9 +6,8 @@ import pytest
 
 from katzentisch.server.tables import commands
 
-from .auctions import LIMITS, auctioned
 from .running_server import RunningServer
-from .table_actions import answer, deal, full_table, guests, handed_over, join_table, sync, updates
+from .table_actions import LIMITS, answer, auctioned, deal, full_table, guests, handed_over, join_table, sync, updates
 
 
 @pytest.fixture(autouse=True)

@@ -72,10 +72,10 @@ def test_openapi_and_messages_for_programs(client: httpx.Client) -> None:
     assert {"AnyRequest", "AnyMessage", "AnyTableEvent"} <= messages["$defs"].keys()
 
 
-def test_the_shelf_has_every_game_with_its_options(client: httpx.Client) -> None:
-    shelf = client.get("/api/games").json()
-    assert [game["id"] for game in shelf["games"]] == list(GAMES)
-    for line, game in zip(shelf["games"], GAMES.values(), strict=True):
+def test_the_listed_has_every_game_with_its_options(client: httpx.Client) -> None:
+    listed = client.get("/api/games").json()
+    assert [game["id"] for game in listed["games"]] == list(GAMES)
+    for line, game in zip(listed["games"], GAMES.values(), strict=True):
         assert (line["least"], line["most"]) == (game.players[0], game.players[-1])
         for option in line["options"]:
             assert set(option["usual"].values()) <= set(option["values"])

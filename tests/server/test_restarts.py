@@ -5,14 +5,29 @@ from pathlib import Path
 
 import pytest
 
-from .auctions import LIMITS, Auction, open_auction
 from .running_server import RunningServer, quick, running
-from .table_actions import again, answer, close, deal, full_table, guests, has_event, join_table, move, numbers, sync, updates
+from .table_actions import (
+    LIMITS,
+    Auction,
+    again,
+    answer,
+    close,
+    deal,
+    full_table,
+    guests,
+    has_event,
+    join_table,
+    move,
+    numbers,
+    open_auction,
+    sync,
+    updates,
+)
 from .visitor import Visitor
 
 
 @pytest.mark.parametrize("game", ["maus_pass_auf", "katze_im_sack"])
-def test_a_restarted_server_goes_on_where_it_was(tmp_path: Path, game: str) -> None:
+def test_a_restarted_server_resumes_its_games(tmp_path: Path, game: str) -> None:
     players = {"maus_pass_auf": 2, "katze_im_sack": 3}[game]
 
     async def before(url: str) -> list[Visitor]:
@@ -50,7 +65,7 @@ def test_a_restarted_server_goes_on_where_it_was(tmp_path: Path, game: str) -> N
         asyncio.run(after(second.url, visitors))
 
 
-def test_bots_play_on_even_if_nobody_comes_back(tmp_path: Path) -> None:
+def test_bots_keep_playing_even_if_nobody_comes_back(tmp_path: Path) -> None:
     async def before(url: str) -> Visitor:
         async with guests(url, "Anna") as (anna,):
             anna.table = await anna.make_table("maus_pass_auf", 2)

@@ -18,7 +18,7 @@ from .table_actions import full_table, play_out, random_choice
 
 @pytest.fixture(autouse=True)
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(routes, "WORLDS", 8)
+    monkeypatch.setattr(routes, "SAMPLES", 8)
 
 
 @pytest.mark.parametrize(("game", "players"), [("katze_im_sack", 3), ("maus_pass_auf", 2)])
@@ -59,7 +59,7 @@ def test_each_is_made_once_and_what_failed_is_tried_again() -> None:
     assert len(made) == 2
 
 
-def test_one_who_asks_for_much_has_to_wait_and_others_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_requests_delay_only_the_person_who_sent_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review_cache, "KEPT", 2)
     go = threading.Event()
 

@@ -212,7 +212,7 @@ def test_a_rematch_without_somebody_is_not_their_loss(server: RunningServer) -> 
     asyncio.run(scenario())
 
 
-def test_between_games_the_host_gives_a_bot_s_seat_to_somebody_who_came_late(server: RunningServer) -> None:
+def test_between_games_the_host_gives_a_bot_s_seat_to_a_latecomer(server: RunningServer) -> None:
     async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             await join_table(await anna.make_table("maus_pass_auf", 2), anna, bert)
@@ -241,7 +241,7 @@ def test_nobody_takes_a_second_seat_where_devices_are_not_shared(server: Running
     asyncio.run(scenario())
 
 
-def test_a_host_who_leaves_hands_the_table_on(server: RunningServer) -> None:
+def test_a_leaving_host_hands_the_table_over(server: RunningServer) -> None:
     async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             table = await anna.make_table("mau_mau", 2, public=True)
@@ -274,7 +274,7 @@ def test_who_leaves_a_game_is_played_for_and_takes_the_seat_back(server: Running
     asyncio.run(scenario())
 
 
-def test_of_two_who_want_the_same_one_gets_it(server: RunningServer) -> None:
+def test_one_of_two_people_gets_the_same_seat(server: RunningServer) -> None:
     async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert", "Cleo") as (anna, bert, cleo):
             await join_table(await anna.make_table("maus_pass_auf", 2), anna, bert, cleo)

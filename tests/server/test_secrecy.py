@@ -57,7 +57,7 @@ async def provoke(each: ServedTable, seat: int, ply: int) -> None:
 
 
 def legal(each: ServedTable, seat: int) -> list[str]:
-    """For whoever holds the seat, so nothing for a spectator."""
+    """For the holder of the seat, so nothing for a spectator."""
     position = each.position
     is_asked = position.turn == seat and each.talks["viewer"].connection.me.guest == str(seat)
     return [position.game.write_move(position.state, action) for action in position.legal()] if is_asked else []
@@ -102,8 +102,8 @@ async def compare(folder: Path, game: str, players: int, viewer: int, seed: int)
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_what_a_seat_is_sent_follows_from_what_it_knows(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str, players: int) -> None:
-    monkeypatch.setattr(bot_moves, "WORLDS", 4)
-    monkeypatch.setattr(bot_moves, "PATIENCE", None)  # as many worlds however fast the machine is
+    monkeypatch.setattr(bot_moves, "SAMPLES", 4)
+    monkeypatch.setattr(bot_moves, "PATIENCE", None)  # the same number of samples on any machine
 
     async def compare_all() -> int:
         viewers = (0, players - 1, SPECTATOR)

@@ -25,8 +25,7 @@ from katzentisch.server.tables.table_settings import TableSettings
 
 from .served_table import NOBODY, TABLE, ServedTable, unchanged
 from .test_secrecy import another
-from .virtual_game import PACE, RecordingConnection, VirtualGame, pauses, virtual_game
-from .virtual_time import now, run
+from .virtual_game import PACE, RecordingConnection, VirtualGame, now, pauses, run, virtual_game
 
 VIEWER, VICTIM, THIRD = 0, 1, 2
 AUCTIONS = {"katze_im_sack": "up to 5", "katzenjammer_blues": "up to 3d"}
@@ -44,7 +43,7 @@ def public_guess(ply: int) -> int:
 
 
 async def orders_given(running: VirtualGame, orders: Sequence[str], count: int) -> set[int]:
-    """Plays on until the victim's orders have made so many moves; answers at which plies."""
+    """Play until the victim's orders have made `count` moves; return their plies."""
     obeyed: set[int] = set()
     while len(obeyed) < count and running.turn is not None:
         if running.turn != VICTIM and running.can_order(VICTIM):
@@ -89,7 +88,7 @@ async def automatic(folder: Path, game: str, kind: str, **changes: Any) -> dict[
 
 
 @games
-def test_whoever_plays_for_a_seat_moves_at_the_same_time(tmp_path: Path, game: str) -> None:
+def test_person_order_and_bot_move_at_the_same_time(tmp_path: Path, game: str) -> None:
     """Bots of all kinds, the one for somebody away, and orders: for the same table, game and ply to the millisecond."""
     kinds = [*BOT_KINDS, "stand-in", *(() if GAMES[game].auction is never_an_auction else ("ordered", "away, ordered"))]
     known: dict[int, tuple[int, int]] = {}
@@ -153,7 +152,7 @@ async def auctioned(running: VirtualGame, orders: Sequence[str | None], by_hand_
         await running.until(by_hand_at)
         assert await running.ask("move", VICTIM, ply=running.ply, move="pass") == "done"
     await running.wait_for_move(running.ply if by_hand_at is None else -1)
-    return running.world.room.table.at
+    return running.served.room.table.at
 
 
 @auctions
@@ -177,7 +176,7 @@ def test_an_order_looks_like_a_move_by_hand(tmp_path: Path, game: str, clock: Cl
 @auctions
 def test_an_order_shows_in_no_list_and_no_count(tmp_path: Path, game: str) -> None:
     async def looked_at(running: VirtualGame) -> tuple[Any, ...]:
-        services = running.world.server.services
+        services = running.served.server.services
         return (
             await services.store.tables_of(str(VIEWER)),
             await services.store.numbers([TABLE]),
@@ -240,7 +239,7 @@ def test_an_order_at_another_process_moves_no_clock(tmp_path: Path) -> None:
         async with virtual_game(
             tmp_path / name, TableSettings("katze_im_sack", 3, clock=MoveClock(30, 0)), grace=3000, shared_sqlite=True
         ) as running:
-            here = running.world.server
+            here = running.served.server
             async with Server.running(here.services.settings) as there:
                 assert there.services.pause_key == here.services.pause_key
                 there.services.now = now
@@ -251,7 +250,7 @@ def test_an_order_at_another_process_moves_no_clock(tmp_path: Path) -> None:
                 await elsewhere.come(str(VICTIM))
                 for order in orders:
                     assert await elsewhere.ask("order", VICTIM, order=order) == "done"
-                    await running.world.room.catch_up()
+                    await running.served.room.catch_up()
                 await running.until(start + 29_000)
                 happened = running.connections[str(VIEWER)].table_events
                 assert [each["what"] for _, each in happened].count("warned") == 1

@@ -183,7 +183,7 @@ def test_who_was_refused_for_a_wrong_clock_is_known_again_afterwards(server: Run
     assert who(server, cookie) == (200, me)
 
 
-def test_a_new_guest_in_place_of_one_who_is_refused_must_be_asked_for(server: RunningServer, browser: httpx.Client) -> None:
+def test_a_refused_guest_is_replaced_only_on_request(server: RunningServer, browser: httpx.Client) -> None:
     me = come_in(browser)
     browser.cookies.set(COOKIE, browser.cookies[COOKIE][:-1] + "?", domain=browser.base_url.host)
     copy = stolen(browser)
@@ -253,7 +253,7 @@ def test_cookies_of_before_do_not_depend_on_the_clock_either(server: RunningServ
     assert who(server, legacy) == (401, "cookie-refused")
 
 
-def test_a_guest_who_never_had_one_takes_no_cookie_of_before(server: RunningServer, browser: httpx.Client) -> None:
+def test_a_guest_without_an_old_cookie_accepts_none(server: RunningServer, browser: httpx.Client) -> None:
     me = come_in(browser)
     assert who(server, {"Cookie": f"{COOKIE}={old_cookie(server, me['guest'])}"}) == (401, "cookie-refused")
 

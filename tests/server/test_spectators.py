@@ -42,7 +42,7 @@ def test_a_spectator_sees_the_table_but_no_hand(server: RunningServer) -> None:
     asyncio.run(scenario())
 
 
-def test_where_nobody_may_look_on_a_stranger_sees_who_sits_there_but_no_card(server: RunningServer) -> None:
+def test_without_spectators_a_stranger_sees_the_seats_but_no_cards(server: RunningServer) -> None:
     async def scenario() -> None:
         async with (
             full_table(server.url, "maus_pass_auf", 2, spectators=False) as visitors,

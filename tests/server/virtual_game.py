@@ -1,11 +1,13 @@
-"""Games in virtual time: who moved at which moment, and at which moment each person was told what."""
+"""Games in virtual time: who moved when, and when each person was sent what."""
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from selectors import DefaultSelector, SelectorKey
+from typing import Any, TypeVar
 
 from katzentisch.server.connections import Connection, Socket
 from katzentisch.server.sockets import ConnectionHandler
@@ -15,7 +17,67 @@ from katzentisch.server.tables.table_settings import TableSettings
 from katzentisch.server.wire.protocol import VERSION
 
 from .served_table import NOBODY, TABLE, ServedTable, Swap, served_table, unchanged
-from .virtual_time import now
+
+Answer = TypeVar("Answer")
+TRIP = 0.001  # seconds
+START = 1_000_000.0  # seconds
+
+
+class Waiting(DefaultSelector):
+    """Waiting for something to come moves the clock on instead."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.time = START
+
+    def select(self, timeout: float | None = None) -> list[tuple[SelectorKey, int]]:
+        found = super().select(0)
+        if not found:
+            assert timeout is not None, "nothing will ever happen"
+            self.time += max(0.0, timeout)
+        return found
+
+
+class VirtualLoop(asyncio.SelectorEventLoop):
+    def __init__(self) -> None:
+        self.clock = Waiting()
+        super().__init__(self.clock)
+        self.spare = ThreadPoolExecutor(1)
+
+    def time(self) -> float:
+        return self.clock.time
+
+    def run_in_executor(self, executor: Executor | None, func: Callable[..., Answer], *args: Any) -> asyncio.Future[Answer]:  # type: ignore[override]
+        """Done at once, known a trip later."""
+        done = (executor or self.spare).submit(func, *args)
+        error = done.exception()
+        known: asyncio.Future[Answer] = self.create_future()
+        self.call_later(TRIP, self.make_known, known, error, None if error else done.result())
+        return known
+
+    @staticmethod
+    def make_known(known: asyncio.Future[Any], error: BaseException | None, result: object) -> None:
+        if known.done():
+            return
+        if error:
+            known.set_exception(error)
+        else:
+            known.set_result(result)
+
+    def close(self) -> None:
+        self.spare.shutdown()
+        super().close()
+
+
+def now() -> int:
+    """Milliseconds, as the servers of a test take them."""
+    return round(asyncio.get_running_loop().time() * 1000)
+
+
+def run(work: Coroutine[Any, Any, Answer]) -> Answer:
+    with asyncio.Runner(loop_factory=VirtualLoop) as runner:
+        return runner.run(work)
+
 
 PACE = (700, 1900)
 Pauses = dict[int, tuple[int, int, int]]
@@ -43,24 +105,24 @@ class RecordingConnection(Connection):
 
     @property
     def table_events(self) -> list[tuple[int, dict[str, Any]]]:
-        """Each entry with the moment it was told at."""
+        """Every table event with the time at which it was sent."""
         return [(at, each) for at, message in self.updates for each in message["table_events"]]
 
 
 class VirtualGame:
-    """A world in virtual time. Every person has a connection; whoever isn't ordered or away moves by hand."""
+    """A served table in virtual time. Every person has a connection, and moves by hand unless an order or a bot moves."""
 
     def __init__(self, made: ServedTable) -> None:
-        self.world, self.connections = made, dict[str, RecordingConnection]()
+        self.served, self.connections = made, dict[str, RecordingConnection]()
 
     async def come(self, guest: str) -> RecordingConnection:
         connection = RecordingConnection(guest)
-        self.connections[guest], self.world.talks[guest] = connection, ConnectionHandler(self.world.server, connection)
-        await self.world.ask(guest, "watch", version=VERSION, table=TABLE)
+        self.connections[guest], self.served.talks[guest] = connection, ConnectionHandler(self.served.server, connection)
+        await self.served.ask(guest, "watch", version=VERSION, table=TABLE)
         return connection
 
     async def ask(self, type: str, seat: int, **fields: Any) -> str:
-        """A person, about their own seat: done, or why not."""
+        """Send a person's request about their own seat; return done or the code of the refusal."""
         return await self.answer(seat, type, seat=seat, **fields)
 
     async def chat(self, seat: int) -> str:
@@ -69,37 +131,37 @@ class VirtualGame:
     async def answer(self, person: int, type: str, **fields: Any) -> str:
         connection = self.connections[str(person)]
         before = len(connection.noted)
-        await self.world.ask(str(person), type, id=1, **fields)
+        await self.served.ask(str(person), type, id=1, **fields)
         answers = [json.loads(text) for _, text in connection.noted[before:]]
         [answer] = [each for each in answers if each["type"] in ("done", "refused")]
         return str(answer.get("code", "done"))
 
     @property
     def ply(self) -> int:
-        return self.world.room.table.active_game.ply
+        return self.served.room.table.active_game.ply
 
     @property
     def turn(self) -> int | None:
-        return self.world.room.table.turn
+        return self.served.room.table.turn
 
     @property
     def task(self) -> TaskKind | None:
         """What the table does next by itself."""
-        task = self.world.room.scheduler.next_task
+        task = self.served.room.scheduler.next_task
         return task.kind if task else None
 
     def can_order(self, seat: int) -> bool:
         """Whether the seat may still bid for the row that is being auctioned."""
-        observation = self.world.position.observe(seat)
+        observation = self.served.position.observe(seat)
         return observation.game.auction(observation.state) is not None
 
     def legal(self) -> list[str]:
-        play = self.world.room.table.active_game.play
+        play = self.served.room.table.active_game.play
         assert play
         return play.legal
 
     async def wait_for_move(self, ply: int) -> None:
-        """Until somebody, or something, has moved."""
+        """Wait until someone has moved."""
         while self.turn is not None and self.ply == ply:
             await asyncio.sleep(0.05)
 
@@ -107,7 +169,7 @@ class VirtualGame:
         await asyncio.sleep((moment - now()) / 1000)
 
     async def play_move(self, delay: Delay = by_hand) -> int:
-        """The next move, whoever makes it; answers at which ply."""
+        """Wait for the next move, by hand if nothing else moves; return its ply."""
         ply, seat = self.ply, self.turn
         assert seat is not None
         if self.task not in (TaskKind.BOT_MOVE, TaskKind.ORDER_MOVE):
@@ -136,7 +198,7 @@ async def virtual_game(
 
 
 def pauses(connection: RecordingConnection) -> Pauses:
-    """For every ply: whose it was, how long after its turn began it was made, and how long after that was told it was told."""
+    """Return for every ply its seat, the time from the start of the turn to the move, and the time between their updates."""
     found: Pauses = {}
     began = received = 0
     for at, each in connection.table_events:

@@ -147,7 +147,7 @@ class Visitor:
         return [seat for seat, holder in enumerate(holders) if holder.get("guest") == self.me["guest"]]
 
     async def play(self, choose: Callable[[Message], str], games: int = 1) -> Message:
-        """Gives shares and moves whenever due, until so many games are over; answers with the table's state then."""
+        """Give shares and moves when due until `games` games are over; return the table's state."""
         while True:
             message = await self.next()
             if message["type"] == "refused":
@@ -163,14 +163,14 @@ class Visitor:
 
 
 def request(url: str, headers: str = "") -> bytes:
-    """What opens one; each of the headers ends with its line."""
+    """Return a request for a WebSocket; each header ends with a line break."""
     host = url.removeprefix("http://")
     upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
     return f"GET /api/socket HTTP/1.1\r\nHost: {host}\r\n{upgrade}{headers}\r\n".encode()
 
 
 def framed(**message: object) -> bytes:
-    """A short text, masked with zeros."""
+    """Return a short text frame whose masking key is zero."""
     text = json.dumps(message).encode()
     assert len(text) < 126
     return bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text

@@ -169,7 +169,7 @@ def assess_wal(acknowledged: int, left: int, answer: str, log: str) -> Seen:
 
 
 ATTACKS: Attacks = {
-    "damaged-log": Attack("Change one move in the log of a private table; others have bots that should go on", damaged_log),
+    "damaged-log": Attack("Change one move in the log of a private table; bots at other tables should keep playing", damaged_log),
     "two-processes": Attack("Start a second server on the same SQLite file", two_processes),
     "torn-wal": Attack("Overwrite 200 bytes of SQLite's write-ahead log after a kill", torn_wal),
 }

@@ -42,12 +42,12 @@ async def client_objects(url: str) -> str:
     """The Python client's alarm about the second of two games with the same commitment; empty if there is none."""
     async with Client(url, name="Honest") as client, Client(url, name="Other") as other:
         link = await client.make_table("mau_mau", players=2, games=2)
-        async with client.table(link) as table, other.table(link) as beside:
-            await beside.sit(1)
+        async with client.table(link) as table, other.table(link) as other_table:
+            await other_table.sit(1)
             await table.start()
             try:
                 async with asyncio.timeout(90):
-                    await asyncio.gather(to_the_end(table), to_the_end(beside))
+                    await asyncio.gather(to_the_end(table), to_the_end(other_table))
                     await table.check_deals()
             except TimeoutError:
                 raise

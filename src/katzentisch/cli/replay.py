@@ -1,4 +1,4 @@
-"""katzentisch replay: judges every record of a file."""
+"""katzentisch replay: validate every record of a file."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -18,10 +18,10 @@ from .files import STDIN, FileName, lines_of
 from .progress import progress_on
 from .screen import OnScreen, Screen, visible
 
-SHOWN_FAULTS = 20
+SHOWN_ERRORS = 20
 LARGE = 1_000_000  # bytes: larger files get a progress bar
 
-Judged = tuple[int, Validation]
+NumberedValidation = tuple[int, Validation]
 
 
 class Head(msgspec.Struct):
@@ -35,12 +35,12 @@ def replay(
     json: Annotated[bool, Parameter(help="cli-replay-json")] = False,
     screen: OnScreen,
 ) -> int:
-    judged = judge_lines(lines_with_progress(file, screen), screen, quiet=json)
-    return emit_json(judged, screen) if json else print_summary(judged, screen)
+    validations = validate_lines(lines_with_progress(file, screen), screen, quiet=json)
+    return emit_json(validations, screen) if json else print_summary(validations, screen)
 
 
-def judge_lines(lines: Iterable[bytes], screen: Screen, quiet: bool) -> Iterator[Judged]:
-    """Every line, numbered from 1; a game's rules are prepared when its first record comes."""
+def validate_lines(lines: Iterable[bytes], screen: Screen, quiet: bool) -> Iterator[NumberedValidation]:
+    """Validate every line, numbered from 1; compile a game's rules when its first record comes."""
     cold = set(GAMES)
     for number, line in enumerate(lines, start=1):
         if cold and (name := game_of(line)) in cold:
@@ -69,52 +69,52 @@ def lines_with_progress(file: str, screen: Screen) -> Iterator[bytes]:
             progress.advance(task, len(line) + 1)
 
 
-def emit_json(judged: Iterable[Judged], screen: Screen) -> int:
+def emit_json(validations: Iterable[NumberedValidation], screen: Screen) -> int:
     is_right = True
-    for number, verdict in judged:
-        is_right = is_right and verdict.ok
-        screen.emit(msgspec.json.encode({"line": number, **verdict.as_dict(screen.language)}).decode())
+    for number, validation in validations:
+        is_right = is_right and validation.ok
+        screen.emit(msgspec.json.encode({"line": number, **validation.as_dict(screen.language)}).decode())
     return 0 if is_right else 1
 
 
 @dataclass
 class Summary:
     over: int = 0
-    going_on: int = 0
-    faulty: int = 0
-    faults: list[tuple[int, RecordError]] = field(default_factory=list)  # the first few, with their lines
+    unfinished: int = 0
+    wrong: int = 0
+    errors: list[tuple[int, RecordError]] = field(default_factory=list)  # the first few, with their lines
 
-    def count(self, number: int, verdict: Validation) -> None:
-        if verdict.error:
-            self.faulty += 1
-            self.faults += [(number, verdict.error)] if len(self.faults) < SHOWN_FAULTS else []
-        elif verdict.play and verdict.play.over:
+    def count(self, number: int, validation: Validation) -> None:
+        if validation.error:
+            self.wrong += 1
+            self.errors += [(number, validation.error)] if len(self.errors) < SHOWN_ERRORS else []
+        elif validation.play and validation.play.over:
             self.over += 1
         else:
-            self.going_on += 1
+            self.unfinished += 1
 
 
-def print_summary(judged: Iterable[Judged], screen: Screen) -> int:
+def print_summary(validations: Iterable[NumberedValidation], screen: Screen) -> int:
     total = Summary()
-    for number, verdict in judged:
-        total.count(number, verdict)
-    if total.faults:
-        screen.show(fault_table(total.faults, screen))
-    if total.faulty > len(total.faults):
-        screen.print("cli-replay-more", count=total.faulty - len(total.faults))
-    right = total.over + total.going_on
-    if right + total.faulty:
-        screen.print("cli-replay-sum", right=right, over=total.over, going=total.going_on, faulty=total.faulty)
+    for number, validation in validations:
+        total.count(number, validation)
+    if total.errors:
+        screen.show(error_table(total.errors, screen))
+    if total.wrong > len(total.errors):
+        screen.print("cli-replay-more", count=total.wrong - len(total.errors))
+    right = total.over + total.unfinished
+    if right + total.wrong:
+        screen.print("cli-replay-sum", right=right, over=total.over, going=total.unfinished, faulty=total.wrong)
     else:
         screen.print("cli-replay-empty")
-    return 1 if total.faulty else 0
+    return 1 if total.wrong else 0
 
 
-def fault_table(faults: list[tuple[int, RecordError]], screen: Screen) -> Table:
+def error_table(errors: list[tuple[int, RecordError]], screen: Screen) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for name in ("line", "where", "error"):
         table.add_column(screen.say(f"cli-replay-{name}"), justify="right" if name == "line" else "left")
-    for number, fault in faults:
-        where = screen.say(f"cli-where-{fault.where}", move=fault.move if fault.move is not None else "")
-        table.add_row(screen.number(number), where, Text(visible(fault.said.translate(screen.language))))
+    for number, error in errors:
+        where = screen.say(f"cli-where-{error.where}", move=error.move if error.move is not None else "")
+        table.add_row(screen.number(number), where, Text(visible(error.said.translate(screen.language))))
     return table

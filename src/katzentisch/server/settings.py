@@ -63,7 +63,7 @@ class Settings:
     beat: int = 15 * SECOND  # between two updates of who is present
     poll: int = 1 * SECOND  # between two checks for entries of other processes
     retry: int = 2 * SECOND  # after an error
-    company: int = 1 * SECOND  # minimum time between two lists of who is at a table
+    people_interval: int = 1 * SECOND  # minimum time between two lists of the people at a table
     idle: int = 60 * SECOND  # after which a table without viewers is unloaded
     broken_pause: int = 600 * SECOND  # between two attempts to continue a broken table
     metrics: Literal["on", "local", "off"] = "local"  # who can read them: everybody, only programs on this machine, nobody

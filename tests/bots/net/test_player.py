@@ -37,7 +37,7 @@ def test_temperature_lets_other_moves_come_up() -> None:
     assert len({choose_with(network, position, legal, Random(seed), 1e6) for seed in range(200)}) == len(legal)
 
 
-def test_values_belong_to_seats_whoever_is_at_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_values_belong_to_seats_for_every_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     position = begun((GAMES["katze_im_sack"], 4, {}), seed=2)
     network = Network.random(position.game, HIDDEN)
     bias = network.weights[-position.game.players[-1] :]

@@ -96,7 +96,7 @@ async def test_games_go_with_their_results(store: Store) -> None:
     assert (await store.tallies("anna"))["mau_mau"].played == 1
 
 
-async def test_guests_who_never_came_again_go_with_codes_mutes_and_sessions(store: Store) -> None:
+async def test_guests_who_never_returned_are_deleted_with_codes_mutes_and_sessions(store: Store) -> None:
     await store.add_guest(ANNA)
     await store.add_guest(replace(ANNA, id="ben", seen=5000))
     for guest in ("anna", "ben"):

@@ -35,7 +35,7 @@ async def test_a_device_code_works_once(store: Store) -> None:
     assert await store.use_device_code("digest", 1500) is None
 
 
-async def test_of_many_who_use_a_code_at_once_one_gets_in(store: Store, address: str) -> None:
+async def test_a_code_used_many_times_at_once_admits_one(store: Store, address: str) -> None:
     await store.add_device_code("digest", "anna", expires=2000)
     other = await Store.open(address)
     used = await asyncio.gather(*(each.use_device_code("digest", 1500) for each in [store, other] * 5))
@@ -68,7 +68,7 @@ async def test_who_was_seen_at_a_table(store: Store) -> None:
     assert await store.guest("anna") == replace(ANNA, seen=3000)
 
 
-async def test_two_who_see_the_same_guests_at_once_do_not_lock_each_other_out(store: Store, address: str) -> None:
+async def test_marking_the_same_guests_as_seen_twice_at_once_does_not_deadlock(store: Store, address: str) -> None:
     other = await Store.open(address)
     pairs = [(f"t{i}", f"g{i}") for i in range(50)]
     await asyncio.gather(*(each.note_presence(order, 1000) for _ in range(5) for each, order in [(store, pairs), (other, pairs[::-1])]))
@@ -89,7 +89,7 @@ async def test_a_session_has_its_guest(store: Store) -> None:
     assert await store.session("unknown") is None
 
 
-async def test_whoever_is_seen_is_seen_as_a_guest_too(store: Store) -> None:
+async def test_a_session_that_is_seen_marks_its_guest_as_seen(store: Store) -> None:
     await store.add_guest(ANNA)
     await store.add_session(PHONE)
     await store.touch_session(PHONE, 5000)

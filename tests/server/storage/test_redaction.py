@@ -105,7 +105,7 @@ async def test_whatever_is_derived_from_the_log_goes_with_it(table: Store) -> No
 
 
 async def test_a_snapshot_of_before_is_not_kept_afterwards(table: Store) -> None:
-    """Whoever has read the log before, and is slow."""
+    """A slow writer that has read the log before."""
     await table.redact("t", out_of(), at=9000)
     await table.save_snapshot("t", 6, "with Anna in it")
     assert await table.snapshot("t", 100) is None
@@ -113,7 +113,7 @@ async def test_a_snapshot_of_before_is_not_kept_afterwards(table: Store) -> None
     assert await table.snapshot("t", 100)
 
 
-async def test_whoever_writes_at_the_same_moment_reads_again_first(table: Store, address: str) -> None:
+async def test_a_concurrent_writer_reads_again_first(table: Store, address: str) -> None:
     other = await Store.open(address)
     await asyncio.gather(table.redact("t", out_of(), at=9000), other.append(entry(7, body='{"kind":"back","seat":0}')))
     numbers = [row.number for row in await other.entries("t")]

@@ -23,7 +23,7 @@ async def add_tables(store: Store) -> None:
         await add_table(store, id)
 
 
-async def test_those_who_wait_share_a_transaction(store: Store) -> None:
+async def test_waiting_writes_share_a_transaction(store: Store) -> None:
     await add_tables(store)
     assert all(await asyncio.gather(*(store.append(entry(2, id)) for id in TABLES)))
     assert (store.counts.batches, store.counts.appends, store.counts.conflicts) == (1, 20, 0)
@@ -56,7 +56,7 @@ async def test_one_that_fails_does_not_hurt_the_others(store: Store) -> None:
     assert await store.append(entry(2, "t07"))
 
 
-async def test_whoever_gives_up_waiting_does_not_stop_the_others(store: Store) -> None:
+async def test_a_cancelled_write_does_not_stop_the_others(store: Store) -> None:
     await add_tables(store)
     waiting = [asyncio.create_task(store.append(entry(2, id))) for id in TABLES]
     await asyncio.sleep(0)

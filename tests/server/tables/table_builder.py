@@ -58,7 +58,7 @@ def deal(table: Table) -> Table:
 
 
 def move(table: Table) -> Table:
-    """Whoever's turn it is does the first thing that is legal."""
+    """Make the first legal move of the seat whose turn it is."""
     play = table.active_game.play
     assert play
     assert table.turn is not None

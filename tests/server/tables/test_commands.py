@@ -49,7 +49,7 @@ def test_a_second_seat_is_only_for_tables_where_devices_are_shared() -> None:
     assert done(seats[1], GERO, requests.Sit(seat=2)) == [Seated(2, Person(GERO.guest, "Gero (2)"))]
 
 
-def test_a_seat_is_held_under_another_name_and_renamed_by_whoever_has_it() -> None:
+def test_the_holder_of_a_seat_can_name_and_rename_it() -> None:
     lina, mio = Person(GERO.guest, "Lina"), Person(GERO.guest, "Mio")
     table = opened(players=3, shared_devices=True)
     assert done(table, GERO, requests.Sit(seat=1, name=" Li\u202ena ")) == [Seated(1, lina)]
@@ -70,8 +70,8 @@ def test_a_seat_is_renamed_between_series_only() -> None:
     assert outcomes == {"open": "seated", "over": "seated", "dealing": "seats-fixed", "playing": "seats-fixed", "pausing": "seats-fixed"}
 
 
-def test_a_host_who_leaves_hands_the_table_on() -> None:
-    """First the table, then the seat: if another process comes in between, the rest is judged anew."""
+def test_a_leaving_host_hands_the_table_over() -> None:
+    """First the table, then the seat: if another process comes in between, the rest is decided again."""
     table = full(GERO, MINKA)
     assert done(table, HANNA, requests.Leave(seat=0)) == [Hosted(GERO), Seated(0, None)]
     assert done(apply(table, Hosted(GERO)), HANNA, requests.Leave(seat=0)) == [Seated(0, None)]
@@ -140,7 +140,7 @@ def test_a_share_is_given_once_by_people_and_in_the_right_form() -> None:
     assert outcome(table, HANNA, replace(revealing, seat=1)) == "seat-not-yours"
 
 
-def test_whoever_was_not_listed_can_give_no_share_any_more() -> None:
+def test_an_unlisted_person_can_no_longer_give_a_share() -> None:
     table = apply(begin(full()), SharesListed())
     late = requests.CommitShare(seat=1, game=1, attempt=1, commitment=commitment(table, 1, SHARE))
     assert outcome(table, GERO, late) == "share-not-due"
@@ -167,7 +167,7 @@ def test_a_game_begins_with_the_new_scheme_and_the_version_of_its_rules() -> Non
     assert (began.scheme, began.rules) == (SCHEME, rules_version("maus_pass_auf"))
 
 
-def test_a_move_is_for_one_decision_and_whoever_moves_is_back() -> None:
+def test_a_move_is_for_one_decision_and_ends_an_absence() -> None:
     table = deal(full())
     right = requests.Move(seat=0, ply=0, move="turn")
     assert done(table, HANNA, right) == [Moved(0, "turn")]

@@ -107,7 +107,7 @@ def test_bots_and_people_have_names_of_their_own() -> None:
     assert seated.holder == Person("x", "Felix (2)")
 
 
-def test_whoever_has_a_seat_cannot_speak_as_another() -> None:
+def test_a_seated_person_cannot_chat_under_another_name() -> None:
     table = deal(full())
     assert done(table, Person(GERO.guest, "Gerold"), requests.Chat(text="hello")) == [Chatted(Person(GERO.guest, "Gerold"), "hello")]
     assert done(table, Person(GERO.guest, "Hanna"), requests.Chat(text="I resign")) == [Chatted(GERO, "I resign")]

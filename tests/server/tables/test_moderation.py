@@ -51,7 +51,7 @@ def test_everybody_can_see_which_of_two_with_one_name_is_banned() -> None:
     assert entries_for(table, HANNA, BAN, Person("s", "Hanna")) == [Banned(Person("s", "Hanna (2)")), Seated(1, None)]
 
 
-def test_in_a_game_who_is_banned_plays_on_without_a_word_and_a_bot_has_the_seat_in_the_next() -> None:
+def test_a_banned_player_finishes_the_game_without_chat_and_a_bot_plays_the_next() -> None:
     for statuses in ("pausing", "over"):
         table = deal(full(SINA, games=2 if statuses == "pausing" else 1))
         assert done(table, HANNA, BAN) == [Banned(SINA)]
@@ -66,7 +66,7 @@ def test_in_a_game_who_is_banned_plays_on_without_a_word_and_a_bot_has_the_seat_
         assert [type(entry).__name__ for entry in entries] == ["Seated", "Began"]
 
 
-def test_a_table_is_never_handed_on_to_somebody_who_is_banned() -> None:
+def test_a_banned_person_never_becomes_host() -> None:
     table = apply(play_out(full(SINA, GERO)), Banned(SINA))
     assert done(table, HANNA, requests.Leave(seat=0)) == [Hosted(GERO), Seated(0, None)]
 
@@ -99,7 +99,7 @@ def ask_for_a_bot(table: Table, who: Person, after: int, seat: int = 0) -> list[
         return refusal.said.sentence
 
 
-def test_whoever_waits_for_long_may_ask_for_a_bot() -> None:
+def test_a_player_who_waits_long_can_ask_for_a_bot() -> None:
     table = deal(full(GERO, TIM))
     until = table.conduct.waiting_since + PATIENCE + LAST_CALL
     assert ask_for_a_bot(table, GERO, PATIENCE - 1) == "replace-early"
@@ -123,7 +123,7 @@ def test_where_a_clock_runs_or_a_bot_plays_nobody_is_replaced() -> None:
 
 
 def test_going_away_and_coming_back_gives_no_more_time() -> None:
-    """Whoever has been asked to move leaves this decision to a bot by going, and can't put it off by coming back."""
+    """A player who was asked to move and leaves lets a bot decide, and can't delay that by returning."""
     table = deal(full())
     since = table.conduct.waiting_since
     apply(table, Away(0), Back(0))
@@ -155,7 +155,7 @@ def test_in_a_game_the_others_have_to_agree_that_it_is_closed() -> None:
     assert done(apply(table, Away(2)), HANNA, CLOSE) == [Closed()]
 
 
-def test_one_who_declines_ends_the_question_for_a_round() -> None:
+def test_one_refusal_ends_the_question_for_a_round() -> None:
     table = apply(deal(full(GERO, TIM)), ClosingProposed(HANNA), ClosingAnswered(GERO, agree=True))
     assert done(table, TIM, DECLINE) == [ClosingAnswered(TIM, agree=False)]
     apply(table, ClosingAnswered(TIM, agree=False))

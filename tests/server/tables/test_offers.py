@@ -21,7 +21,7 @@ def offered(table: Table, seat: int = 0, to: Person = SINA) -> Table:
     return apply(table, Offered(seat, to))
 
 
-def test_a_seat_is_offered_and_taken_by_whoever_accepts() -> None:
+def test_a_seat_is_offered_and_goes_to_the_person_who_accepts() -> None:
     table = deal(full())
     assert done(table, HANNA, OFFER) == [Offered(0, SINA)]
     assert done(offered(table), HANNA, OFFER) == []
@@ -61,7 +61,7 @@ def test_between_games_the_host_offers_a_bot_s_seat() -> None:
         assert done(table, SINA, requests.Accept(seat=1)) == [Seated(1, SINA)]
 
 
-def test_whoever_has_seen_one_hand_sees_no_other_in_this_game() -> None:
+def test_a_person_sees_only_one_hand_in_a_game() -> None:
     """Not after having given it away either. A rematch is another game."""
     table = apply(deal(full()), Seated(0, SINA))  # Hanna has given hers away
     assert entries_for(table, SINA, requests.HandOver(seat=0, to="h"), HANNA) == [Offered(0, HANNA)]  # the one that she knows
@@ -76,7 +76,7 @@ def test_whoever_has_seen_one_hand_sees_no_other_in_this_game() -> None:
     assert entries_for(again, GERO, requests.HandOver(seat=1, to="h"), HANNA) == [Offered(1, HANNA)]
 
 
-def test_whoever_has_a_seat_gets_no_other_not_even_where_devices_are_shared() -> None:
+def test_a_seated_person_is_offered_no_second_seat_even_with_shared_devices() -> None:
     for shared in (False, True):
         table = deal(full(GERO, SINA, shared_devices=shared))
         assert outcome(table, HANNA, OFFER) == "offer-seated"
@@ -104,7 +104,7 @@ def test_a_seat_that_nobody_has_cannot_be_offered() -> None:
     assert outcome(opened(players=2), HANNA, requests.Accept(seat=2)) == "seat-range"
 
 
-def test_a_result_is_of_whoever_has_the_seat_at_the_end_and_took_part() -> None:
+def test_a_result_belongs_to_the_last_holder_of_the_seat_who_took_part() -> None:
     """Others may have begun a rematch with somebody who is long gone."""
     table = deal(full(GERO, TIM))
     assert [player_of(table, seat) for seat in range(3)] == [None, None, None]
@@ -115,7 +115,7 @@ def test_a_result_is_of_whoever_has_the_seat_at_the_end_and_took_part() -> None:
     assert player_of(deal(play_out(full())), 0) is None
 
 
-def test_old_logs_with_somebody_on_two_seats_are_read_and_their_series_goes_on() -> None:
+def test_old_logs_with_one_person_on_two_seats_are_read_and_their_series_continues() -> None:
     host = '{"kind":"person","guest":"h","name":"Hanna"}'
     opening = f'{{"kind":"opened","choices":{{"game":"maus_pass_auf","players":2,"games":2}},"host":{host}}}'
     rows = [EntryRow(1, SECOND, opening), EntryRow(2, 2 * SECOND, encode(Seated(1, HANNA)).decode())]

@@ -58,7 +58,7 @@ def test_no_guess_is_better_than_chance(name: str) -> None:
     assert is_chance([GUESSES[name](each) for each in DECISIONS], [real(each) for each in DECISIONS])
 
 
-def test_whoever_has_the_key_is_always_right() -> None:
+def test_the_key_always_gives_the_right_pause() -> None:
     """So the test above could fail."""
     assert not is_chance([real(each) for each in DECISIONS], [real(each) for each in DECISIONS])
     assert not is_chance([as_it_was(each) for each in DECISIONS], [as_it_was(each) for each in DECISIONS])

@@ -1,4 +1,4 @@
-"""The schedule of a table: what happens without a request, and when."""
+"""The schedule of a table: what happens without a request, and when. Thinking time belongs to the seat, whoever plays it."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -9,11 +9,23 @@ import pytest
 from katzentisch.play.clocks import HOUR, DaysClock, MoveClock
 from katzentisch.play.orders import Order
 from katzentisch.server.settings import Settings
-from katzentisch.server.tables.entries import Away, Back, Chatted, Closed, Dealt, Restarted, ShareCommitted, Shared, SharesListed, Warned
+from katzentisch.server.tables.entries import (
+    Away,
+    Back,
+    Chatted,
+    Closed,
+    Dealt,
+    Restarted,
+    Seated,
+    ShareCommitted,
+    Shared,
+    SharesListed,
+    Warned,
+)
 from katzentisch.server.tables.schedule import ScheduledTask, TaskKind, late_move_time, next_task
 from katzentisch.server.tables.table import Table
 
-from .table_builder import GERO, MINKA, SECOND, SINA, apply, begin, begin_old, commit, commitment, deal, full, in_status, move
+from .table_builder import GERO, HANNA, MINKA, SECOND, SINA, apply, begin, begin_old, commit, commitment, deal, full, in_status, move
 
 SETTINGS = Settings("sqlite:///unused.db", Path("unused"), bot_pause=(700, 1900), share_wait=4 * SECOND)
 KEY = bytes(32)
@@ -51,7 +63,7 @@ def test_a_deal_waits_for_the_shares_but_not_for_ever() -> None:
     assert due(table) == ScheduledTask(TaskKind.DEAL, table.at, 0)
 
 
-def test_whoever_is_not_on_the_list_is_not_waited_for() -> None:
+def test_the_deal_does_not_wait_for_unlisted_people() -> None:
     table = apply(commit(begin(full()), seat1=OTHER), Shared(1, OTHER))
     assert due(table) == ScheduledTask(TaskKind.DEAL, table.at, 0)
     nobody = apply(begin(full()), SharesListed())
@@ -92,7 +104,7 @@ def test_a_bot_moves_after_a_pause() -> None:
     assert due(table) == ScheduledTask(TaskKind.BOT_MOVE, begun + SECOND, 1)
 
 
-def test_a_bot_plays_for_who_is_away_and_no_more_when_back() -> None:
+def test_a_bot_plays_for_an_absent_player_until_they_return() -> None:
     table = apply(deal(full()), Away(0))
     assert due(table) == ScheduledTask(TaskKind.BOT_MOVE, table.at + SECOND, 0)
     assert due(apply(table, Back(0))) is None
@@ -134,7 +146,7 @@ def test_an_order_is_obeyed_at_a_bot_s_pace_and_only_in_turn() -> None:
     assert due(table, {turn: order}) == ScheduledTask(TaskKind.ORDER_MOVE, table.at + SECOND, turn)
 
 
-def test_an_order_counts_more_than_the_bot_for_who_is_away() -> None:
+def test_an_order_precedes_the_bot_of_an_absent_player() -> None:
     table, turn, order = auctioned()
     apply(table, Away(turn))
     assert due(table, {turn: order}) == ScheduledTask(TaskKind.ORDER_MOVE, table.at + SECOND, turn)
@@ -182,3 +194,35 @@ def test_a_warning_and_then_a_bot() -> None:
 def test_a_clock_of_days_warns_half_a_day_before() -> None:
     table = deal(full(clock=DaysClock(2)))
     assert due(table) == ScheduledTask(TaskKind.WARN, table.at + 36 * HOUR, 0)
+
+
+def test_leaving_coming_back_and_handing_over_give_no_more_time() -> None:
+    table = deal(full(clock=MoveClock(10, 60)))
+    deadline = table.active_game.timer.deadline
+    for entry in (Away(0), Back(0), Seated(0, SINA), Seated(0, HANNA)):
+        apply(table, entry)
+        assert table.active_game.timer.deadline == deadline
+        assert table.active_game.turn_at == table.at
+
+
+def test_when_time_is_up_a_bot_decides_even_if_the_person_comes_back_before_it_has() -> None:
+    table = deal(full(clock=MoveClock(10, 60)))
+    up = table.active_game.timer.deadline
+    assert up
+    table.apply(up, Away(0))
+    table.apply(up + SECOND, Back(0))
+    assert (table.is_bots_turn, table.active_game.turn_at) == (True, up)
+    table.apply(up + SECOND, Seated(0, SINA))
+    assert table.is_bots_turn
+    move(table)
+    assert table.active_game.timer.reserves == [0, 60 * SECOND]
+    assert not table.is_bots_turn
+
+
+def test_time_runs_from_the_return_where_a_bot_had_the_turn() -> None:
+    table = apply(full(clock=MoveClock(10, 60)), Away(0))
+    deal(table)
+    assert table.active_game.timer.deadline is None
+    assert apply(table, Back(0)).active_game.timer.deadline == table.at + 70 * SECOND
+    handed = apply(deal(full(clock=MoveClock(10, 60))), Seated(0, MINKA))
+    assert handed.is_bots_turn

@@ -44,7 +44,7 @@ def test_a_person_may_hold_several_seats() -> None:
 
 
 def test_a_game_is_dealt_from_the_secret_and_the_shares() -> None:
-    """docs/fair-deals.md: whoever is a person is asked for a share, and those on the list count."""
+    """docs/fair-deals.md: every person is asked for a share, and the listed ones count."""
     table = begin(full(GERO, MINKA))
     assert (table.status, table.active_game.sharers, table.active_game.missing) == ("dealing", [0, 1], [0, 1])
     commit(table, seat1="a" * 64)
@@ -72,7 +72,7 @@ def test_the_same_secret_and_shares_make_other_cards_at_another_table_and_in_ano
     assert len(set(setups)) == 3
 
 
-def test_an_attempt_in_which_a_share_is_missing_is_void_and_the_next_goes_on_without_that_seat() -> None:
+def test_an_attempt_with_a_missing_share_is_void_and_the_next_leaves_that_seat_out() -> None:
     table = commit(begin(full(GERO, SINA)), seat0="a" * 64, seat1="b" * 64)
     first = table.active_game.commitment
     apply(table, Shared(0, "a" * 64), Restarted("09" * 32))
@@ -152,7 +152,7 @@ def test_a_move_ends_the_warning() -> None:
     assert move(table).seats[0].warned is None
 
 
-def test_whoever_takes_a_seat_is_neither_away_nor_warned() -> None:
+def test_a_new_holder_of_a_seat_is_neither_away_nor_warned() -> None:
     table = apply(deal(full()), Warned(0, 99), Away(0), Seated(0, SINA))
     seat = table.seats[0]
     assert (seat.holder, seat.away, seat.warned) == (SINA, False, None)

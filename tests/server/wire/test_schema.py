@@ -36,7 +36,7 @@ def validator(name: str) -> Any:
 
 
 def said_at_a_table(game: str, viewer: int | None) -> Iterator[messages.Update]:
-    """A game of three as one viewer is told it."""
+    """Yield the updates of a game of three for one viewer."""
     play = kt.Play(game, 3, seed=4)
     rng = random.Random(4)
     while not play.over:

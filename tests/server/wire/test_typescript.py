@@ -29,28 +29,28 @@ class Hiss(msgspec.Struct, tag="hiss", tag_field="type"):
     marks: dict[str, str | int]
 
 
-TOLD = {name: declaration(name, schema) for name, schema in components({"Sound": Purr | Hiss}).items()}
+DECLARATIONS = {name: declaration(name, schema) for name, schema in components({"Sound": Purr | Hiss}).items()}
 
 
 def test_a_struct_is_an_interface_with_its_docstring_and_its_tag() -> None:
-    assert TOLD["Purr"].startswith('/** Everything is well. */\nexport interface Purr {\n  type: "purr";\n')
-    assert TOLD["Hiss"].startswith('export interface Hiss {\n  type: "hiss";\n')
+    assert DECLARATIONS["Purr"].startswith('/** Everything is well. */\nexport interface Purr {\n  type: "purr";\n')
+    assert DECLARATIONS["Hiss"].startswith('export interface Hiss {\n  type: "hiss";\n')
 
 
-def test_a_field_that_may_be_left_out_has_a_question_mark_and_one_that_may_be_none_is_null() -> None:
-    assert "\n  loud: boolean;\n  to: string | null;\n  seconds?: number;\n  why?: string | null;\n}" in TOLD["Purr"]
+def test_an_optional_field_has_a_question_mark_and_none_is_null() -> None:
+    assert "\n  loud: boolean;\n  to: string | null;\n  seconds?: number;\n  why?: string | null;\n}" in DECLARATIONS["Purr"]
 
 
 def test_lists_of_several_kinds_are_in_brackets() -> None:
-    assert "\n  at: (string | null)[];\n  count: number[];\n" in TOLD["Hiss"]
+    assert "\n  at: (string | null)[];\n  count: number[];\n" in DECLARATIONS["Hiss"]
 
 
 def test_literals_and_dictionaries() -> None:
-    assert '\n  mood: "afraid" | "cross";\n  marks: Record<string, string | number>;\n}' in TOLD["Hiss"]
+    assert '\n  mood: "afraid" | "cross";\n  marks: Record<string, string | number>;\n}' in DECLARATIONS["Hiss"]
 
 
 def test_a_union_is_a_type() -> None:
-    assert TOLD["Sound"] == "export type Sound = Purr | Hiss;"
+    assert DECLARATIONS["Sound"] == "export type Sound = Purr | Hiss;"
 
 
 def test_a_long_union_has_a_line_for_each() -> None:
@@ -62,7 +62,7 @@ def test_a_long_docstring_keeps_its_lines() -> None:
     assert comment("One.\n\nTwo.\n") == "/**\n * One.\n *\n * Two.\n */\n"
 
 
-def test_what_has_no_type_is_loud() -> None:
+def test_a_schema_without_a_type_is_an_error() -> None:
     with pytest.raises(ValueError, match="no TypeScript type"):
         type_of({"type": "cat"})
 

@@ -25,7 +25,7 @@ from .problems import HttpProblem
 from .responses import FOUND
 from .shapes import CostlyMove, GameRecord, GameReview, Replay, ReplayFrame
 
-WORLDS = 200  # determinizations per decision
+SAMPLES = 200  # determinizations per decision
 
 RECORD = {
     **FOUND,
@@ -100,7 +100,7 @@ def frames(play: Play, entries: list[str], seat: int | None, page: range) -> Ite
 def make_review(finished: FinishedGame, seat: int) -> GameReview:
     record = msgspec.json.decode(finished.record)
     with reporting_other_rules():
-        return review_response(review(start_play(record), record["moves"], seat, WORLDS), finished)
+        return review_response(review(start_play(record), record["moves"], seat, SAMPLES), finished)
 
 
 def review_response(seen: Review, finished: FinishedGame) -> GameReview:

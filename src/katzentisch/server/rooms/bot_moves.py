@@ -16,7 +16,7 @@ from .audience import Listener
 from .services import Services
 
 SUBSTITUTE_BOT = "rules"  # plays for people who are away, and gives hints
-WORLDS = 2000  # at most, for each move
+SAMPLES = 2000  # at most, for each move
 PATIENCE: float | None = 700  # milliseconds for evaluating the moves
 SHOWN = 4  # moves
 
@@ -65,7 +65,7 @@ def compare_moves(decision: Decision, move: str | None, services: Services) -> d
     observation, rng = decision.observation, services.make_rng(decision.table, decision.ply)
     hint = decide(decision.bot, observation, observation.legal(), rng)
     required = [hint] if move is None else [hint, observation.game.read_move(observation.state, move)]
-    evaluations = evaluate_moves(observation, required, samples=WORLDS, milliseconds=PATIENCE, seed=rng.getrandbits(256))
+    evaluations = evaluate_moves(observation, required, samples=SAMPLES, milliseconds=PATIENCE, seed=rng.getrandbits(256))
     shown = [evaluation_of(observation, each) for place, each in enumerate(evaluations) if place < SHOWN or each.action in required]
     return {"hint": observation.game.write_move(observation.state, hint), "games": evaluations[0].samples, "moves": shown}
 

@@ -32,7 +32,7 @@ class Room:
         self.services, self.table = services, table
         self.lock = asyncio.Lock()
         self.orders = StandingOrders(services.store, table.id)
-        self.audience = Audience(invite, table.number, self.orders, services.metrics, PeopleUpdates(services.settings.company))
+        self.audience = Audience(invite, table.number, self.orders, services.metrics, PeopleUpdates(services.settings.people_interval))
         self.scheduler = Scheduler(self)
         self.audience.clock = self.clock = TableTime(services)
         self.is_broken = False  # the log can't be replayed: this copy is unusable

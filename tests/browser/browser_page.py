@@ -1,31 +1,33 @@
-"""A browser, and people who use it: each in a context of their own, like people on their own phones."""
+"""Start a browser, and visit the page as one person: every visitor has a browser context of their own."""
 
 import shutil
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
+from pathlib import Path
 from typing import Any
 
+from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
-from katzentisch.server.http.static_files import FOLDER
-
-from .page_words import said
+from katzentisch.server.http import static_files
+from katzentisch.words import FOLDER
 
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
-PATIENCE = 60_000  # milliseconds: other tests run beside this one
+PATIENCE = 60_000  # milliseconds; other tests run at the same time
 RETRIES = 3  # of a request over a connection that the server closes at that moment
-NOBODY_YET = "401 (Unauthorized)"  # Chromium notes it when somebody comes for the first time
+NO_COOKIE = "401 (Unauthorized)"  # Chromium logs it on a person's first visit
 NO_WORKER = "Service Worker registration blocked"
-NO_NETWORK = ("ERR_INTERNET_DISCONNECTED", "WebSocket connection to")  # likewise, while a test has cut it
+NO_NETWORK = ("ERR_INTERNET_DISCONNECTED", "WebSocket connection to")  # likewise, while a test is offline
 
 
-def why_not() -> str | None:
-    """What keeps the browser tests from running here."""
+def missing_requirement() -> str | None:
+    """Return why the browser tests can't run here, if they can't."""
     if shutil.which("chromium") is None:
         return "no Chromium on this machine (Debian: apt install chromium)"
-    if not (FOLDER / "index.html").exists():
+    if not (static_files.FOLDER / "index.html").exists():
         return "the page is not built (script/web build)"
     return None
 
@@ -42,7 +44,7 @@ def chromium() -> Iterator[Browser]:
 
 
 class Visitor:
-    """One person with a device; what goes wrong in the page is kept in `faults`."""
+    """One person with a device; errors of the page are collected in `faults`."""
 
     def __init__(
         self, browser: Browser, url: str, *, language: str = "en", size: dict[str, int] | None = None, theme: str = "dark", **context: Any
@@ -53,37 +55,37 @@ class Visitor:
             locale=language,
             color_scheme=theme,  # type: ignore[arg-type]
             base_url=url,
-            **{"service_workers": "block", **context},  # keeping the whole page for later takes time
+            **{"service_workers": "block", **context},  # caching the whole page takes time
         )
         self.context.set_default_timeout(PATIENCE)
         self.faults: list[str] = []
-        self.forgiven = [NOBODY_YET, NO_WORKER]
-        self.context.on("request", lambda request: self.leave(request.url))
+        self.ignored = [NO_COOKIE, NO_WORKER]
+        self.context.on("request", lambda request: self.check_origin(request.url))
         self.page: Page = self.context.new_page()
         self.listen(self.page)
 
     def listen(self, page: Page) -> None:
         page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
-        page.on("console", lambda note: self.hear(note.type, note.text))
-        page.on("requestfailed", lambda request: self.miss(request.url, request.failure or ""))
+        page.on("console", lambda note: self.note_console(note.type, note.text))
+        page.on("requestfailed", lambda request: self.note_failure(request.url, request.failure or ""))
 
-    def hear(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning") and not any(excuse in text for excuse in self.forgiven):
+    def note_console(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and not any(part in text for part in self.ignored):
             self.faults.append(f"{kind}: {text}")
 
-    def miss(self, address: str, failure: str) -> None:
-        """A file of the page; what the browser itself gives up because it goes elsewhere doesn't count."""
+    def note_failure(self, address: str, failure: str) -> None:
+        """Note a file of the page that failed to load. Requests that the browser cancels when it leaves a page don't count."""
         if "/api/" not in address and failure != "net::ERR_ABORTED":
             self.faults.append(f"failed: {address}: {failure}")
 
-    def leave(self, address: str) -> None:
-        """Nothing asks anybody but our server."""
+    def check_origin(self, address: str) -> None:
+        """Note a request to any other server."""
         if not address.startswith((self.url, "data:", "blob:")):
-            self.faults.append(f"asks elsewhere: {address}")
+            self.faults.append(f"request to another server: {address}")
 
     @contextmanager
     def offline(self) -> Iterator[None]:
-        self.forgiven.extend(NO_NETWORK)
+        self.ignored.extend(NO_NETWORK)
         self.context.set_offline(True)
         yield
         self.context.set_offline(False)
@@ -92,13 +94,13 @@ class Visitor:
         return said(self.language, sentence, **facts)
 
     def button(self, sentence: str, **facts: Any) -> Any:
-        """By what it says, exactly."""
+        """Find a button by its exact name."""
         return self.page.get_by_role("button", name=self.said(sentence, **facts), exact=True)
 
     def wait_until(self, holds: Callable[[], bool], seconds: float = PATIENCE / 1000) -> None:
         end = time.monotonic() + seconds
         while not holds():
-            assert time.monotonic() < end, "it doesn't come about: " + self.page.get_by_role("main").inner_text()[:400]
+            assert time.monotonic() < end, "the condition never held: " + self.page.get_by_role("main").inner_text()[:400]
             self.page.wait_for_timeout(30)
 
     def come_in(self, name: str) -> None:
@@ -113,3 +115,21 @@ class Visitor:
     def close(self) -> None:
         with suppress(Error):
             self.context.close()
+
+
+PAGE = Path(__file__).parents[2] / "web" / "src" / "words"
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    sentences = FluentBundle([language], use_isolating=False)
+    for folder in (FOLDER / language, PAGE / language, PAGE / "help" / language):
+        for path in sorted(folder.glob("*.ftl")):
+            sentences.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return sentences
+
+
+def said(language: str, sentence: str, **facts: Any) -> str:
+    text, errors = bundle(language).format_pattern(bundle(language).get_message(sentence).value, facts)
+    assert not errors, (sentence, errors)
+    return str(text)

@@ -1,25 +1,27 @@
-"""Somebody without a mouse: Tab from control to control, Enter and Space to press them."""
+"""Check accessibility: use the page by keyboard alone, and check a screen with axe in its light and dark theme."""
 
 from contextlib import suppress
 from itertools import cycle
+from typing import Any
 
+from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 from playwright.sync_api import Locator, TimeoutError
 
-from .browsing import PATIENCE, Visitor
+from .browser_page import DESKTOP, PATIENCE, PHONE, Visitor
 from .players import Player
 
 MOST = 120  # steps to anything on a screen
 GONE = 600  # milliseconds after which a control won't come any more
 HAS_FOCUS = "each => each === document.activeElement"
-# Where the focus is, and what is wrong with how it is shown.
+# The name of the focused element, and what is wrong with its focus indicator.
 FOCUS = """() => {
     const at = document.activeElement;
     if (!at || at === document.body) return ["nowhere", null];
     const {top, bottom, left, right} = at.getBoundingClientRect();
     const hasRing = ({outlineStyle, outlineWidth}) => outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
     const isMarked = at.matches("main") || [null, "::after"].some(part => hasRing(getComputedStyle(at, part)));
-    const isInSight = top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
-    return [at.ariaLabel ?? at.innerText, !isMarked ? "has no mark" : !isInSight ? "is out of sight" : null];
+    const isVisible = top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+    return [at.ariaLabel ?? at.innerText, !isMarked ? "has no mark" : !isVisible ? "is outside the viewport" : null];
 }"""
 
 
@@ -58,3 +60,28 @@ class KeyboardPlayer(Player):
     def press(self, button: Locator) -> None:
         with suppress(TimeoutError):
             self.keyboard.press(button, GONE)
+
+
+ON_A_PHONE = {"size": PHONE, "language": "de", "reduced_motion": "reduce"}
+ON_A_DESKTOP = {"size": DESKTOP, "language": "en", "reduced_motion": "reduce"}
+ALL = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
+COLOURS = {"resultTypes": ["violations"], "runOnly": ["color-contrast"]}
+THEME = "document.documentElement.dataset.theme"
+AT_REST = """() => Promise.allSettled(
+    document.getAnimations().filter(each => each.effect.getComputedTiming().endTime < Infinity).map(each => each.finished)
+)"""
+
+
+def check_with_axe(visitor: Visitor, what: str) -> None:
+    check_theme(visitor, f"{what}, light theme", "light", COLOURS)
+    check_theme(visitor, f"{what}, dark theme", "dark", ALL)
+
+
+def check_theme(visitor: Visitor, what: str, theme: Any, options: dict[str, Any]) -> None:
+    visitor.page.emulate_media(color_scheme=theme)
+    visitor.wait_until(lambda: visitor.page.evaluate(THEME) == theme)
+    visitor.page.evaluate(AT_REST)
+    if visitor.page.evaluate("typeof axe") == "undefined":
+        visitor.page.evaluate(AXE_SCRIPT)
+    found = AxeResults(visitor.page.evaluate("options => axe.run(options)", options))
+    assert found.violations_count == 0, f"{what}: {found.generate_report()}"
