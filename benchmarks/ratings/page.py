@@ -1,4 +1,4 @@
-"""docs/strength.md, made of all measurements that exist: `script/run ratings` and `script/run growth` both write it."""
+"""docs/strength.md, generated from the measurements that exist: `script/run ratings` and `script/run growth` both write it."""
 
 from typing import Protocol
 
@@ -8,36 +8,37 @@ from .measurements import Files, Levels, Meeting, Ratings, Share, Step, Trial, b
 
 HEAD = """# How strong the bots are
 
-`script/run ratings` and `script/run growth` play all this and write this page, from the figures in docs/strength-*.json. Every deal
-is played from every seat, so that luck cancels; with two bots, the first has one seat and the second all others. A shared win counts as
-a part. In brackets: the 95% interval, made over deals. How fast the bots decide, `script/run search` tells.
+`script/run ratings` and `script/run growth` play these matches, save the figures in docs/strength-*.json and write this page. Every
+deal is played from every seat, so that luck cancels out; in a match of two bots, the first has one seat and the second all others. A
+shared win counts as a fraction. The 95% confidence interval over deals is in brackets. `script/run search` measures how fast the bots
+decide.
 """
 
 LEVELS = """
-## Each level among the one below
+## Each level against the one below
 
-The seed is {seed}; a match has at most {games} games; {seconds:g} seconds after it began, or went on, no more begin. Played again with
+A match has at most {games} games and starts no new ones {seconds:g} seconds after it was started or resumed. To play one again, run
 `katzentisch arena GAME --bots A,B --players N --games K --seed {seed}`.
 
-Ratings are openskill's (Weng and Lin's for Plackett–Luce), from the games of all at one table, whatever the number of players. 25 is the
-middle of each game; only differences within a game mean something.
+The ratings are openskill's (Weng and Lin's model for Plackett–Luce), from the games with all bots at one table, for all numbers of
+players together. 25 is the middle of each game; compare ratings only within a game.
 
 """
 
 STRONGEST = """
-## The strongest among others
+## The strongest bot against others
 
-One {bot} among rule-based players, among searches without a network that take about ten times as long for a decision (both times stand
-there, as measured in the match), and among networks of half the training or less (benchmarks/networks). How many iterations a search has
-stands after its colon: where {bot} decides in a fraction of a millisecond, ten times that are only few. In the repository,
-`katzentisch arena GAME --bots {bot},OTHERS --players N --games K --seed {seed}` plays it again.
+One {bot} plays among rule-based players, among searches without a network that take about ten times as long for a decision, and among
+networks with half the training or less (benchmarks/networks). The table has the times of both, as measured in the match. The number
+after the colon is the number of iterations of a search; it is small where {bot} needs only a fraction of a millisecond. To play a match
+again, run `katzentisch arena GAME --bots {bot},OTHERS --players N --games K --seed {seed}` in the repository.
 
 """
 
 GROWTH = """
 ## How strength grows with search
 
-One search without a network among rule-based players, and how long it takes for a decision. The figures are in docs/strength-search.json;
+One search without a network plays among rule-based players; the time is per decision. The figures are in docs/strength-search.json, and
 `script/run plots` draws them.
 
 ![Win share as a multiple of the fair share by iterations](pictures/search.svg)
@@ -86,7 +87,7 @@ def levels_section(levels: Levels, ratings: Ratings) -> str:
     parts = [LEVELS.format(seed=levels.seed, games=levels.games, seconds=levels.seconds), rating_table(levels, list(games), ratings)]
     for game, meetings in games.items():
         tables = steps_table(levels, meetings), mixed_table(levels, meetings)
-        parts.append(f"\n### {name_of(game)}\n\n{tables[0]}\nAll at one table:\n\n{tables[1]}")
+        parts.append(f"\n### {name_of(game)}\n\n{tables[0]}\nAll bots at one table:\n\n{tables[1]}")
     return "".join(parts)
 
 
@@ -100,7 +101,7 @@ def find_meeting(meetings: list[Meeting], players: int, bots: tuple[str, ...]) -
 
 
 def steps_table(levels: Levels, meetings: list[Meeting]) -> str:
-    """The first one's share of the wins, alone among the others."""
+    """Return the table of the first bot's share of wins, alone among the others."""
     texts = []
     for players in dict.fromkeys(each.players for each in meetings):
         met = [find_meeting(meetings, players, bots) for bots in levels.steps]
@@ -124,7 +125,7 @@ def mixed_text(share: Share) -> str:
 def strongest_section(trials: list[Trial]) -> str:
     if not trials:
         return ""
-    heads = ["", "players", "among", "fair share", "wins", "times the fair share", "ms a decision", "theirs", "games"]
+    heads = ["", "players", "among", "fair share", "wins", "times the fair share", "ms per decision", "theirs", "games"]
     return STRONGEST.format(bot=trials[0].bot, seed=trials[0].seed) + table(heads, [strongest_row(trial) for trial in trials])
 
 

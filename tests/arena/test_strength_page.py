@@ -1,4 +1,4 @@
-"""docs/strength.md is made of several measurements, any of which may be missing."""
+"""docs/strength.md is generated from several measurements, any of which can be missing."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def files(tmp_path: Path) -> Files:
     return Files(tmp_path, tmp_path / "ratings.json")
 
 
-def test_what_is_missing_is_left_out(files: Files) -> None:
+def test_missing_measurements_are_left_out(files: Files) -> None:
     assert page(files).count("#") == 1
     write(files.steps, [step(game, count, 1.0) for game in ("katze_im_sack", "mau_mau") for count in (1, 2)])
     text = page(files)
@@ -43,7 +43,7 @@ def test_levels_and_trials(files: Files) -> None:
 
 
 @pytest.mark.parametrize(("milliseconds", "iterations"), [(0.1, 1), (0.5, 1), (1.5, 11), (20.5, 201)])
-def test_as_many_iterations_as_take_so_long(milliseconds: float, iterations: int) -> None:
+def test_the_number_of_iterations_for_a_time(milliseconds: float, iterations: int) -> None:
     assert iterations_for(milliseconds, [step("mau_mau", 1, 0.5), step("mau_mau", 3, 0.9), step("mau_mau", 101, 10.5)]) == iterations
 
 
