@@ -4,7 +4,7 @@ from collections import Counter
 
 import numpy as np
 
-from katzentisch.games.chance import HALVES, below, chacha, half, shuffle
+from katzentisch.games.chance import HALVES, below, chacha, next_half, shuffle
 from katzentisch.games.katzenjammer_blues.state import STATE
 from katzentisch.play.blank_state import key_of, seed_bytes
 
@@ -34,7 +34,7 @@ def state(seed: int) -> np.record:
 
 def test_halves_come_low_first() -> None:
     record = state(0)
-    assert [half(record), half(record), half(record)] == [0xB876, 0xADE0, 0xF1A0]
+    assert [next_half(record), next_half(record), next_half(record)] == [0xB876, 0xADE0, 0xF1A0]
 
 
 def test_all_numbers_come_up_equally_often() -> None:
@@ -50,7 +50,7 @@ def test_unfair_halves_are_drawn_again() -> None:
     drawn = [below(record, 40_000) for _ in range(200)]
     expected = []
     while len(expected) < 200:
-        product = half(plain) * 40_000
+        product = next_half(plain) * 40_000
         if product & 0xFFFF >= 65_536 % 40_000:
             expected.append(product >> 16)
     assert drawn == expected

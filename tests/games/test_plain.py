@@ -1,4 +1,4 @@
-"""Records in plain Python: the same facts as in the record, and the same rules over them."""
+"""States in plain Python: the same facts as in the NumPy state, and the same rules."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import pytest
 
 from katzentisch.games import GAMES
 from katzentisch.games.katze_im_sack.events import place_chased
-from katzentisch.games.katze_im_sack.row import driven_away
+from katzentisch.games.katze_im_sack.row import find_chased
 from katzentisch.games.mau_mau import rules as mau_rules
 from katzentisch.games.plain_state import interpreted
 from katzentisch.games.state import left_of
@@ -25,7 +25,7 @@ def numbers(fact: Any) -> set[type]:
 
 
 @some
-def test_every_field_is_as_in_the_record(table: Table) -> None:
+def test_every_field_is_as_in_the_state(table: Table) -> None:
     for position in positions(table, every=40):
         for viewer in viewers(position):
             observation = position.observe(viewer)
@@ -36,8 +36,8 @@ def test_every_field_is_as_in_the_record(table: Table) -> None:
             assert numbers(observation.plain) == {int}
 
 
-def test_what_is_known_follows_the_record() -> None:
-    """Made once for each seat, and anew when the record has changed, however it was changed."""
+def test_observations_follow_the_state() -> None:
+    """Computed once for each seat, and again after any change of the state."""
     position = begun((GAMES["katzenjammer_blues"], 3, {}))
     known = position.observe_plain(0)
     assert position.observe_plain(0) is known
@@ -49,7 +49,7 @@ def test_what_is_known_follows_the_record() -> None:
 @pytest.mark.parametrize(
     ("game", "compiled", "plain"),
     [
-        ("katze_im_sack", driven_away, place_chased),
+        ("katze_im_sack", find_chased, place_chased),
         ("mau_mau", mau_rules.is_reverse_stop, interpreted(mau_rules.is_reverse_stop)),
     ],
 )

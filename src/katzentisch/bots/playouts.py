@@ -13,7 +13,7 @@ from ..games.compiled import bind, rule
 from ..games.entry_points import rules_of
 from ..games.fast_random import next_rng, pick, rng_from
 from ..games.game import Game
-from ..games.state import CHANCE, GOING_ON
+from ..games.state import CHANCE, IN_PROGRESS
 from .outcome import win_share, worth
 from .rules import POLICIES
 
@@ -38,7 +38,7 @@ def write_result(state: Any, seat: int, row: Any) -> None:
 
 def play_to_end(state: Any, moves: Any, rng: int, random_moves: int) -> None:
     """Play to the end; `random_moves` of 256 moves are random. If the policy's move is not legal, play the first legal one."""
-    while state.end == GOING_ON:
+    while state.end == IN_PROGRESS:
         if state.turn == CHANCE:
             chance(state)
             continue

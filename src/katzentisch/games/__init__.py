@@ -1,4 +1,4 @@
-"""The four games. `GAMES` is the only registry: a game that is in it is played, shown, simulated and tested like the others."""
+"""The four games. `GAMES` is the only registry: the rest of the program finds games only there."""
 
 import numba
 

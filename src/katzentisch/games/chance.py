@@ -1,8 +1,8 @@
 """Chance: ChaCha20 (RFC 8439, nonce zero, block counter from 0) with a game's 256-bit seed as its key, and unbiased draws from it.
 
-The generator is part of a game's state: `key` the seed as eight little-endian words, `blocks` how many blocks were made, `block` the
-last one, `spent` how many of its 32 sixteen-bit halves were used (low half of a word first). Plain integers, masked to 32 bits, so that
-the same lines run compiled, on a GPU and interpreted.
+The generator is part of a game's state: `key` is the seed as eight little-endian words, `blocks` the number of blocks generated, `block`
+the last of them, `spent` the number of its 32 sixteen-bit halves already used (low half of a word first). All numbers are plain integers
+truncated to 32 bits, so that the same code runs compiled, on a GPU and interpreted.
 """
 
 from typing import Any
@@ -25,7 +25,7 @@ def whole(word: Any) -> int:
 
 
 @rule
-def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
+def quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
     a = (a + b) & WORD
     d ^= a
     d = ((d << 16) | (d >> 16)) & WORD
@@ -49,14 +49,14 @@ def chacha(key: Any, counter: int, block: Any) -> None:
     c0, c1, c2, c3 = whole(key[4]), whole(key[5]), whole(key[6]), whole(key[7])
     d0, d1, d2, d3 = counter & WORD, 0, 0, 0
     for _ in range(10):
-        a0, b0, c0, d0 = quarter(a0, b0, c0, d0)
-        a1, b1, c1, d1 = quarter(a1, b1, c1, d1)
-        a2, b2, c2, d2 = quarter(a2, b2, c2, d2)
-        a3, b3, c3, d3 = quarter(a3, b3, c3, d3)
-        a0, b1, c2, d3 = quarter(a0, b1, c2, d3)
-        a1, b2, c3, d0 = quarter(a1, b2, c3, d0)
-        a2, b3, c0, d1 = quarter(a2, b3, c0, d1)
-        a3, b0, c1, d2 = quarter(a3, b0, c1, d2)
+        a0, b0, c0, d0 = quarter_round(a0, b0, c0, d0)
+        a1, b1, c1, d1 = quarter_round(a1, b1, c1, d1)
+        a2, b2, c2, d2 = quarter_round(a2, b2, c2, d2)
+        a3, b3, c3, d3 = quarter_round(a3, b3, c3, d3)
+        a0, b1, c2, d3 = quarter_round(a0, b1, c2, d3)
+        a1, b2, c3, d0 = quarter_round(a1, b2, c3, d0)
+        a2, b3, c0, d1 = quarter_round(a2, b3, c0, d1)
+        a3, b0, c1, d2 = quarter_round(a3, b0, c1, d2)
     block[0] = (a0 + 0x61707865) & WORD
     block[1] = (a1 + 0x3320646E) & WORD
     block[2] = (a2 + 0x79622D32) & WORD
@@ -85,7 +85,7 @@ def reseed(state: Any, key: Any, at: int) -> None:
 
 
 @rule
-def half(state: Any) -> int:
+def next_half(state: Any) -> int:
     """Return the next sixteen bits."""
     if state.spent == HALVES:
         chacha(state.key, int(state.blocks), state.block)
@@ -100,11 +100,11 @@ def half(state: Any) -> int:
 @rule
 def below(state: Any, bound: int) -> int:
     """Return a number from 0 to bound−1, all equally likely (Lemire's method on sixteen bits); bound ≤ 65536."""
-    product = half(state) * bound
+    product = next_half(state) * bound
     if (product & HALF) < bound:
         unfair = (HALF + 1 - bound) % bound
         while (product & HALF) < unfair:
-            product = half(state) * bound
+            product = next_half(state) * bound
     return product >> 16
 
 

@@ -32,7 +32,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 @cache
 def digest(folders: tuple[Path, ...]) -> str:
-    """Names the sources in these folders: any edit gives another name."""
+    """Return a digest of the sources in these folders; any edit changes it."""
     sources = hashlib.sha256()
     for folder in folders:
         for path in sorted(folder.glob("*.py")):
@@ -43,7 +43,7 @@ def digest(folders: tuple[Path, ...]) -> str:
 
 @cache
 def cache_folder(folders: tuple[Path, ...]) -> Path | None:
-    """Where code compiled from these sources is kept, or None where nothing can be written."""
+    """Return the folder for code compiled from these sources, or None if nothing can be written."""
     home = platformdirs.user_cache_path("katzentisch") / "compiled"
     mine = home / digest(folders)
     try:
@@ -62,7 +62,7 @@ def forget_old(home: Path) -> None:
 
 
 def sources_of(*functions: Any) -> tuple[Path, ...]:
-    """The folders that compiled code depends on: what all games share, where these functions are written, what they use."""
+    """Return the folders that compiled code depends on: the shared one, those of these functions, and those of the functions they call."""
     folders = {BASE}
     for function in filter(callable, functions):
         code = function.__code__
@@ -74,7 +74,7 @@ def sources_of(*functions: Any) -> tuple[Path, ...]:
 
 
 def compiled(function: Any, folders: tuple[Path, ...]) -> Any:
-    """Rules make no objects, so nothing needs to be counted: without Numba's reference counting `legal` is a third faster."""
+    """Compile a function without reference counting: rules create no objects, and `legal` is a third faster without it."""
     folder = cache_folder(folders)
     with CONFIGURING:
         usual = numba.config.CACHE_DIR
@@ -90,8 +90,11 @@ def compiled(function: Any, folders: tuple[Path, ...]) -> Any:
 
 
 def save_one_at_a_time(function: Any, folder: Path) -> None:
-    """Numba looks up the next free name in its index, and then writes both. Two processes that compile a function for different games
-    at the same moment would take the same name, and one game would then run the code of the other."""
+    """Make processes save compiled code one after the other.
+
+    Numba looks up the next free file name in its index and then writes both. Two processes that compile a function for different games
+    at the same time would choose the same name, and one game would then run the code of the other.
+    """
     file = function._cache._cache_file
     save = file.save
 
@@ -104,7 +107,7 @@ def save_one_at_a_time(function: Any, folder: Path) -> None:
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Among all processes that compile; the lock goes with the file, however that is closed."""
+    """Hold a lock among all processes that compile. Closing the file releases it, even after a crash."""
     with (folder / "lock").open("wb") as file:
         if fcntl is not None:
             fcntl.flock(file, fcntl.LOCK_EX)
@@ -112,13 +115,13 @@ def locked(folder: Path) -> Iterator[None]:
 
 
 def rule(function: F) -> F:
-    """Compiles a function of plain numbers, arrays and states; the same function serves inside `numba.cuda` kernels."""
+    """Compile a function of numbers, arrays and states. It can also be called in `numba.cuda` kernels."""
     result: F = compiled(function, sources_of(function))
     return result
 
 
 def rebind(template: Callable[..., Any], name: str, **names: Any) -> FunctionType:
-    """A copy of a function in which some global names mean something else, e.g. `legal` the rule of one game."""
+    """Return a copy of a function with other values for some global names, for example one game's `legal`."""
     copy = FunctionType(template.__code__, {**template.__globals__, **names}, f"{name}_{template.__name__}")
     copy.__qualname__ = copy.__name__
     copy.__module__ = template.__module__
@@ -126,5 +129,5 @@ def rebind(template: Callable[..., Any], name: str, **names: Any) -> FunctionTyp
 
 
 def bind(template: Callable[..., Any], name: str, **names: Any) -> Any:
-    """One loop, written once, compiled for one game: Numba can cache this, unlike a closure over compiled functions."""
+    """Compile a loop for one game. Unlike a closure over compiled functions, Numba can cache the result."""
     return compiled(rebind(template, name, **names), sources_of(template, *names.values()))

@@ -43,7 +43,7 @@ def chance_at(batch: Any, i: int) -> None:
 
 
 def step_at(batch: Any, i: int, action: int, moves: Any) -> int:
-    """Play an action, let chance decide what is due, and write the next legal actions; -1, and nothing changed, if it is not legal."""
+    """Play an action, let chance decide what is due, and write the next legal actions. Return their number, or -1 for an illegal action."""
     if not apply(batch[i], action):
         return -1
     while batch[i].turn == CHANCE and batch[i].end == 0:

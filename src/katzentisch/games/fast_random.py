@@ -10,7 +10,7 @@ BITS_48 = (1 << 48) - 1
 
 @rule
 def rng_from(block: Any, word: int) -> int:
-    """The generator's state from 48 bits of a ChaCha block, starting at `word`: it follows from the game's seed."""
+    """Return a generator state: 48 bits of a ChaCha block, starting at `word`. It is determined by the game's seed."""
     return whole(block[word]) | (whole(block[word + 1]) & HALF) << 32
 
 

@@ -30,7 +30,7 @@ def one_hot(out: Any, at: int, value: int, size: int) -> int:
 
 @rule
 def thermometer(out: Any, at: int, value: int, size: int) -> int:
-    """Write `value` ones, then zeros: each place says "at least this many", a step that a network need not learn."""
+    """Write `value` ones, then zeros: each number means "at least this many", so a network need not learn the threshold."""
     for place in range(size):
         out[at + place] = 1 if value > place else 0
     return at + size
@@ -53,18 +53,18 @@ def zeros(out: Any, at: int, size: int) -> int:
 
 @rule
 def seat_after(state: Any, seat: int, steps: int) -> int:
-    """Clockwise; fewer steps than players."""
+    """Return the seat this many steps clockwise; fewer steps than players."""
     seat = int(seat) + steps
     return seat if seat < state.players else seat - int(state.players)
 
 
 @rule
 def steps_between(state: Any, seat: int, other: int) -> int:
-    """Clockwise from one seat to the other."""
+    """Return the number of steps clockwise from one seat to the other."""
     steps = other - seat
     return steps if steps >= 0 else steps + int(state.players)
 
 
 @rule
 def no_features(state: Any, out: Any) -> None:
-    """For a game without decisions."""
+    """Write nothing, for a game without decisions."""

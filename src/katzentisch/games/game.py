@@ -1,18 +1,18 @@
 """What a game is: a value with about two dozen functions, the same for every game, so that everything else is written once.
 
 The compiled functions work on one `state` of the game's type:
-  deal(state)               deal the setup from the generator in the state
+  deal(state)               deal from the generator in the state
   begin(state)              play what happens automatically before the first decision
   legal(state, moves)       write the legal actions in ascending order, return how many (0 once the game is over or while chance is due)
   apply(state, action)      play it and everything that follows automatically; False, and nothing changed, if it is not legal
   chance(state)             decide what is due while `turn` is CHANCE
   observe(state, seat, out) write what a seat (or SPECTATOR) knows into a blank state
-  determinize(state)        fill an observation, whose generator was seeded, in place, so that it is a whole state that fits what is known
+  determinize(state)        turn an observation with a seeded generator, in place, into a whole state consistent with it
   encode_features(state, out)   write the `feature_count` small integers that describe what the seat at turn knows
 
 The others are plain Python, called once per move; observations come to them as named tuples (plain_state.py):
   read_setup(state, setup)      read a record's `setup` into a blank state with players, options and first; raises BadSetup
-  write_setup(state)            the reverse, for a state that is dealt and not begun
+  write_setup(state)            the reverse, for a state after the deal and before `begin`
   read_move(state, text)        the action; raises UnreadableMove, or IllegalMove if it can't be an action at all
   write_move(state, action)     the move in the notation
   why_not(state, action)        why a readable action is not legal
@@ -23,8 +23,8 @@ The others are plain Python, called once per move; observations come to them as 
   hides(state, action, seat)    whether a seat does not learn which action is played; an observation of that seat is enough
   view(observation)                  what a person is shown
   personal_view(view, observation)        the same for a seat, from what a spectator is shown
-  opening_events(after)                what `begin` made happen, as one viewer saw it
-  events(before, seat, action, after)   what just happened, as one viewer saw it; HIDDEN for an action that it can't know
+  opening_events(after)                what happened in `begin`, as one viewer saw it
+  events(before, seat, action, after)   what just happened, as one viewer saw it; the action is HIDDEN if the viewer can't know it
   auction(observation)               a number that identifies the row being auctioned, while the viewer can still bid for it; otherwise None
 """
 
@@ -63,7 +63,7 @@ class Option:
 
 
 class Event(msgspec.Struct, tag_field="event", frozen=True, omit_defaults=True):
-    """Something that just happened. Its tag names the sentence that narrates it."""
+    """Something that just happened. Its tag is the id of the sentence that narrates it."""
 
 
 class View(msgspec.Struct, tag_field="game", frozen=True):

@@ -27,7 +27,7 @@ def plain_reader(state: np.dtype[Any]) -> Callable[[bytes], Any]:
 
 
 def field_slices(shapes: Iterable[tuple[int, ...]]) -> tuple[list[int | slice], list[int | slice]]:
-    """Where each row lies among the numbers, and each field among the rows. A number that stands alone counts as a row."""
+    """Return the slice of each row among the numbers, and of each field among the rows. A scalar counts as a row."""
     rows: list[int | slice] = []
     fields: list[int | slice] = []
     start = 0
@@ -41,7 +41,7 @@ def field_slices(shapes: Iterable[tuple[int, ...]]) -> tuple[list[int | slice], 
 
 
 def interpreted(rule: F) -> F:
-    """The same lines for states in plain Python: neither the rule nor what it calls is compiled."""
+    """Return the rule for states in plain Python: neither the rule nor what it calls is compiled."""
     lines: Any = getattr(rule, "py_func", rule)
     named = {name: lines.__globals__.get(name) for name in lines.__code__.co_names}
     rules = {name: interpreted(each) for name, each in named.items() if hasattr(each, "sources")}

@@ -1,4 +1,4 @@
-"""What the states of all games have in common, and the rules over it. A state is one NumPy record."""
+"""The fields that the states of all games share, and the rules about them. A state is one NumPy record."""
 
 from typing import Any
 
@@ -7,12 +7,12 @@ import numpy as np
 from . import chance
 from .compiled import rule
 
-CHANCE = -1  # `turn` while chance is to decide
+CHANCE = -1  # `turn` while a chance decision is due
 NOBODY = -1
 ALL = -2  # `viewer` of a state that hides nothing
-SPECTATOR = -1  # `viewer` of an observation that holds only what is open
+SPECTATOR = -1  # `viewer` of an observation with public information only
 
-GOING_ON = 0  # `end` before the game is over
+IN_PROGRESS = 0  # `end` before the game is over
 
 
 def state_dtype(most_players: int, options: int, fields: list[Any]) -> np.dtype[Any]:
@@ -21,21 +21,21 @@ def state_dtype(most_players: int, options: int, fields: list[Any]) -> np.dtype[
         *chance.FIELDS,
         ("plies", np.int32),  # decisions so far
         ("scores", np.int16, most_players),  # once the game is over
-        ("standing", np.int16, most_players),  # likewise; what ranks go by, the higher the better
+        ("standing", np.int16, most_players),  # likewise; ranks are by this number, the highest is best
         ("ranks", np.int8, most_players),  # likewise; 1 is best
-        ("options", np.int8, max(options, 1)),  # which of each option's values
+        ("options", np.int8, max(options, 1)),  # index of each option's value
         ("players", np.int8),
         ("first", np.int8),  # the seat that the record calls first
         ("turn", np.int8),  # whose decision is due, CHANCE, or NOBODY once the game is over
         ("phase", np.int8),
-        ("end", np.int8),  # GOING_ON, or which of the game's ends
+        ("end", np.int8),  # IN_PROGRESS, or 1 + the index in the game's `ends`
         ("viewer", np.int8),  # whose knowledge this is: a seat, SPECTATOR or ALL
     ]
     return np.dtype((np.record, without_gaps(common + fields)))
 
 
 def without_gaps(fields: list[Any]) -> np.dtype[Any]:
-    """Wide fields first, and the rest of the last word a field too: copies of a state are then equal in every byte."""
+    """Return the type without padding: wide fields first, a field for the rest of the last word. Copies are then equal in every byte."""
     widest_first = sorted(fields, key=lambda field: np.dtype(field[1]).itemsize, reverse=True)
     used = sum(np.dtype([field]).itemsize for field in widest_first)
     rest = -used % np.dtype(widest_first[0][1]).itemsize
@@ -63,7 +63,7 @@ def finish(state: Any, end: int) -> None:
 
 @rule
 def observe_common(state: Any, seat: int, out: Any) -> None:
-    """Everything of the common part is open, except the generator."""
+    """Copy the common fields: all are public, except the generator."""
     out.plies = state.plies
     for each in range(len(state.scores)):
         out.scores[each] = state.scores[each]
@@ -81,4 +81,4 @@ def observe_common(state: Any, seat: int, out: Any) -> None:
 
 @rule
 def no_chance(state: Any) -> None:
-    """For games in which chance decides nothing after the deal."""
+    """Do nothing, for games without chance after the deal."""

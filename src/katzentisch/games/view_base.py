@@ -1,23 +1,23 @@
-"""What the views of all games have in common."""
+"""The fields and events that the views of all games share."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from .game import Event
-from .state import GOING_ON
+from .state import IN_PROGRESS
 
 
 def common_fields(observation: Any, phases: Sequence[str], ends: Sequence[str]) -> dict[str, Any]:
-    """The fields of `View`."""
-    over_events = observation.end != GOING_ON
+    """Return the fields of `View`."""
+    is_over = observation.end != IN_PROGRESS
     return {
         "viewer": None if observation.viewer < 0 else observation.viewer,
         "players": observation.players,
         "turn": None if observation.turn < 0 else observation.turn,
-        "phase": "over" if over_events else phases[observation.phase],
-        "end": ends[observation.end - 1] if over_events else None,
-        "scores": list(observation.scores[: observation.players]) if over_events else None,
-        "ranks": list(observation.ranks[: observation.players]) if over_events else None,
+        "phase": "over" if is_over else phases[observation.phase],
+        "end": ends[observation.end - 1] if is_over else None,
+        "scores": list(observation.scores[: observation.players]) if is_over else None,
+        "ranks": list(observation.ranks[: observation.players]) if is_over else None,
     }
 
 
@@ -26,13 +26,13 @@ def names_of(kinds: Iterable[int], names: Sequence[str]) -> list[str]:
 
 
 class Over(Event, tag="over", frozen=True):
-    """The game is over, as the last event of any game."""
+    """The game is over: the last event of every game."""
 
     end: str
     scores: list[int]
 
 
 def over_events(after: Any, ends: Sequence[str]) -> list[Event]:
-    if after.end == GOING_ON:
+    if after.end == IN_PROGRESS:
         return []
     return [Over(ends[after.end - 1], list(after.scores[: after.players]))]

@@ -76,9 +76,9 @@ def plain_options(options: Mapping[str, Value] | None) -> dict[str, Value]:
 def wrong_option_value(option: str, value: Any, allowed: list[Value]) -> Said:
     """Say what is wrong with an option's value: its type, or the value itself."""
     is_of_right_type = any(type(value) is type(each) for each in allowed)
-    told = value[:80] if is_of_right_type and isinstance(value, str) else describe_value(value)
-    sentence = "option-value" if is_of_right_type and isinstance(told, str) else "option-type"
-    return Said(sentence, {"option": option, "value": told, "values": [str(each) for each in allowed]})
+    shown = value[:80] if is_of_right_type and isinstance(value, str) else describe_value(value)
+    sentence = "option-value" if is_of_right_type and isinstance(shown, str) else "option-type"
+    return Said(sentence, {"option": option, "value": shown, "values": [str(each) for each in allowed]})
 
 
 def copy_states(array: Any) -> Any:

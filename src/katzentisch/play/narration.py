@@ -16,7 +16,7 @@ def seat_name(seat: int, language: str, names: Sequence[str] | None = None) -> s
 def narrate(game: Game, event: Event, language: str = "en", names: Sequence[str] | None = None, viewer: int | None = None) -> str:
     """Put an event into one sentence.
 
-    `viewer` is the reader's seat: there the sentence says "you". Without one, everybody goes by name.
+    `viewer` is the reader's seat: there the sentence says "you". Without one, everyone is named.
     """
     facts: dict[str, Any] = {field.name: getattr(event, field.name) for field in msgspec.structs.fields(event)}
     name = ""

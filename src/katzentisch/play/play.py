@@ -20,8 +20,8 @@ NAMED_MOVES = 12  # how many legal moves an error names
 
 def find_game(name: Any) -> Game:
     if not isinstance(name, str) or name not in GAMES:
-        told = name[:80] if isinstance(name, str) else describe_value(name)
-        raise BadSetup(Said("game-unknown", {"game": told, "games": list(GAMES)}))
+        shown = name[:80] if isinstance(name, str) else describe_value(name)
+        raise BadSetup(Said("game-unknown", {"game": shown, "games": list(GAMES)}))
     return GAMES[name]
 
 

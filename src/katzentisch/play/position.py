@@ -10,7 +10,7 @@ import numpy as np
 from ..games.entry_points import EntryPoints, entry_points
 from ..games.game import BadSetup, Game, IllegalMove, Value
 from ..games.plain_state import plain_reader
-from ..games.state import ALL, CHANCE, GOING_ON, SPECTATOR
+from ..games.state import ALL, CHANCE, IN_PROGRESS, SPECTATOR
 from ..words import Said
 from .blank_state import Seed, blank_state, check_game, copy_states, is_state_array, key_of, no_such_seat, seed_bytes
 from .integers import as_int_within, describe_value
@@ -119,7 +119,7 @@ class Position:
 
     @property
     def is_over(self) -> bool:
-        return bool(self.array["end"][0] != GOING_ON)
+        return bool(self.array["end"][0] != IN_PROGRESS)
 
     @property
     def is_chance_due(self) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from katzentisch.games.katzenjammer_blues.knowledge import missing
+from katzentisch.games.katzenjammer_blues.knowledge import shortfall
 from katzentisch.games.katzenjammer_blues.state import JOKER, bid_cards, bid_value
 from katzentisch.games.state import ALL, SPECTATOR
 
@@ -45,13 +45,13 @@ def is_close(seen: Counter[Any], weights: dict[Any, int]) -> bool:
 
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, 4])
-def test_determinizations_keep_to_all_proofs_also_where_hardly_any_deal_fits(viewer: int) -> None:
+def test_determinizations_satisfy_all_bids_even_if_hardly_any_deal_does(viewer: int) -> None:
     """Six players have proved five cards each."""
     table = blues("55555J", "12345J", "11111J", "22222J", "33333J", "44444J", deck="11")
     table.play("1 bid 5d", "2 bid 5x1", "3 bid 5x2", "4 bid 5x3", "5 bid 5x4", "0 bid 5x5")
     states = determinizations(table, viewer, WALKS)
     for state in states:
-        assert missing(state) == 0
+        assert shortfall(state) == 0
         for seat, bid in enumerate(table.state.bids.tolist()):
             cards, value = bid_cards(bid), bid_value(bid)
             held = state.hands[seat].tolist()
@@ -76,7 +76,7 @@ def test_the_real_state_is_always_possible() -> None:
     for seed in range(5 if INTERPRETED else 50):
         table, rng = deal("katzenjammer_blues", 2 + seed % 5, seed), random.Random(seed)
         while True:
-            assert missing(table.state) == 0
+            assert shortfall(table.state) == 0
             assert (table.state.known <= table.state.hands).all()
             if table.game.over:
                 break

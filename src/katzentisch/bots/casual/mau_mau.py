@@ -5,7 +5,7 @@ from typing import Any
 from ...games.compiled import rule
 from ...games.mau_mau.cards import count as number_of
 from ...games.mau_mau.consequences import points
-from ...games.mau_mau.state import CARDS, DRAW, FACES, ONE_COLOUR, PLAY_WILD, REVERSE, SAYING_MAU, TAKE_FOUR
+from ...games.mau_mau.state import CARDS, DRAW, DRAW_FOUR, FACES, ONE_COLOUR, PLAY_WILD, REVERSE, SAYING_MAU
 
 SMALL_TABLE = 3  # players
 
@@ -30,7 +30,7 @@ def fondness(state: Any, action: int) -> int:
     colour, face = action // FACES, action % FACES
     if face < REVERSE:
         return CARDS * points(action) + of_colour(state, colour)
-    if face == TAKE_FOUR and state.players <= SMALL_TABLE:
+    if face == DRAW_FOUR and state.players <= SMALL_TABLE:
         return CARDS * CARDS  # 3.3: too good to keep at a small table, where it skips half of the opponents or all
     return of_colour(state, colour)
 

@@ -13,6 +13,8 @@ from ...games.mau_mau.state import (
     CARDS,
     COLOURS,
     DRAW,
+    DRAW_FOUR,
+    DRAW_TWO,
     FACES,
     NO_FACE,
     ONE_COLOUR,
@@ -21,8 +23,6 @@ from ...games.mau_mau.state import (
     REVERSE,
     SAYING_MAU,
     STOP,
-    TAKE_FOUR,
-    TAKE_TWO,
     WILD,
 )
 
@@ -74,7 +74,7 @@ def worth(state: Any, action: int, fewest: int) -> float:
     colour, face = kind // FACES, kind % FACES
     if kind == WILD:
         colour, face = action - PLAY_WILD, NO_FACE
-    skips = face == TAKE_FOUR or face == STOP or (face == REVERSE and is_reverse_stop(state))  # 3.1, 3.3, 3.4
+    skips = face == DRAW_FOUR or face == STOP or (face == REVERSE and is_reverse_stop(state))  # 3.1, 3.3, 3.4
     return shedding(kind, fewest) + following(state, kind, colour, face, skips) + hindering(state, colour, face, skips)
 
 
@@ -130,16 +130,16 @@ def hindering(state: Any, colour: int, face: int, skips: bool) -> float:
     victim = (int(state.turn) + direction) % int(state.players)
     harm = harm_of(face) / int(state.sizes[victim])
     to_play = (victim + direction) % int(state.players) if skips else victim
-    if to_play == state.turn or face == TAKE_TWO:
+    if to_play == state.turn or face == DRAW_TWO:
         return harm
     return harm - THREAT * chance_to_fit(state, to_play, colour) / int(state.sizes[to_play])
 
 
 @rule
 def harm_of(face: int) -> float:
-    if face == TAKE_TWO:
+    if face == DRAW_TWO:
         return HARM_TWO
-    if face == TAKE_FOUR:
+    if face == DRAW_FOUR:
         return HARM_FOUR
     return HARM_STOP if face == STOP else 0.0
 

@@ -1,4 +1,4 @@
-"""Katze im Sack, as one value."""
+"""The game Katze im Sack."""
 
 from ..game import Option, build_game
 from . import auction, events, features, knowledge, notation, rules, state, view

@@ -1,24 +1,24 @@
-"""The auction of a row: bidding, dropping out, winning. Numbers are the paragraphs of rules/katze_im_sack.md."""
+"""The auction of a row: bidding, passing, winning. Numbers are paragraphs of rules/katze_im_sack.md."""
 
 from typing import Any
 
 from ..compiled import rule
-from ..state import GOING_ON, NOBODY, left_of
+from ..state import IN_PROGRESS, NOBODY, left_of
 from .rounds import end_round
-from .row import driven_away, is_dog, row_length, turn_up
+from .row import find_chased, is_dog, row_length, turn_up
 from .state import FEWEST, LAYING, MOUSE_CARDS, OFFER
 
 
 @rule
 def most_bid(state: Any) -> int:
-    """2.2: up to all the mice he owns; 2.5: the last one takes the row for 1."""
+    """2.2: players can bid all their mice; 2.5: the last player takes the row for 1."""
     mice = int(state.mice[state.turn])
     return min(mice, 1) if state.phase == OFFER else mice
 
 
 @rule
 def bid(state: Any, mice: int) -> None:
-    """2.2; 2.5: the last one's bid of 1 takes the row."""
+    """2.2: make the highest bid; 2.5: the last player's bid of 1 takes the row."""
     state.high = mice
     state.bidder = state.turn
     state.bids[state.turn] = mice
@@ -30,7 +30,7 @@ def bid(state: Any, mice: int) -> None:
 
 @rule
 def next_bidder(state: Any) -> int:
-    """2.3: who has passed is out of this round."""
+    """2.3: skip players who have passed."""
     seat = left_of(state, int(state.turn))
     while int(state.passed) >> seat & 1:
         seat = left_of(state, seat)
@@ -39,7 +39,7 @@ def next_bidder(state: Any) -> int:
 
 @rule
 def drop_out(state: Any) -> None:
-    """2.3; 2.5: if the last one passes too, the row leaves the game and the mouse cards are not filled."""
+    """2.3: pass and take a mouse card; 2.5: if the last player passes too, the row leaves the game and no mouse cards are filled."""
     state.passed |= 1 << int(state.turn)
     if state.phase == OFFER:
         end_round(state, False)
@@ -50,20 +50,20 @@ def drop_out(state: Any) -> None:
         state.turn = next_bidder(state)
     else:
         turn_up(state, row_length(state))
-        leave_one(state)
+        resolve_auction(state)
 
 
 @rule
 def take_mouse_card(state: Any) -> None:
-    """2.3: the lowest still in play; 4.1: nothing where they were not filled."""
+    """2.3: the lowest one left; 4.1: it is worth nothing if the mouse cards were not filled."""
     if state.filled:
         state.mice[state.turn] += MOUSE_CARDS[state.players - FEWEST, state.passes]
     state.passes += 1
 
 
 @rule
-def leave_one(state: Any) -> None:
-    """2.4: all but one have passed and that one has bid; 2.5: or nobody has."""
+def resolve_auction(state: Any) -> None:
+    """2.4: all but one have passed, and the last player has bid; 2.5: or nobody has."""
     if state.bidder != NOBODY:
         win_row(state)
     else:
@@ -73,10 +73,10 @@ def leave_one(state: Any) -> None:
 
 @rule
 def win_row(state: Any) -> None:
-    """2.4: he pays the bank, takes the row and is the next start player."""
+    """2.4: the winner pays the bank, takes the row and is the next start player."""
     state.mice[state.bidder] -= state.high
     state.bank += state.high
-    chased = driven_away(state)
+    chased = find_chased(state)
     for place in range(state.laid):
         card = int(state.row[place])
         if place != chased and not is_dog(card):
@@ -86,6 +86,6 @@ def win_row(state: Any) -> None:
 
 
 def auction(observation: Any) -> int | None:
-    """2.2–2.5: the round, until it is settled who takes the row; 2.3: who passes is out of it."""
+    """2.2–2.5: return the round until its row is taken; 2.3: None after the viewer has passed."""
     has_passed = observation.viewer >= 0 and int(observation.passed) >> int(observation.viewer) & 1
-    return None if observation.end != GOING_ON or observation.phase == LAYING or has_passed else int(observation.rounds)
+    return None if observation.end != IN_PROGRESS or observation.phase == LAYING or has_passed else int(observation.rounds)

@@ -7,11 +7,11 @@ from ..game import HIDDEN, Event
 from ..plain_state import interpreted
 from ..view_base import names_of, over_events
 from .notation import NAMES
-from .row import driven_away, is_dog
+from .row import find_chased, is_dog
 from .state import AUCTION, LAYING, NO_CARD, OFFER, PASS
 from .view import ENDS, has_a_dummy, mouse_cards, owner_of, worth
 
-place_chased = interpreted(driven_away)
+place_chased = interpreted(find_chased)
 
 
 class Round(Event, tag="round", frozen=True):
@@ -24,22 +24,22 @@ class Filled(Event, tag="filled", frozen=True):
 
 
 class Unfilled(Event, tag="unfilled", frozen=True):
-    reason: str  # "row": nobody took the last one (2.5), or "bank": it has not enough (4.1)
+    reason: str  # "row": nobody took the last row (2.5), or "bank": it has too few mice (4.1)
 
 
 class Dummy(Event, tag="dummy", frozen=True):
-    """The dummy's card lies in the row."""
+    """The dummy's card is put into the row."""
 
 
 class Laid(Event, tag="laid", frozen=True):
     seat: int
-    known: int = 0  # 1 where the viewer knows the card
+    known: int = 0  # 1 if the viewer knows the card
     card: str = ""
 
 
 class Turned(Event, tag="turned", frozen=True):
     cards: list[str]
-    place: int  # in the row, of the first of them
+    place: int  # in the row, of the first card
 
 
 class Bid(Event, tag="bid", frozen=True):
@@ -53,7 +53,7 @@ class Passed(Event, tag="passed", frozen=True):
 
 
 class Offered(Event, tag="offered", frozen=True):
-    """2.5: nobody has bid, and one is left."""
+    """2.5: nobody has bid, and one player is left."""
 
     seat: int
 
@@ -76,13 +76,13 @@ class Chased(Event, tag="chased", frozen=True):
 
 
 class Idle(Event, tag="idle", frozen=True):
-    """A single dog has nothing to drive away."""
+    """3: a single dog has nothing to chase away."""
 
     dog: str
 
 
 class Dogs(Event, tag="dogs", frozen=True):
-    """Several dogs leave together."""
+    """3: several dogs leave together."""
 
     cards: list[str]
 
@@ -99,7 +99,7 @@ def opening_events(after: Any) -> list[Event]:
 
 
 def round_events(after: Any, reason: str) -> list[Event]:
-    """A round begins; the reason is told if its mouse cards are empty."""
+    """Return the start of a round; `reason` says why mouse cards are empty."""
     filled = Filled([each.mice for each in mouse_cards(after)]) if after.filled else Unfilled(reason)
     dummy: list[Event] = [Dummy()] if has_a_dummy(after) else []
     return [Round(after.rounds + 1, after.start), filled, *dummy]
@@ -107,49 +107,53 @@ def round_events(after: Any, reason: str) -> list[Event]:
 
 def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
     if before.phase == LAYING:
-        return laid(seat, action, after)
+        return lay_events(seat, action, after)
     if action == PASS:
-        return passed(before, seat, after)
+        return pass_events(before, seat, after)
     bid = Bid(seat, action - PASS)
-    return [bid, *won(before, seat, action - PASS), *ended(after, "bank")] if before.phase == OFFER else [bid]
+    return [bid, *win_events(before, seat, action - PASS), *end_events(after, "bank")] if before.phase == OFFER else [bid]
 
 
-def laid(seat: int, action: int, after: Any) -> list[Event]:
-    """2.1, 2.2"""
-    told: list[Event] = [Laid(seat) if action == HIDDEN else Laid(seat, 1, NAMES[action])]
-    return [*told, Turned(names_of(after.row[:1], NAMES), 0)] if after.phase == AUCTION else told
+def lay_events(seat: int, action: int, after: Any) -> list[Event]:
+    """2.1: a card is laid; 2.2: the last one starts the auction."""
+    happened: list[Event] = [Laid(seat) if action == HIDDEN else Laid(seat, 1, NAMES[action])]
+    return [*happened, Turned(names_of(after.row[:1], NAMES), 0)] if after.phase == AUCTION else happened
 
 
-def passed(before: Any, seat: int, after: Any) -> list[Event]:
-    """2.3, and what follows if one is left."""
-    told: list[Event] = [Passed(seat, after.mice[seat] - before.mice[seat])]
+def pass_events(before: Any, seat: int, after: Any) -> list[Event]:
+    """2.3: a player passes; 2.4, 2.5: and what follows if one player is left."""
+    happened: list[Event] = [Passed(seat, after.mice[seat] - before.mice[seat])]
     if before.phase == OFFER:
-        return [*told, Discarded(names_of(before.row[: before.laid], NAMES)), *ended(after, "row")]
-    table = turned_up(before, after)
-    told.append(Turned(names_of(table.row[before.turned : table.turned], NAMES), before.turned))
+        return [*happened, Discarded(names_of(before.row[: before.laid], NAMES)), *end_events(after, "row")]
+    table = row_after_pass(before, after)
+    happened.append(Turned(names_of(table.row[before.turned : table.turned], NAMES), before.turned))
     if after.rounds > before.rounds:
-        return [*told, *won(table, before.bidder, before.high), *ended(after, "bank")]
-    return [*told, Offered(after.turn)] if after.phase == OFFER else told
+        return [*happened, *win_events(table, before.bidder, before.high), *end_events(after, "bank")]
+    return [*happened, Offered(after.turn)] if after.phase == OFFER else happened
 
 
-def turned_up(before: Any, after: Any) -> Any:
-    """The row after a pass, also if it is gone by now: what is new of a seat's set lay in its place."""
+def row_after_pass(before: Any, after: Any) -> Any:
+    """Return the row after a pass, even if it has been taken: the new card in a seat's `played` was its card in the row."""
     turned = before.laid if after.rounds > before.rounds else after.turned
     owners = [owner_of(before, place) for place in range(before.turned, turned)]
     new = [(after.played[seat] ^ before.played[seat]).bit_length() - 1 for seat in owners]
     return before._replace(turned=turned, row=(*before.row[: before.turned], *new, *before.row[turned:]))
 
 
-def won(table: Any, seat: int, price: int) -> list[Event]:
-    """2.4, 3"""
+def win_events(table: Any, seat: int, price: int) -> list[Event]:
+    """2.4: the row is won; 3: dogs act on it."""
     row = table.row[: table.laid]
     chased = place_chased(table)
     kept = [card for place, card in enumerate(row) if place != chased and not is_dog(card)]
-    return [Won(seat, price, names_of(row, NAMES)), *dogs(seat, row, chased), Kept(seat, len(kept), names_of(kept, NAMES), worth(kept))]
+    return [
+        Won(seat, price, names_of(row, NAMES)),
+        *dog_events(seat, row, chased),
+        Kept(seat, len(kept), names_of(kept, NAMES), worth(kept)),
+    ]
 
 
-def dogs(seat: int, row: Sequence[int], chased: int) -> list[Event]:
-    """3"""
+def dog_events(seat: int, row: Sequence[int], chased: int) -> list[Event]:
+    """3: what the dogs in a row do."""
     pack = [NAMES[card] for card in row if is_dog(card)]
     if len(pack) > 1:
         return [Dogs(pack)]
@@ -158,6 +162,6 @@ def dogs(seat: int, row: Sequence[int], chased: int) -> list[Event]:
     return [Idle(pack[0])] if pack else []
 
 
-def ended(after: Any, reason: str) -> list[Event]:
-    """4.2, or the next round."""
+def end_events(after: Any, reason: str) -> list[Event]:
+    """4.2: the end of the game, or the start of the next round."""
     return over_events(after, ENDS) or round_events(after, reason)

@@ -1,4 +1,4 @@
-"""What a seat at turn knows of a game of Katze im Sack, as numbers for a network. Numbers like 2.3 are paragraphs of its rules."""
+"""Features for networks: what the seat at turn knows. Numbers are paragraphs of rules/katze_im_sack.md."""
 
 from typing import Any
 
@@ -32,8 +32,8 @@ SEAT = 21 + CARD  # features of one seat
 
 
 @rule
-def wage(state: Any, later: int) -> int:
-    """2.3: what passing pays now, or after so many others; 4.1: nothing where the mouse cards were not filled."""
+def pass_payment(state: Any, later: int) -> int:
+    """2.3: what passing pays after `later` more passes; 4.1: nothing if the mouse cards were not filled."""
     card = int(state.passes) + later
     if state.phase == LAYING or not state.filled or card + 1 >= state.players:
         return 0
@@ -42,7 +42,7 @@ def wage(state: Any, later: int) -> int:
 
 @rule
 def seat_features(state: Any, me: int, seat: int, mine: int, out: Any, at: int) -> int:
-    """2.2, 2.3: what it can and does bid; 4.2: how far its points are ahead of the own ones."""
+    """2.2, 2.3: the seat's mice and bid; 4.2: its lead in points over `me`."""
     mice = int(state.mice[seat])
     at = card_features(state, me, seat, out, at)
     at = flag(out, at, True)
@@ -59,7 +59,7 @@ def seat_features(state: Any, me: int, seat: int, mine: int, out: Any, at: int) 
 
 @rule
 def card_features(state: Any, me: int, seat: int, out: Any, at: int) -> int:
-    """1.4: the cards of a set that were not turned up yet; 2.3: the one in the row, and how long it stays face down."""
+    """1.4: the cards of a set not turned up yet; 2.3: its card in the row, and how long that stays face down."""
     place = place_of(state, seat)
     at = bits_of(out, at, WHOLE_SET & ~int(state.played[seat]), SET)
     at = one_hot(out, at, known_card(state, me, place), SET)
@@ -68,7 +68,7 @@ def card_features(state: Any, me: int, seat: int, out: Any, at: int) -> int:
 
 @rule
 def place_of(state: Any, seat: int) -> int:
-    """2.1: where the card of a set lies, or will."""
+    """2.1: the place of a set's card in the row, even before it is laid."""
     if not has_dummy(state):
         return steps_between(state, int(state.start), seat)
     return 0 if seat == DUMMY else 1 + steps_between(state, int(state.start), seat)
@@ -76,19 +76,20 @@ def place_of(state: Any, seat: int) -> int:
 
 @rule
 def known_card(state: Any, me: int, place: int) -> int:
-    """1.6: what is turned up, and the own card; NO_CARD also where nothing lies yet."""
+    """1.6: a card that is turned up, or the seat's own; NO_CARD if it is unknown or not laid yet."""
     if place < state.turned or (place < state.laid and owner(state, place) == me):
         return int(state.row[place])
     return NO_CARD
 
 
-REGARD = np.array([-8, -5, 0, 3, 5, 8, 11, 15, 4, -4])  # a dog as if it were a cat: the small one seldom hurts, the big one takes the best
-LOW = 10  # rows that are worse than that are all the same
+# by card; dogs get an average worth: a small one seldom hurts, a big one chases away the best card
+CARD_WORTH = np.array([-8, -5, 0, 3, 5, 8, 11, 15, 4, -4])
+LOW = 10  # all rows worth less than -LOW are encoded alike
 
 
 @rule
 def row_features(state: Any, me: int, out: Any, at: int) -> int:
-    """How many of each card lie there, what they are worth, and what the row can be expected to be worth over its price."""
+    """4.2: the number of each card, the worth of the known cards, and the expected worth of the row above its price."""
     cards = at
     for card in range(SET):
         out[cards + card] = 0
@@ -97,32 +98,32 @@ def row_features(state: Any, me: int, out: Any, at: int) -> int:
         card = known_card(state, me, place)
         if card == NO_CARD:
             hidden += 1
-            hoped += usual(state, owner(state, place))
+            hoped += mean_value(state, owner(state, place))
         else:
             out[cards + card] += 1
-    worth = worth_of(state, out, cards)
+    worth = known_worth(state, out, cards)
     at = thermometer(out, cards + SET, hidden, 5)
     at = thermometer(out, at, (worth + LOW) // 2, 20)
     at = amount(out, at, worth)
     at = thermometer(out, at, (worth + hoped + LOW) // 2, 20)
-    at = thermometer(out, at, (worth + hoped - int(state.high) - wage(state, 0) + LOW) // 2, 18)
+    at = thermometer(out, at, (worth + hoped - int(state.high) - pass_payment(state, 0) + LOW) // 2, 18)
     return amount(out, at, worth + hoped)
 
 
 @rule
-def usual(state: Any, seat: int) -> int:
-    """The mean of the cards of a set that were not turned up yet; one at least was removed for good (1.4)."""
+def mean_value(state: Any, seat: int) -> int:
+    """The mean worth of the cards of a set not turned up yet; at least one of them was removed (1.4)."""
     cards = WHOLE_SET & ~int(state.played[seat])
     total, number = 0, 0
     for card in range(SET):
-        total += int(REGARD[card]) * (cards >> card & 1)
+        total += int(CARD_WORTH[card]) * (cards >> card & 1)
         number += cards >> card & 1
     return total // number
 
 
 @rule
-def worth_of(state: Any, out: Any, cards: int) -> int:
-    """4.2, 3: of the known cards, without the one that a dog drives away if it stays alone."""
+def known_worth(state: Any, out: Any, cards: int) -> int:
+    """4.2: the worth of the known cards; 3: without the one that a dog chases away if no other dog follows."""
     worth, lowest, highest = 0, NO_CARD, NO_CARD
     for card in range(SMALL_DOG):
         worth += int(out[cards + card]) * int(VALUES[card])
@@ -141,7 +142,7 @@ FEATURES = 141 + MOST * SEAT
 
 @rule
 def encode_features(state: Any, out: Any) -> None:
-    """The own seat first, then clockwise; all that a perfect memory knows. 1.5: with three players the dummy sits in the fourth place."""
+    """Encode all that a perfect memory knows, from the own seat clockwise. 1.5: with three players, the dummy is the fourth seat."""
     me = int(state.turn)
     at = table_features(state, out, 0)
     at = own_features(state, me, out, at)
@@ -159,7 +160,7 @@ def encode_features(state: Any, out: Any) -> None:
 
 @rule
 def table_features(state: Any, out: Any, at: int) -> int:
-    """4.2: how long the game still is; 2.2, 2.3: what bidding costs and passing pays."""
+    """4.2: the rounds left; 2.2, 2.3: what bidding costs and passing pays."""
     at = one_hot(out, at, int(state.players) - FEWEST, 3)
     at = flag(out, at, state.options[RABBITS] == SPARED)
     at = one_hot(out, at, state.phase, 3)
@@ -168,14 +169,14 @@ def table_features(state: Any, out: Any, at: int) -> int:
     at = amount(out, at, state.high)
     at = thermometer(out, at, state.passes, 4)
     at = flag(out, at, state.filled != 0)
-    at = thermometer(out, at, wage(state, 0), 6)
-    at = amount(out, at, wage(state, 1))
+    at = thermometer(out, at, pass_payment(state, 0), 6)
+    at = amount(out, at, pass_payment(state, 1))
     at = flag(out, at, state.bank >= FILLING[state.players - FEWEST])  # 4.1: for the next round
     return amount(out, at, int(state.bank) // 2)
 
 
 @rule
 def own_features(state: Any, me: int, out: Any, at: int) -> int:
-    """1.4, 2.2: the hand, and how far the mice reach."""
+    """1.4, 2.2: the hand, and what the seat's mice can pay."""
     at = bits_of(out, at, int(state.hands[me]), SET)
     return thermometer(out, at, state.mice[me], 10)

@@ -1,7 +1,7 @@
 """What a seat knows, and determinizations of it.
 
-Bids, payments and mouse cards are open, so a perfect memory knows everybody's mice; whether a person is shown them is the view's business
-(1.6). Hidden are the others' hands and removed cards, what they laid face down, and the dummy's cards that were not yet turned up.
+Bids, payments and mouse cards are open, so a perfect memory knows everyone's mice; the view decides whether to show them (1.6). Hidden
+are the other hands, removed cards and face-down cards, and the dummy's cards that are not turned up yet.
 """
 
 from typing import Any
@@ -28,7 +28,7 @@ def observe(state: Any, seat: int, out: Any) -> None:
 
 @rule
 def observe_table(state: Any, out: Any) -> None:
-    """What lies open for all."""
+    """Copy what is open to all."""
     out.bank = state.bank
     out.high = state.high
     out.laid = state.laid
@@ -43,7 +43,7 @@ def observe_table(state: Any, out: Any) -> None:
 
 @rule
 def observe_seats(state: Any, seat: int, out: Any) -> None:
-    """1.4, 1.6: a hand and its removed card are the owner's secret."""
+    """1.4, 1.6: only the owner knows a hand and its removed card."""
     for each in range(len(state.hands)):
         out.played[each] = state.played[each]
         out.mice[each] = state.mice[each]
@@ -56,13 +56,13 @@ def observe_seats(state: Any, seat: int, out: Any) -> None:
 
 @rule
 def dummy_seen(state: Any) -> int:
-    """1.5: how many of the dummy's cards were turned up."""
+    """1.5: how many of the dummy's cards have been turned up."""
     return int(state.rounds) + (1 if state.turned > 0 else 0)
 
 
 @rule
 def determinize(state: Any) -> None:
-    """Every state that fits is equally likely: each seat's unseen cards are in any order removed, face down and in the hand."""
+    """Choose one of all consistent states, equally likely: each seat's unseen cards go at random to hand, row and removed card."""
     if has_dummy(state):
         determinize_dummy(state)
     for seat in range(state.players):
@@ -86,7 +86,7 @@ def determinize_dummy(state: Any) -> None:
 
 @rule
 def determinize_row(state: Any) -> None:
-    """2.1: what lies face down comes from the hands, and the dummy's card from its order."""
+    """2.1: face-down cards come from the hands, the dummy's card from its order."""
     for place in range(int(state.turned), int(state.laid)):
         seat = owner(state, place)
         if place == 0 and has_dummy(state):
@@ -99,7 +99,7 @@ def determinize_row(state: Any) -> None:
 
 @rule
 def any_of(state: Any, cards: int) -> int:
-    """A card of a bit set that is not empty, all equally likely."""
+    """Return a card of a non-empty bit set, all equally likely."""
     size = 0
     for card in range(SET):
         size += cards >> card & 1
@@ -112,5 +112,5 @@ def any_of(state: Any, cards: int) -> int:
 
 
 def hides(state: Any, action: int, seat: int) -> bool:
-    """2.1: everybody lays face down."""
+    """2.1: cards are laid face down."""
     return action < SET and seat != state.turn

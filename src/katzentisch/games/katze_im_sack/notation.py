@@ -1,4 +1,4 @@
-"""Katze im Sack in writing (5): cards, moves and the setup of a record."""
+"""The notation of Katze im Sack (5): cards, moves and the setup of a record."""
 
 import re
 from functools import cache
@@ -6,7 +6,7 @@ from typing import Any
 
 from ...words import Said
 from ..game import BadSetup, IllegalMove, UnreadableMove
-from ..setup_parsing import read_cards, read_strings
+from ..setup import read_cards, read_strings
 from ..view_base import names_of
 from .row import has_dummy
 from .state import ACTIONS, LAYING, OFFER, PASS, ROUNDS, SET
@@ -17,7 +17,7 @@ BID = re.compile("bid (0|[1-9][0-9]*)")
 
 
 def cards_in(hand: int) -> list[str]:
-    """The cards of a bit set."""
+    """Return the cards of a bit set."""
     return list(names_in(int(hand)))
 
 
@@ -37,7 +37,7 @@ def read_move(state: Any, text: str) -> int:
 
 
 def read_bid(mice: str) -> int:
-    """2.2: from 1 on; nobody ever owns more mice than the last action bids."""
+    """2.2: bids start at 1; nobody can own more mice than the last action bids."""
     if mice == "0":
         raise IllegalMove(Said("katze_im_sack-not-nothing"))
     if len(mice) > 3 or PASS + int(mice) >= ACTIONS:
@@ -60,14 +60,14 @@ def why_not(state: Any, action: int) -> Said:
 
 
 def why_not_lay(state: Any, action: int) -> Said:
-    """2.1"""
+    """2.1: why a card can't be laid."""
     if action >= SET:
         return Said("katze_im_sack-not-yet", {"move": write_move(state, action)})
     return Said("katze_im_sack-not-in-hand", {"card": NAMES[action], "hand": cards_in(state.hands[state.turn])})
 
 
 def why_not_bid(state: Any, bid: int) -> Said:
-    """2.2, 2.5"""
+    """2.2, 2.5: why a bid is not legal."""
     mice, high = int(state.mice[state.turn]), int(state.high)
     if bid > mice:
         return Said("katze_im_sack-not-that-many", {"bid": bid, "mice": mice})
@@ -77,7 +77,7 @@ def why_not_bid(state: Any, bid: int) -> Said:
 
 
 def read_setup(state: Any, setup: dict[str, Any]) -> None:
-    """`removed`, each seat's removed card; with three players `dummy`, the dummy's nine cards, the first round's first."""
+    """Read `removed`, each seat's removed card, and with three players `dummy`, the dummy's nine cards in the order of the rounds."""
     for seat, card in enumerate(read_strings(setup, "removed", int(state.players))):
         state.removed[seat] = read_cards(card, CARD_OF, f"removed[{seat}]", 1, separator=" ")[0]
     if has_dummy(state):
@@ -85,7 +85,7 @@ def read_setup(state: Any, setup: dict[str, Any]) -> None:
 
 
 def read_dummy(state: Any, dummy: list[int]) -> None:
-    """1.5: the card that is missing is the one that was removed."""
+    """1.5: the missing card is the one that was removed."""
     for card in dummy:
         if dummy.count(card) > 1:
             raise BadSetup(Said("katze_im_sack-setup-twice", {"card": NAMES[card]}))

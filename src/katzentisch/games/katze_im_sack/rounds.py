@@ -1,4 +1,4 @@
-"""How a round begins and ends, and how the game ends. Numbers are the paragraphs of rules/katze_im_sack.md."""
+"""The start and end of a round, and the end of the game. Numbers are paragraphs of rules/katze_im_sack.md."""
 
 from typing import Any
 
@@ -10,9 +10,9 @@ from .state import FEWEST, FILLING, LAYING, NO_CARD, PLAYED, ROUNDS, VALUES
 
 @rule
 def begin_round(state: Any, may_fill: bool) -> None:
-    """2.1: the start player lays first, with three players after the dummy."""
+    """2.1: the start player lays the first card; with three players, the dummy's comes before it."""
     clear_table(state)
-    fill(state, may_fill)
+    fill_mouse_cards(state, may_fill)
     if has_dummy(state):
         state.row[0] = state.dummy[state.rounds]
         state.laid = 1
@@ -22,7 +22,7 @@ def begin_round(state: Any, may_fill: bool) -> None:
 
 @rule
 def clear_table(state: Any) -> None:
-    """2.1, 2.2: no card lies in the row, nobody has bid or passed."""
+    """2.1, 2.2: the row is empty, and nobody has bid or passed."""
     for place in range(len(state.row)):
         state.row[place] = NO_CARD
     for seat in range(state.players):
@@ -37,8 +37,8 @@ def clear_table(state: Any) -> None:
 
 
 @rule
-def fill(state: Any, may_fill: bool) -> None:
-    """1.3: all mouse cards are filled from the bank, except after a row that nobody took (2.5); 4.1: all of them or none."""
+def fill_mouse_cards(state: Any, may_fill: bool) -> None:
+    """1.3: fill the mouse cards from the bank, except after a row that nobody took (2.5); 4.1: all of them or none."""
     filling = FILLING[state.players - FEWEST]
     if may_fill and state.bank >= filling:
         state.filled = 1
@@ -59,7 +59,7 @@ def end_round(state: Any, may_fill: bool) -> None:
 
 @rule
 def points(state: Any, seat: int) -> int:
-    """4.2: what the won cards are worth."""
+    """4.2: the worth of the cards won."""
     total = 0
     for card in range(len(VALUES)):
         total += int(state.won[seat, card]) * int(VALUES[card])
@@ -68,7 +68,7 @@ def points(state: Any, seat: int) -> int:
 
 @rule
 def score(state: Any) -> None:
-    """4.2: the won cards plus one point for each mouse."""
+    """4.2: the cards won plus one point for each mouse."""
     for seat in range(state.players):
         state.scores[seat] = points(state, seat) + int(state.mice[seat])
         state.standing[seat] = state.scores[seat]

@@ -1,4 +1,4 @@
-"""The row: whose cards lie in it, how it is turned up, and the dogs in it. Numbers are the paragraphs of rules/katze_im_sack.md."""
+"""The row: its cards, turning them up, and its dogs. Numbers are paragraphs of rules/katze_im_sack.md."""
 
 from typing import Any
 
@@ -8,19 +8,19 @@ from .state import BIG_DOG, DUMMY, FEWEST, NO_CARD, RABBIT, RABBITS, SMALL_DOG, 
 
 @rule
 def has_dummy(state: Any) -> bool:
-    """1.5"""
+    """1.5: with three players."""
     return bool(state.players == FEWEST)
 
 
 @rule
 def row_length(state: Any) -> int:
-    """2.1: a card from everybody, and the dummy's."""
+    """2.1: one card from each player, and the dummy's."""
     return int(state.players) + (1 if has_dummy(state) else 0)
 
 
 @rule
 def owner(state: Any, place: int) -> int:
-    """2.1: whose card lies in this place of the row."""
+    """2.1: the seat whose card is at this place of the row."""
     if has_dummy(state):
         if place == 0:
             return DUMMY
@@ -31,7 +31,7 @@ def owner(state: Any, place: int) -> int:
 
 @rule
 def turn_up(state: Any, until: int) -> None:
-    """2.2, 2.3: everybody sees the first cards of the row, so many."""
+    """2.2, 2.3: turn up the first `until` cards of the row."""
     for place in range(int(state.turned), until):
         state.played[owner(state, place)] |= 1 << int(state.row[place])
     state.turned = until
@@ -39,13 +39,13 @@ def turn_up(state: Any, until: int) -> None:
 
 @rule
 def is_dog(card: int) -> bool:
-    """1.1: the small one or the big one."""
+    """1.1: small or big."""
     return card >= SMALL_DOG
 
 
 @rule
 def lone_dog(state: Any) -> int:
-    """3: two or more dogs leave without effect. The dog that is alone, or NO_CARD."""
+    """3: the only dog of the row, or NO_CARD; two or more dogs leave without effect."""
     dog = NO_CARD
     for place in range(state.laid):
         if is_dog(state.row[place]):
@@ -56,14 +56,14 @@ def lone_dog(state: Any) -> int:
 
 
 @rule
-def is_fair_game(state: Any, card: int) -> bool:
-    """3: the rabbit counts as a card of value 0, or dogs pass over it."""
+def can_be_chased(state: Any, card: int) -> bool:
+    """3: all cards but dogs; option `rabbit`: dogs can ignore the rabbit."""
     return not is_dog(card) and (card != RABBIT or state.options[RABBITS] != SPARED)
 
 
 @rule
-def driven_away(state: Any) -> int:
-    """3: the place of the one card that a dog drives away (the first of equals), or NO_CARD."""
+def find_chased(state: Any) -> int:
+    """3: the place of the card that a dog chases away (the first of equals), or NO_CARD."""
     dog = lone_dog(state)
     chased = NO_CARD
     if dog == NO_CARD:
@@ -71,6 +71,6 @@ def driven_away(state: Any) -> int:
     sign = 1 if dog == BIG_DOG else -1
     for place in range(state.laid):
         card = int(state.row[place])
-        if is_fair_game(state, card) and (chased == NO_CARD or sign * card > sign * int(state.row[chased])):
+        if can_be_chased(state, card) and (chased == NO_CARD or sign * card > sign * int(state.row[chased])):
             chased = place
     return chased

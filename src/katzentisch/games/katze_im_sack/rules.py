@@ -1,10 +1,10 @@
-"""The rules of Katze im Sack, over one state. Numbers are the paragraphs of rules/katze_im_sack.md."""
+"""The rules of Katze im Sack. Numbers are paragraphs of rules/katze_im_sack.md."""
 
 from typing import Any
 
 from ..chance import below, shuffle
 from ..compiled import rule
-from ..state import GOING_ON, left_of
+from ..state import IN_PROGRESS, left_of
 from .auction import bid, drop_out, most_bid
 from .rounds import begin_round
 from .row import has_dummy, row_length, turn_up
@@ -13,7 +13,7 @@ from .state import AUCTION, BANK, FEWEST, LAYING, MICE, PASS, SET, WHOLE_SET
 
 @rule
 def deal(state: Any) -> None:
-    """1.4, 1.5: chance removes a card from each hand, and shuffles the dummy."""
+    """1.4, 1.5: remove a random card from each hand, and shuffle the dummy's cards."""
     for seat in range(state.players):
         state.removed[seat] = below(state, SET)
     if has_dummy(state):
@@ -24,7 +24,7 @@ def deal(state: Any) -> None:
 
 @rule
 def begin(state: Any) -> None:
-    """1.2, 1.4: everybody has 15 mice and the set without the removed card."""
+    """1.2, 1.4: each player has 15 mice and their set without the removed card."""
     for seat in range(state.players):
         state.hands[seat] = WHOLE_SET ^ (1 << int(state.removed[seat]))
         state.mice[seat] = MICE
@@ -35,8 +35,8 @@ def begin(state: Any) -> None:
 
 @rule
 def legal(state: Any, moves: Any) -> int:
-    """2.1: every card in the hand; 2.2, 2.5: passing and the bids."""
-    if state.end != GOING_ON:
+    """2.1: every card in the hand; 2.2, 2.5: pass and bids."""
+    if state.end != IN_PROGRESS:
         return 0
     return legal_cards(state, moves) if state.phase == LAYING else legal_bids(state, moves)
 
@@ -66,8 +66,8 @@ def legal_bids(state: Any, moves: Any) -> int:
 
 @rule
 def can_play(state: Any, action: int) -> bool:
-    """Whether `legal` would name it."""
-    if state.end != GOING_ON or action < 0:
+    """2.1, 2.2, 2.5: whether an action is legal."""
+    if state.end != IN_PROGRESS or action < 0:
         return False
     if state.phase == LAYING:
         return action < SET and int(state.hands[state.turn]) >> int(action) & 1 == 1
@@ -76,7 +76,7 @@ def can_play(state: Any, action: int) -> bool:
 
 @rule
 def apply(state: Any, action: int) -> bool:
-    """2.1–2.5: lays, bids or passes."""
+    """2.1–2.5: lay a card, bid or pass."""
     if not can_play(state, action):
         return False
     state.plies += 1
@@ -91,7 +91,7 @@ def apply(state: Any, action: int) -> bool:
 
 @rule
 def lay(state: Any, card: int) -> None:
-    """2.1: at the right end of the row; 2.2: once all have laid, the first card is turned up."""
+    """2.1: put a card at the right end of the row; 2.2: after the last one, turn up the first."""
     state.hands[state.turn] ^= 1 << card
     state.row[state.laid] = card
     state.laid += 1

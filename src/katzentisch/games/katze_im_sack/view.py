@@ -1,4 +1,4 @@
-"""What a person is shown of a game of Katze im Sack."""
+"""The view of Katze im Sack: what a person is shown."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ..game import View
 from ..plain_state import interpreted
-from ..state import GOING_ON, NOBODY
+from ..state import IN_PROGRESS, NOBODY
 from ..view_base import common_fields, names_of
 from .notation import NAMES, cards_in
 from .row import has_dummy, owner
@@ -25,17 +25,17 @@ has_a_dummy, owner_of = interpreted(has_dummy), interpreted(owner)
 
 class SeatView(msgspec.Struct, frozen=True):
     cards: int  # in the hand
-    mice: int | None  # None where they are secret
+    mice: int | None  # None if they are secret
     bid: int | None  # the last one of this round
     passed: bool
-    played: list[str]  # what was turned up of this seat's set so far
+    played: list[str]  # the cards of this seat's set turned up so far
     won: list[str]  # by value
-    points: int  # of the won cards
+    points: int  # of the cards won
 
 
 class RowCard(msgspec.Struct, frozen=True):
     seat: int | None  # who laid it, None for the dummy
-    card: str | None  # None where the viewer doesn't know it
+    card: str | None  # None if the viewer doesn't know it
     is_up: bool
 
 
@@ -50,18 +50,18 @@ class KatzeView(View, tag="katze_im_sack", frozen=True):
     removed: str | None  # likewise
     row: list[RowCard]
     mouse_cards: list[MouseCard]
-    is_filled: bool  # whether there were mice on them in this round
+    is_filled: bool  # whether they were filled in this round
     bank: int
     start: int
     high: int | None
     high_bidder: int | None
     round: int  # from 1
     rounds: int
-    dummy: list[str] | None  # what was turned up of the dummy so far
+    dummy: list[str] | None  # the dummy's cards turned up so far
 
 
 def personal_view(open_view: KatzeView, observation: Any) -> KatzeView:
-    """1.6: one's own hand, mice and the card that one laid."""
+    """1.6: add the viewer's own hand, mice and card in the row."""
     owners, viewer = owners_of(observation), observation.viewer
     seats, row = open_view.seats.copy(), open_view.row.copy()
     seats[viewer] = replace(seats[viewer], mice=observation.mice[viewer])
@@ -75,7 +75,7 @@ def own_cards(observation: Any) -> dict[str, Any]:
 
 
 def owners_of(observation: Any) -> list[int]:
-    """Of the cards in the row."""
+    """Return the seats that the cards in the row belong to."""
     return [owner_of(observation, place) for place in range(observation.laid)]
 
 
@@ -100,7 +100,7 @@ def view(observation: Any) -> KatzeView:
 
 
 def seat_view(observation: Any, seat: int, has_laid: bool) -> SeatView:
-    won, points = counted(observation.won[seat])
+    won, points = won_cards(observation.won[seat])
     return SeatView(
         cards=ROUNDS - observation.rounds - has_laid,
         mice=observation.mice[seat] if can_see_mice(observation, seat) else None,
@@ -113,19 +113,19 @@ def seat_view(observation: Any, seat: int, has_laid: bool) -> SeatView:
 
 
 def can_see_mice(observation: Any, seat: int) -> bool:
-    """1.6; once the game is over they are in the scores."""
-    return bool(seat == observation.viewer or observation.options[MICE_SHOWN] == OPEN or observation.end != GOING_ON)
+    """1.6: own or open mice; after the game they are part of the scores."""
+    return bool(seat == observation.viewer or observation.options[MICE_SHOWN] == OPEN or observation.end != IN_PROGRESS)
 
 
 @lru_cache(1024)
-def counted(won: tuple[int, ...]) -> tuple[tuple[str, ...], int]:
-    """The cards of which so many of each are won, and their points. They change once a round, and every viewer is shown everybody's."""
+def won_cards(won: tuple[int, ...]) -> tuple[tuple[str, ...], int]:
+    """Return the cards won, from their counts, and their points. Cached: they change once a round, and all viewers see them."""
     cards = [card for card, count in enumerate(won) for _ in range(count)]
     return tuple(names_of(cards, NAMES)), worth(cards)
 
 
 def worth(cards: Iterable[int]) -> int:
-    """4.2"""
+    """4.2: the points of some cards."""
     return sum(POINTS[card] for card in cards)
 
 
@@ -139,6 +139,6 @@ def row_card(observation: Any, place: int, seat: int) -> RowCard:
 
 
 def mouse_cards(observation: Any) -> list[MouseCard]:
-    """1.3: one fewer than players, the lowest first."""
+    """1.3: one fewer than players, in ascending order."""
     mice = MICE[observation.players - FEWEST][: observation.players - 1]
     return [MouseCard(each, number < observation.passes) for number, each in enumerate(mice)]

@@ -3,21 +3,21 @@
 from typing import Any
 
 from ..compiled import rule
-from ..state import GOING_ON, left_of
-from .hand import can_reach, prove, values_held, values_in
+from ..state import IN_PROGRESS, left_of
+from .hand import can_reach, note_bid, values_held, values_in
 from .reveal import reveal
 from .state import AUCTION, JOKER, MOST_DIFFERENT, NO_BID, PASS, PAYING, VALUES, bid_cards, bid_of, bid_value
 
 
 @rule
 def can_bid(state: Any, bid: int) -> bool:
-    """2.2: higher than the highest bid, and nobody may bid what the hand can't pay."""
+    """2.2: higher than the highest bid, and the hand can pay it."""
     return bool(bid > state.high and can_reach(state.hands[state.turn], bid_cards(bid), bid_value(bid)))
 
 
 @rule
 def legal_bids(state: Any, moves: Any) -> int:
-    """2.2: passing, and every higher bid that the hand can pay. Each is written and then counted or not: that is faster than to jump."""
+    """2.2: pass, and every higher bid that the hand can pay. Writing each bid and then counting it or not is faster than branching."""
     hand = state.hands[state.turn]
     high, jokers = int(state.high), int(hand[JOKER])
     different = values_in(values_held(hand)) + jokers
@@ -39,10 +39,10 @@ def legal_bids(state: Any, moves: Any) -> int:
 
 @rule
 def bid(state: Any, action: int) -> None:
-    """2.2: the auction ends when all but one have passed and that one has bid."""
+    """2.2: the auction ends when all but one player have passed and that player has bid."""
     state.high = action
     state.bids[state.turn] = action
-    prove(state, state.turn, bid_cards(action), bid_value(action))
+    note_bid(state, state.turn, bid_cards(action), bid_value(action))
     if state.active == 1:
         state.phase = PAYING
     else:
@@ -51,7 +51,7 @@ def bid(state: Any, action: int) -> None:
 
 @rule
 def pass_(state: Any) -> None:
-    """2.2: who has passed is out for this round. 2.3: if all pass, the row is discarded and the same bandleader reveals anew."""
+    """2.2: a player who passes is out for this round. 2.3: if all pass, the row is discarded and the same bandleader reveals a new one."""
     state.passed[state.turn] = 1
     state.active -= 1
     if state.active == 0:
@@ -66,7 +66,7 @@ def pass_(state: Any) -> None:
 
 @rule
 def next_active(state: Any) -> int:
-    """2.2: clockwise, those who have passed aside."""
+    """2.2: the next player clockwise who has not passed."""
     seat = left_of(state, state.turn)
     while state.passed[seat]:
         seat = left_of(state, seat)
@@ -74,6 +74,6 @@ def next_active(state: Any) -> int:
 
 
 def auction(observation: Any) -> int | None:
-    """2.2: how many cards the deck has lost tells rows apart; who has passed is out for this one."""
+    """2.2: return the number of cards taken from the deck, which identifies the row; None after the viewer has passed."""
     has_passed = observation.viewer >= 0 and observation.passed[observation.viewer]
-    return None if observation.end != GOING_ON or observation.phase != AUCTION or has_passed else int(observation.deck_next)
+    return None if observation.end != IN_PROGRESS or observation.phase != AUCTION or has_passed else int(observation.deck_next)

@@ -1,4 +1,4 @@
-"""What just happened in a game of Katzenjammer Blues, as one viewer saw it."""
+"""Events of Katzenjammer Blues, as one viewer saw them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -22,7 +22,7 @@ class Revealed(Event, tag="revealed", frozen=True):
 class Drew(Event, tag="drew", frozen=True):
     seat: int
     card: str = ""
-    known: int = 0  # 1 where the viewer knows the card
+    known: int = 0  # 1 if the viewer knows the card
 
 
 class Bid(Event, tag="bid", frozen=True):
@@ -40,7 +40,7 @@ class Won(Event, tag="won", frozen=True):
 
 
 class Discarded(Event, tag="discarded", frozen=True):
-    """Nobody wanted the row (2.3)."""
+    """2.3: nobody bid for the row."""
 
     cards: list[str]
 
@@ -62,7 +62,7 @@ class Showed(Event, tag="showed", frozen=True):
 
 
 def opening_events(after: Any) -> list[Event]:
-    """The first row. Which card of a hand was dealt and which drawn can't be told from the state."""
+    """Return the first row. The state does not show which card of a hand was dealt and which was drawn."""
     return [Revealed(after.bandleader, row_of(after)), *(Drew(seat) for seat in drawers(after, 0))]
 
 
@@ -72,40 +72,40 @@ def row_of(observation: Any) -> list[str]:
 
 def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
     if before.phase == AUCTION:
-        return in_auction(before, seat, action, after)
+        return auction_events(before, seat, action, after)
     if before.phase == PAYING:
         paid = write_cards(payment(before, action))
         return [Paid(seat, paid), Took(seat, row_of(before))]
     if action == DONE:
-        return revealed(before, after)
+        return reveal_events(before, after)
     return [Showed(seat, write_foursome(action), after.mice[seat] - before.mice[seat]), *over_events(after, ENDS)]
 
 
-def in_auction(before: Any, seat: int, action: int, after: Any) -> list[Event]:
-    told: list[Event] = [Passed(seat) if action == PASS else Bid(seat, write_bid(action))]
+def auction_events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
+    happened: list[Event] = [Passed(seat) if action == PASS else Bid(seat, write_bid(action))]
     if after.phase == PAYING:
-        return [*told, Won(after.turn, write_bid(after.high))]
+        return [*happened, Won(after.turn, write_bid(after.high))]
     if action == PASS and before.active == 1:
-        return [*told, Discarded(row_of(before)), *revealed(before, after)]
-    return told
+        return [*happened, Discarded(row_of(before)), *reveal_events(before, after)]
+    return happened
 
 
-def revealed(before: Any, after: Any) -> list[Event]:
-    """2.1: the new row, who drew after a joker, and 3.1 where that was the end."""
-    drawn = [drew(after, before.hands, seat) for seat in drawers(after, before.deck_next)]
+def reveal_events(before: Any, after: Any) -> list[Event]:
+    """2.1: the new row, the cards drawn after a joker, 3.1: and possibly the end."""
+    drawn = [draw_event(after, before.hands, seat) for seat in drawers(after, before.deck_next)]
     return [Revealed(after.bandleader, row_of(after)), *drawn, *over_events(after, ENDS)]
 
 
 def drawers(after: Any, taken: int) -> Iterator[int]:
-    """2.1: as many cards as left the deck beside the row were drawn, in order from the bandleader's left neighbour."""
+    """2.1: cards that left the deck but are not in the row were drawn, starting with the bandleader's left neighbour."""
     seat = after.bandleader
     for _ in range(after.deck_next - taken - after.row_size):
         seat = neighbour(after, seat)
         yield seat
 
 
-def drew(after: Any, hands: Any, seat: int) -> Drew:
-    """The viewer's own card is the difference between two hands; a joker drawn last of all is on show already (3.2)."""
+def draw_event(after: Any, hands: Any, seat: int) -> Drew:
+    """Return a draw. The viewer's card is the difference between two hands; a joker drawn as the last card is on show already (3.2)."""
     if seat != after.viewer:
         return Drew(seat)
     gained = [kind for kind in range(KINDS) if after.hands[seat][kind] > hands[seat][kind]]

@@ -1,4 +1,4 @@
-"""What a seat at turn knows of a game of Katzenjammer Blues, as numbers for a network. Numbers like 2.2 are paragraphs of its rules."""
+"""Features for networks: what the seat at turn knows. Numbers are paragraphs of rules/katzenjammer_blues.md."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ SEAT = 32  # features of one seat
 
 @rule
 def seat_features(state: Any, seat: int, out: Any, at: int) -> int:
-    """1.4: the own seat too: what the others know of it is worth knowing."""
+    """1.4: what everyone knows about a seat, including the own one."""
     at = flag(out, at, True)
     at = flag(out, at, state.bandleader == seat)
     at = bid_features(state, seat, out, at)
@@ -25,7 +25,7 @@ def seat_features(state: Any, seat: int, out: Any, at: int) -> int:
 
 @rule
 def bid_features(state: Any, seat: int, out: Any, at: int) -> int:
-    """2.2: a bid tells what is in a hand, and what its owner can do without."""
+    """2.2: a bid shows what a hand has, and what its owner is ready to pay."""
     bid = int(state.bids[seat])
     at = flag(out, at, state.passed[seat] != 0)
     at = flag(out, at, bid != NO_BID and bid == state.high)
@@ -35,7 +35,7 @@ def bid_features(state: Any, seat: int, out: Any, at: int) -> int:
 
 @rule
 def has_most_jokers(state: Any, seat: int) -> bool:
-    """3.2: whether it would lose 5 mice if the game ended with the jokers that all know of."""
+    """3.2: whether the seat would lose 5 mice if the game ended now and only known jokers counted."""
     jokers = int(state.jokers[seat]) + int(state.known[seat, JOKER])
     for other in range(state.players):
         if int(state.jokers[other]) + int(state.known[other, JOKER]) > jokers:
@@ -45,7 +45,7 @@ def has_most_jokers(state: Any, seat: int) -> bool:
 
 @rule
 def memory_features(state: Any, seat: int, out: Any, at: int) -> int:
-    """1.4, 2.2: how many cards, which of them all have seen, and what the bids proved."""
+    """1.4, 2.2: the size of the hand, its cards known to all, and what its bids proved."""
     free = int(state.sizes[seat])
     for kind in range(KINDS):
         free -= int(state.known[seat, kind])
@@ -59,13 +59,13 @@ def memory_features(state: Any, seat: int, out: Any, at: int) -> int:
 
 FEATURES = 159 + MOST_PLAYERS * SEAT
 
-LONGEST_TOLD = 7  # cards of a bid: hardly anybody ever bids more
-NEAR_JOKERS, NEAR_MICE = 3, 6  # so far ahead or behind every step is told
+LONGEST_BID_SHOWN = 7  # cards of a bid: longer ones are rare
+NEAR_JOKERS, NEAR_MICE = 3, 6  # leads up to these are encoded exactly
 
 
 @rule
 def encode_features(state: Any, out: Any) -> None:
-    """1.4: all that a perfect memory knows; the own seat first, then clockwise."""
+    """1.4: encode all that a perfect memory knows, from the own seat clockwise."""
     me = int(state.turn)
     at = table_features(state, out, 0)
     at = hand_features(state, me, out, at)
@@ -78,7 +78,7 @@ def encode_features(state: Any, out: Any) -> None:
 
 @rule
 def table_features(state: Any, out: Any, at: int) -> int:
-    """3.1: how long the game still is; 2.2: the bid to beat, or to be paid."""
+    """3.1: the cards and mice left; 2.2: the bid to beat, or to pay."""
     at = one_hot(out, at, int(state.players) - 2, MOST_PLAYERS - 1)
     at = flag(out, at, state.options[MICE] == 1)
     at = one_hot(out, at, state.phase, 3)
@@ -89,13 +89,13 @@ def table_features(state: Any, out: Any, at: int) -> int:
     at = thermometer(out, at, int(state.mice_left) // 4, 6)
     at = thermometer(out, at, state.active, MOST_PLAYERS)
     high = int(state.high)
-    at = thermometer(out, at, 0 if high == NO_BID else bid_cards(high), LONGEST_TOLD)
+    at = thermometer(out, at, 0 if high == NO_BID else bid_cards(high), LONGEST_BID_SHOWN)
     return one_hot(out, at, -1 if high == NO_BID else bid_value(high) + 1, KINDS)
 
 
 @rule
 def in_row(state: Any, kind: int) -> int:
-    """2.1: how many cards of a kind lie in the row."""
+    """2.1: the number of cards of a kind in the row."""
     cards = 0
     for place in range(state.row_size):
         cards += 1 if state.row[place] == kind else 0
@@ -104,7 +104,7 @@ def in_row(state: Any, kind: int) -> int:
 
 @rule
 def hand_features(state: Any, me: int, out: Any, at: int) -> int:
-    """2.5: the hand, the row, and both together: four of a value are what counts."""
+    """2.5: the hand, the row, and both together, because foursomes count."""
     hand = state.hands[me]
     jokers = int(hand[JOKER])
     for value in range(VALUES):
@@ -120,7 +120,7 @@ def hand_features(state: Any, me: int, out: Any, at: int) -> int:
 
 @rule
 def standing_features(state: Any, me: int, out: Any, at: int) -> int:
-    """3.2, 3.3: how far the own jokers and mice are ahead of those of the best other."""
+    """3.2, 3.3: the lead in jokers and mice over the best other player."""
     jokers, mice = 0, 0
     for steps in range(1, state.players):
         seat = seat_after(state, me, steps)
@@ -134,7 +134,7 @@ def standing_features(state: Any, me: int, out: Any, at: int) -> int:
 
 @rule
 def unseen(state: Any, me: int, kind: int) -> int:
-    """1.4: cards of a kind in the deck, or in other hands without being known there."""
+    """1.4: the cards of a kind in the deck or unknown in other hands."""
     cards = COPIES - int(state.discard[kind]) - in_row(state, kind) - int(state.hands[me, kind])
     for seat in range(state.players):
         if seat != me:

@@ -4,18 +4,18 @@ from typing import Any
 
 from ..chance import below, shuffle, swap
 from ..compiled import rule
-from ..state import ALL, GOING_ON, observe_common
+from ..state import ALL, IN_PROGRESS, observe_common
 from .hand import values_held, values_in
 from .state import CARDS, COPIES, JOKER, KINDS, MOST_PLAYERS, VALUES
 
 TRIES = 40  # whole deals before the random walk
-STEPS = 20_000  # of the random walk, at most; some hundred were the most ever seen
-MIXING = 4  # steps a hidden card once all proofs hold
+STEPS = 20_000  # of the random walk, at most; no more than some hundred were ever seen
+MIXING = 4  # steps per hidden card after the bids are satisfied
 
 
 @rule
 def observe(state: Any, seat: int, out: Any) -> None:
-    """1.4: hands and the deck's order are secret; everything else lies open. What is known of a hand is open too, by memory."""
+    """1.4: hands and the order of the deck are secret, everything else is open; so is what memory knows about hands."""
     observe_common(state, seat, out)
     out.deck_next = state.deck_next
     out.deck_size = state.deck_size
@@ -51,21 +51,21 @@ def observe_seat(state: Any, seat: int, out: Any) -> None:
 
 @rule
 def determinize(state: Any) -> None:
-    """Fills the other hands and the deck. Cards that a hand is known to hold are put there; all the others are dealt at random.
+    """Fill the other hands and the deck: known cards go to their hands, all others are dealt at random.
 
-    Weights: every deal of the hidden cards that fits the sizes and what the bids proved is equally likely. Whole deals are tried until one
-    fits; where the bids make that rare, a random walk of swaps leads from the last deal to one that fits and goes on among those for a
-    while, which tends to the same weights.
+    Weights: every deal of the hidden cards that is consistent with the sizes and the bids is equally likely. Whole deals are tried until
+    one is consistent. If the bids make that rare, a random walk of swaps leads from the last deal to a consistent one and continues among
+    consistent deals for a while, which tends to the same weights.
     """
     left = int(state.deck_size - state.deck_next)
-    hidden = gather(state, left)
+    hidden = lay_out_hidden(state, left)
     for _ in range(TRIES):
         shuffle(state, state.deck, 0, hidden)
         fill_hands(state, left)
-        if missing(state) == 0:
+        if shortfall(state) == 0:
             break
-    if missing(state) > 0:
-        walk(state, left, hidden)
+    if shortfall(state) > 0:
+        random_walk(state, left, hidden)
     put_deck_back(state, left)
     state.viewer = ALL
 
@@ -77,7 +77,7 @@ def is_hidden(state: Any, seat: int) -> bool:
 
 @rule
 def free_cards(state: Any, seat: int) -> int:
-    """How many cards of a hidden hand are not known."""
+    """Return how many cards of a hidden hand are not known."""
     free = int(state.sizes[seat])
     for kind in range(KINDS):
         free -= int(state.known[seat, kind])
@@ -85,8 +85,8 @@ def free_cards(state: Any, seat: int) -> int:
 
 
 @rule
-def gather(state: Any, left: int) -> int:
-    """Lays all hidden cards out in the place of the deck: `left` for the deck itself, the rest for the free cards of the hands."""
+def lay_out_hidden(state: Any, left: int) -> int:
+    """Put all hidden cards into `deck`: `left` for the deck itself, the rest for the unknown cards of the hands. Return their number."""
     hidden = left
     for seat in range(state.players):
         if is_hidden(state, seat):
@@ -101,7 +101,7 @@ def gather(state: Any, left: int) -> int:
 
 @rule
 def unseen(state: Any, kind: int) -> int:
-    """How many cards of a kind are in the deck or in the free part of a hidden hand."""
+    """Return how many cards of a kind are in the deck or unknown in a hidden hand."""
     count = COPIES - int(state.discard[kind])
     for place in range(state.row_size):
         if state.row[place] == kind:
@@ -115,7 +115,7 @@ def unseen(state: Any, kind: int) -> int:
 
 @rule
 def fill_hands(state: Any, left: int) -> None:
-    """Each hidden hand is what is known of it and its share of the hidden cards, which lie behind those of the deck."""
+    """Make each hidden hand from its known cards and its share of the hidden cards, which follow those of the deck."""
     place = left
     for seat in range(state.players):
         if is_hidden(state, seat):
@@ -128,12 +128,12 @@ def fill_hands(state: Any, left: int) -> None:
 
 
 @rule
-def missing(state: Any) -> int:
-    """By how many cards the hands fall short of what the bids proved. 3.2: once the game is over no joker is left in a hand."""
+def shortfall(state: Any) -> int:
+    """Return by how many cards the hands fall short of their bids. 3.2: after the end, no joker is left in a hand."""
     short = 0
     for seat in range(state.players):
         hand = state.hands[seat]
-        if state.end != GOING_ON:
+        if state.end != IN_PROGRESS:
             short += hand[JOKER]
         for value in range(VALUES):
             short += max(0, int(state.equal[seat, value]) - hand[value] - hand[JOKER])
@@ -142,16 +142,16 @@ def missing(state: Any) -> int:
 
 
 @rule
-def walk(state: Any, left: int, hidden: int) -> None:
-    """Swaps hidden cards at random, never to the worse, until all proofs hold; then as many again as it takes to forget the way."""
-    short = missing(state)
+def random_walk(state: Any, left: int, hidden: int) -> None:
+    """Swap hidden cards at random, never increasing the shortfall, until it is 0; then continue to forget the starting point."""
+    short = shortfall(state)
     to_go = STEPS
     while to_go > 0:
         to_go -= 1
         one, other = left + below(state, hidden - left), below(state, hidden)
         swap(state.deck, one, other)
         fill_hands(state, left)
-        now = missing(state)
+        now = shortfall(state)
         if now > short:
             swap(state.deck, one, other)
             fill_hands(state, left)
@@ -162,7 +162,7 @@ def walk(state: Any, left: int, hidden: int) -> None:
 
 @rule
 def put_deck_back(state: Any, left: int) -> None:
-    """The deck's cards lie first; they belong behind those that were taken. Every other place is blank."""
+    """Move the deck's cards behind the places of the cards already taken, and blank every other place."""
     for card in range(left - 1, -1, -1):
         state.deck[state.deck_next + card] = state.deck[card]
     for place in range(CARDS):

@@ -1,4 +1,4 @@
-"""Katzenjammer Blues in writing (4): cards, moves and the setup of a record."""
+"""The notation of Katzenjammer Blues (4): cards, moves and the setup of a record."""
 
 import re
 from collections.abc import Iterable
@@ -8,7 +8,7 @@ from typing import Any
 
 from ...words import Said
 from ..game import IllegalMove, UnreadableMove
-from ..setup_parsing import check_cards, read_cards, read_strings
+from ..setup import check_cards, read_cards, read_strings
 from .state import (
     AUCTION,
     CARDS,
@@ -40,7 +40,7 @@ FOURSOME = re.compile(r"show (1{0,4}|2{0,4}|3{0,4}|4{0,4}|5{0,4})(J{0,4})(?: ([1
 
 
 def write_cards(counts: Iterable[int]) -> str:
-    """Values ascending, jokers last."""
+    """Write cards with values ascending, jokers last."""
     return "".join(map(mul, NAMES, counts))
 
 
@@ -63,7 +63,7 @@ def write_move(state: Any, action: int) -> str:
 
 
 def payment(state: Any, action: int) -> list[int]:
-    """How many of each kind an action of paying lays."""
+    """Return how many of each kind a payment lays down."""
     counts = [0] * KINDS
     cards = bid_cards(int(state.high))
     if action < PAY_DIFFERENT:
@@ -106,7 +106,7 @@ def read_bid(state: Any, text: str, found: re.Match[str]) -> int:
 
 
 def read_payment(state: Any, text: str, found: re.Match[str]) -> int:
-    """The text must be the very writing of a payment: values ascending, jokers last, the number of the bid."""
+    """Read a payment: values ascending, jokers last, as many cards as the bid."""
     cards = found[1]
     if state.phase != PAYING:
         raise IllegalMove(wrong_phase(state))
@@ -133,7 +133,7 @@ def wrong_phase(state: Any) -> Said:
 
 
 def why_not(state: Any, action: int) -> Said:
-    """Why a readable move is not legal, in a game that goes on."""
+    """Say why a readable move is not legal while the game is in progress."""
     if state.phase == AUCTION and PASS < action < PAY_EQUAL:
         return why_no_bid(state, action)
     if state.phase == PAYING and PAY_EQUAL <= action < SHOW:
@@ -151,7 +151,7 @@ def why_no_bid(state: Any, action: int) -> Said:
 
 
 def read_setup(state: Any, setup: dict[str, Any]) -> None:
-    """`hands`, a string of 6 cards for each seat; `deck`, a string, the top card first."""
+    """Read `hands`, a string of 6 cards for each seat, and `deck`, a string, the top card first."""
     hands = read_strings(setup, "hands", int(state.players))
     for seat, hand in enumerate(hands):
         kinds = read_cards(hand, KIND_OF, f"hands[{seat}]", HAND)
@@ -183,13 +183,13 @@ def event_facts(facts: dict[str, Any]) -> dict[str, Any]:
 
 
 def bid_facts(text: str) -> dict[str, int]:
-    """`4d` is of no value."""
+    """Return the facts of a bid; `4d` has no value."""
     count, _, value = text.removesuffix("d").partition("x")
     return {"cards": int(count), "value": int(value or 0)}
 
 
 def cards(written: str | list[str]) -> Any:
-    """Four jokers are followed by the value that they stand for: `JJJJ 5`."""
+    """Return the names of cards. Four jokers can be followed by the value they stand for: `JJJJ 5`."""
     names, _, value = written.partition(" ") if isinstance(written, str) else (written, "", "")
     return Said("katzenjammer_blues-cards-as", {"cards": card_names(names), "value": value}) if value else card_names(names)
 

@@ -9,8 +9,8 @@ from .state import AUCTION, DECK, JOKER, NO_BID
 
 
 @rule
-def take(state: Any) -> int:
-    """2.1: the top card of the deck."""
+def take_top_card(state: Any) -> int:
+    """2.1: take the top card of the deck."""
     card = state.deck[state.deck_next]
     state.deck_next += 1
     return int(card)
@@ -18,19 +18,19 @@ def take(state: Any) -> int:
 
 @rule
 def is_deck_gone(state: Any) -> bool:
-    """3.1: whether the last card was taken."""
+    """3.1: whether the last card has been taken."""
     return bool(state.deck_next == state.deck_size)
 
 
 @rule
 def reveal(state: Any) -> None:
-    """2.1: until a value lies there for the second time or a joker appears. 3.1: the last card of the deck ends the game at once."""
+    """2.1: reveal cards until a value appears twice or a joker appears. 3.1: the last card of the deck ends the game at once."""
     clear_bids(state)
     state.row_size = 0
     values = 0
     ended = False
     while not ended:
-        card = take(state)
+        card = take_top_card(state)
         state.row[state.row_size] = card
         state.row_size += 1
         if is_deck_gone(state):
@@ -46,11 +46,11 @@ def reveal(state: Any) -> None:
 
 @rule
 def draw_all(state: Any) -> None:
-    """2.1: after a joker everybody draws, clockwise, the bandleader last. 3.1: whoever had yet to draw gets nothing."""
+    """2.1: after a joker, everyone draws clockwise, the bandleader last. 3.1: after the last card, nobody draws."""
     seat = state.bandleader
     for _ in range(state.players):
         seat = left_of(state, seat)
-        state.hands[seat, take(state)] += 1
+        state.hands[seat, take_top_card(state)] += 1
         state.sizes[seat] += 1
         if is_deck_gone(state):
             score(state, DECK)
@@ -59,7 +59,7 @@ def draw_all(state: Any) -> None:
 
 @rule
 def clear_bids(state: Any) -> None:
-    """2.2: bids and passes are those of one row, also where it is never auctioned (3.1)."""
+    """2.2: bids and passes apply to one row only, even if it is never auctioned (3.1)."""
     state.high = NO_BID
     state.active = state.players
     for seat in range(state.players):
@@ -69,6 +69,6 @@ def clear_bids(state: Any) -> None:
 
 @rule
 def open_auction(state: Any) -> None:
-    """2.2: the bandleader's left neighbour speaks first."""
+    """2.2: the bandleader's left neighbour starts."""
     state.phase = AUCTION
     state.turn = left_of(state, state.bandleader)

@@ -1,4 +1,4 @@
-"""The rules of Katzenjammer Blues, phase by phase of rules/katzenjammer_blues.md: the deal, what is legal, and a move."""
+"""The rules of Katzenjammer Blues: the deal, legal moves, and a move. Numbers are paragraphs of rules/katzenjammer_blues.md."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from .winner import can_pay, can_show, legal_payments, legal_shows, pay, show
 
 @rule
 def deal(state: Any) -> None:
-    """1.3: everybody gets 6 cards; the rest is the deck."""
+    """1.3: deal 6 cards to each player; the rest is the deck."""
     for kind in range(KINDS):
         for copy in range(COPIES):
             state.deck[kind * COPIES + copy] = kind
@@ -28,7 +28,7 @@ def deal(state: Any) -> None:
 
 @rule
 def begin(state: Any) -> None:
-    """1.2, 1.3: the mice are laid out, and the first bandleader reveals."""
+    """1.2, 1.3: put out the mice; the first bandleader reveals a row."""
     state.mice_left = MICE_USED[state.options[MICE]]
     state.bandleader = state.first
     for seat in range(state.players):
@@ -38,7 +38,7 @@ def begin(state: Any) -> None:
 
 @rule
 def is_legal(state: Any, action: int) -> bool:
-    """2.2, 2.4, 2.5: what each phase permits."""
+    """2.2, 2.4, 2.5: whether an action is legal in its phase."""
     if state.end != 0 or action < 0 or action > DONE:
         return False
     if state.phase == AUCTION:

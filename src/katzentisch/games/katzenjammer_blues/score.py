@@ -4,17 +4,17 @@ from typing import Any
 
 from ..compiled import rule
 from ..state import finish
-from .hand import lose
+from .hand import remove_seen_cards
 from .state import CARDS, JOKER
 
 
 @rule
 def score(state: Any, end: int) -> None:
-    """3.2: jokers in hand join those on show; all who have most lose 5 mice. 3.3: most mice, then fewer jokers."""
-    most = 1  # where nobody has a joker, nobody loses mice
+    """3.2: jokers in hand join those on show; all players with the most lose 5 mice. 3.3: most mice win, then fewer jokers."""
+    most = 1  # if nobody has a joker, nobody loses mice
     for seat in range(state.players):
         held = int(state.hands[seat, JOKER])
-        lose(state, seat, JOKER, held)
+        remove_seen_cards(state, seat, JOKER, held)
         state.jokers[seat] += held
         most = max(most, int(state.jokers[seat]))
     for seat in range(state.players):

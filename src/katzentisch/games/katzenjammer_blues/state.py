@@ -1,7 +1,7 @@
-"""Katzenjammer Blues (Reiner Knizia, Goldsieber 1998): its constants and its state. The rules are rules/katzenjammer_blues.md.
+"""Katzenjammer Blues (Reiner Knizia, Goldsieber 1998): constants and the state. The rules are in rules/katzenjammer_blues.md.
 
-Settled there and shown to players as rulings: one card is no "different" bid (2.2), the last player may bid where all others passed (2.2),
-who draws in which order after a joker (2.1), how the game ends with the deck (3.1), nobody loses mice where nobody has a joker (3.2).
+Its rulings: one card is not a "different" bid (2.2), the last player can bid if all others have passed (2.2), the order of drawing after
+a joker (2.1), the end when the deck runs out (3.1), nobody loses mice if nobody has a joker (3.2).
 """
 
 import numpy as np
@@ -17,7 +17,7 @@ COPIES = 15
 CARDS = KINDS * COPIES
 HAND = 6
 MOST_PLAYERS = 6
-LONGEST_ROW = 6  # 2.1: five different values and one that ends the row
+LONGEST_ROW = 6  # 2.1: five different values and the card that ends the row
 
 MICE = 0  # 1.2: the option, with the values 20 and 24
 MICE_USED = (20, 24)
@@ -25,13 +25,13 @@ MICE_USED = (20, 24)
 AUCTION, PAYING, SHOWING = range(3)
 DECK, LAST_MOUSE = 1, 2
 
-# 2.2: a bid is a number that grows with its rank: 1×1 is 1, …, 1×5 is 5, 2 different is 6, 2×1 is 7, …
+# 2.2: bids are numbered in ascending order: 1×1 is 1, …, 1×5 is 5, 2 different is 6, 2×1 is 7, …
 NO_BID = 0
 DIFFERENT = -1  # instead of a value
 SINGLES = 5
 MOST_DIFFERENT = 5
 LONGEST_BID = 2 * COPIES
-FIRST_LONG = SINGLES + (MOST_DIFFERENT - 1) * KINDS + 1  # 6×1: from here on there is no "different"
+FIRST_LONG = SINGLES + (MOST_DIFFERENT - 1) * KINDS + 1  # 6×1: from here on, there is no "different"
 BIDS = FIRST_LONG - 1 + (LONGEST_BID - MOST_DIFFERENT) * VALUES
 
 # actions: pass, the bids by their number, ways to pay, foursomes, done
@@ -47,9 +47,9 @@ STATE = state_dtype(
     MOST_PLAYERS,
     1,
     [
-        ("hands", np.int8, (MOST_PLAYERS, KINDS)),  # how many of each kind
+        ("hands", np.int8, (MOST_PLAYERS, KINDS)),  # by seat: the number of each kind
         ("deck", np.int8, CARDS),  # kinds, the top first
-        ("deck_next", np.int8),  # how many of the deck were taken
+        ("deck_next", np.int8),  # number of cards taken from the deck
         ("deck_size", np.int8),
         ("row", np.int8, LONGEST_ROW),
         ("row_size", np.int8),
@@ -61,8 +61,8 @@ STATE = state_dtype(
         ("high", np.int16),  # the highest bid, or NO_BID
         ("bids", np.int16, MOST_PLAYERS),  # each seat's last bid of this auction, or NO_BID
         ("passed", np.int8, MOST_PLAYERS),
-        ("active", np.int8),  # how many have not passed
-        # what everybody knows of a hand: its size, and at least so many …
+        ("active", np.int8),  # number of players who have not passed
+        # what everyone knows about a hand: its size, and the least number …
         ("sizes", np.int8, MOST_PLAYERS),
         ("known", np.int8, (MOST_PLAYERS, KINDS)),  # … of each kind
         ("equal", np.int8, (MOST_PLAYERS, VALUES)),  # … of each value with all jokers
@@ -73,7 +73,7 @@ STATE = state_dtype(
 
 @rule
 def bid_cards(bid: int) -> int:
-    """2.2: of how many cards a bid is."""
+    """2.2: the number of cards of a bid."""
     if bid <= SINGLES:
         return 1
     if bid < FIRST_LONG:
@@ -93,7 +93,7 @@ def bid_value(bid: int) -> int:
 
 @rule
 def bid_of(cards: int, value: int) -> int:
-    """2.2: more cards beat fewer, a higher value a lower one, and "different" is below every value."""
+    """2.2: the number of a bid: more cards beat fewer, a higher value a lower one, and "different" is below every value."""
     if cards == 1:
         return value + 1
     if cards <= MOST_DIFFERENT:

@@ -1,4 +1,4 @@
-"""What a person is shown of a game of Katzenjammer Blues."""
+"""The view of Katzenjammer Blues: what a person is shown."""
 
 from typing import Any
 

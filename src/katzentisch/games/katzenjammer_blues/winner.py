@@ -1,16 +1,16 @@
-"""What the winner of a row does in Katzenjammer Blues (rules/katzenjammer_blues.md 2.4, 2.5)."""
+"""The moves of the winner of a row in Katzenjammer Blues: paying and foursomes (rules/katzenjammer_blues.md 2.4, 2.5)."""
 
 from typing import Any
 
 from ..compiled import rule
-from .hand import can_pay_different, can_pay_equal, gain, lose, values_held
+from .hand import add_seen_card, can_pay_different, can_pay_equal, remove_seen_cards, values_held
 from .score import score
 from .state import DIFFERENT, DONE, JOKER, LAST_MOUSE, PAY_DIFFERENT, PAY_EQUAL, SHOW, SHOW_JOKERS, SHOWING, VALUES, bid_cards, bid_value
 
 
 @rule
 def can_pay(state: Any, action: int) -> bool:
-    """2.4: the cards of the bid, from the hand; which of them are jokers, and for "different" which values, is chosen now."""
+    """2.4: pay the bid from the hand; the winner now chooses which cards are jokers and, for "different", which values."""
     hand = state.hands[state.turn]
     cards, value = bid_cards(state.high), bid_value(state.high)
     if action < PAY_DIFFERENT:
@@ -20,7 +20,7 @@ def can_pay(state: Any, action: int) -> bool:
 
 @rule
 def can_show(state: Any, action: int) -> bool:
-    """2.5: four cards of one value from the hand, jokers standing in for any of them, or four jokers as such."""
+    """2.5: four cards of one value from the hand, with jokers for any of them, or the joker foursome."""
     hand = state.hands[state.turn]
     if action == SHOW_JOKERS:
         return bool(hand[JOKER] >= 4)
@@ -44,7 +44,7 @@ def legal_payments(state: Any, moves: Any) -> int:
 
 @rule
 def write_jokers(hand: Any, cards: int, value: int, action: int, moves: Any, count: int) -> int:
-    """Writes an action for each number of jokers that so many cards of a value can be made with."""
+    """2.4, 2.5: write an action for each number of jokers that `cards` cards of a value can include."""
     for jokers in range(max(0, cards - int(hand[value])), min(cards, int(hand[JOKER])) + 1):
         moves[count] = action + jokers
         count += 1
@@ -67,42 +67,42 @@ def legal_shows(state: Any, moves: Any) -> int:
 
 @rule
 def pay(state: Any, action: int) -> None:
-    """2.4: jokers stay open in front of the winner, the rest is discarded; then the winner takes the row."""
+    """2.4: jokers stay face up in front of the winner, the rest is discarded; then the winner takes the row."""
     cards = bid_cards(state.high)
     if action < PAY_DIFFERENT:
-        lay(state, bid_value(state.high), cards, action - PAY_EQUAL)
+        lay_down(state, bid_value(state.high), cards, action - PAY_EQUAL)
     else:
         for value in range(VALUES):
             if (action - PAY_DIFFERENT) >> value & 1:
-                lay(state, value, 1, 0)
+                lay_down(state, value, 1, 0)
                 cards -= 1
-        lay(state, JOKER, cards, cards)
+        lay_down(state, JOKER, cards, cards)
     for place in range(state.row_size):
-        gain(state, state.turn, int(state.row[place]))
+        add_seen_card(state, state.turn, int(state.row[place]))
     state.row_size = 0
     state.phase = SHOWING
 
 
 @rule
-def lay(state: Any, value: int, cards: int, jokers: int) -> None:
-    """2.4, 2.5: so many cards of a value leave the hand, some of them jokers, which stay on show."""
-    lose(state, state.turn, value, cards - jokers)
-    lose(state, state.turn, JOKER, jokers)
+def lay_down(state: Any, value: int, cards: int, jokers: int) -> None:
+    """2.4, 2.5: lay down cards of a value from the hand, some of them jokers, which stay on show."""
+    remove_seen_cards(state, state.turn, value, cards - jokers)
+    remove_seen_cards(state, state.turn, JOKER, jokers)
     state.discard[value] += cards - jokers
     state.jokers[state.turn] += jokers
 
 
 @rule
 def show(state: Any, action: int) -> None:
-    """2.5: a foursome earns its value in mice, or what is left; four jokers as such earn nothing and are discarded."""
+    """2.5: a foursome earns its value in mice, or what is left; the joker foursome earns nothing and is discarded."""
     if action == SHOW_JOKERS:
-        lose(state, state.turn, JOKER, 4)
+        remove_seen_cards(state, state.turn, JOKER, 4)
         state.discard[JOKER] += 4
         return
     value = (action - SHOW) // 5
-    lay(state, value, 4, (action - SHOW) % 5)
+    lay_down(state, value, 4, (action - SHOW) % 5)
     earned = min(value + 1, int(state.mice_left))
     state.mice[state.turn] += earned
     state.mice_left -= earned
     if state.mice_left == 0:
-        score(state, LAST_MOUSE)  # 3.1: at once, no further foursome
+        score(state, LAST_MOUSE)  # 3.1: the game ends at once

@@ -1,4 +1,4 @@
-"""Mau Mau, as one value."""
+"""The game Mau Mau."""
 
 from ..game import Option, build_game
 from . import consequences, events, features, knowledge, notation, rules, setup, state, view

@@ -1,4 +1,4 @@
-"""Sets of cards as bits: `one` and `two` of the state. Plain integers, so that the same lines run compiled, on a GPU and interpreted."""
+"""Sets of cards as bits: `one` and `two` of the state. Plain integers, so that the same code runs compiled, on a GPU and interpreted."""
 
 from typing import Any
 
@@ -18,13 +18,13 @@ def count(bits: int) -> int:
 
 @rule
 def first_of(bits: int) -> int:
-    """The lowest kind of a set."""
+    """Return the lowest kind of a set."""
     return count((bits & -bits) - 1)
 
 
 @rule
 def with_wild(bits: int) -> int:
-    """The bit that one more colour changer sets."""
+    """Return the bit for one more Wild."""
     return ((bits >> WILD) + 1) << WILD
 
 
@@ -38,7 +38,7 @@ def put(state: Any, place: int, kind: int) -> None:
 
 @rule
 def remove(state: Any, place: int, kind: int) -> None:
-    """The second card of a kind goes first, and so does the highest bit of the colour changers."""
+    """Remove a card: the second of its kind first, and the highest bit of the Wilds first."""
     one = state.one[place]
     wilds = one >> WILD
     bit = (wilds - (wilds >> 1)) << WILD if kind == WILD else 1 << kind
@@ -56,14 +56,14 @@ def copies(one: int, two: int, kind: int) -> int:
 
 @rule
 def is_more_than_top(state: Any) -> bool:
-    """5: whether the pile holds more than its top card."""
+    """5: whether the pile is more than its top card."""
     one = state.one[PILE]
     return bool(state.two[PILE] != 0 or one & (one - 1) != 0)
 
 
 @rule
 def other_ones(one: int, two: int) -> int:
-    """`one` of all the cards that are not in a set."""
+    """Return `one` of all cards that are not in a set."""
     wilds = (1 << (WILD_COPIES - count(one >> WILD))) - 1
     return (~two & COLOURED) | wilds << WILD
 

@@ -1,4 +1,4 @@
-"""What follows from a move by itself: drawing, the new deck, the end (rules/mau_mau.md 4–6)."""
+"""What follows from a move automatically: drawing, the new deck, the end (rules/mau_mau.md 4–6)."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from .state import CARDS, FACES, LIMIT, MOST_MOVES, OUT, PILE, PLAYING, REVERSE,
 
 @rule
 def draw(state: Any, seat: int, cards: int) -> int:
-    """Returns how many cards are still to be drawn when the deck is empty."""
+    """2.1, 5: draw cards; return how many are still to be drawn once the deck is empty."""
     while cards > 0 and state.deck_next < CARDS:
         kind = int(state.deck[state.deck_next])
         state.deck_next += 1
@@ -26,7 +26,7 @@ def draw(state: Any, seat: int, cards: int) -> int:
 
 @rule
 def draw_owed(state: Any) -> None:
-    """4: who forgot to say mau draws before anybody else. 5: if there is nothing to shuffle, all drawing ends."""
+    """4: a player who forgot to say mau draws first. 5: if there is nothing to shuffle, all drawing stops."""
     if state.owes_mau:
         state.owes_mau = draw(state, state.mover, state.owes_mau)
     if state.owes_draw and not state.owes_mau:
@@ -43,7 +43,7 @@ def draw_owed(state: Any) -> None:
 
 @rule
 def next_turn(state: Any) -> None:
-    """6.1: out is who has no card left. 6.2: or the limit is reached."""
+    """6.1: the game ends when the player has no card left, 6.2: or at the limit; otherwise it is the next turn."""
     state.phase = PLAYING
     if state.sizes[state.mover] == 0:
         score(state, OUT)
@@ -55,7 +55,7 @@ def next_turn(state: Any) -> None:
 
 @rule
 def chance(state: Any) -> None:
-    """5: the pile without its top card is shuffled and is the new deck; the drawing goes on."""
+    """5: shuffle the pile without its top card as the new deck, and continue the drawing."""
     turn_pile_into_deck(state)
     shuffle(state, state.deck, int(state.deck_next), CARDS)
     start_new_deck(state)
@@ -63,7 +63,7 @@ def chance(state: Any) -> None:
 
 @rule
 def turn_pile_into_deck(state: Any) -> None:
-    """5: the pile without its top card in place of the deck, by kind."""
+    """5: put the pile without its top card into the deck, sorted by kind."""
     remove(state, PILE, int(state.top))
     place = place_kinds(state, state.two[PILE], CARDS)
     state.deck_next = place_kinds(state, state.one[PILE], place)
@@ -71,7 +71,7 @@ def turn_pile_into_deck(state: Any) -> None:
 
 @rule
 def place_kinds(state: Any, bits: int, place: int) -> int:
-    """5: puts the kinds of a set before a place of the deck; returns the place of the last one."""
+    """5: put the kinds of a set into the deck, downwards from `place`; return the last place used."""
     while bits:
         place -= 1
         state.deck[place] = min(WILD, first_of(bits))
@@ -81,7 +81,7 @@ def place_kinds(state: Any, bits: int, place: int) -> int:
 
 @rule
 def start_new_deck(state: Any) -> None:
-    """5: everybody knows which cards are in the new deck, and each seat which ones it held then."""
+    """5: note what everyone knows about the new deck and what each seat holds, then continue the drawing."""
     state.shuffles += 1
     state.mixed_one = state.one[PILE]
     state.mixed_two = state.two[PILE]
@@ -111,14 +111,14 @@ def score(state: Any, end: int) -> None:
 
 @rule
 def points(kind: int) -> int:
-    """6.2: digits count their value, special cards and colour changers 10."""
+    """6.2: digits count their value, special cards and Wilds 10."""
     face = kind % FACES
     return 10 if face >= REVERSE or kind >= WILD else face + 1
 
 
 @rule
 def points_of(bits: int) -> int:
-    """6.2: of all kinds of a set."""
+    """6.2: the points of a set."""
     total = 0
     while bits:
         total += points(first_of(bits))

@@ -1,8 +1,8 @@
-"""Deals the cards that a viewer does not see so that they fit what everybody can tell about the hands.
+"""Determinization of Mau Mau: deals the unseen cards consistently with what everyone can infer about the hands.
 
-While a state is determinized, the unseen cards lie at the end of `deck`: first those of the hidden hands, slot by slot from the oldest,
-seat by seat, then those of the deck itself. Each is a number: its kind, plus LABEL if it was certainly in the last shuffle, minus LABEL if
-it certainly was not. A random deal is mended by swaps until every card fits its slot.
+Meanwhile the unseen cards are at the end of `deck`: first those of the hidden hands, seat by seat and slot by slot from the oldest, then
+those of the deck itself. A card is stored as its kind, plus LABEL if it was certainly in the last shuffle, minus LABEL if it certainly
+was not. A random deal is repaired by swaps until every card is valid in its slot.
 """
 
 from typing import Any
@@ -15,17 +15,17 @@ from .slots import can_hold, is_anything_known
 from .state import CARDS, KINDS, MOST_PLAYERS, PILE, WILD, WILD_COPIES
 
 LABEL = 64
-TRIES = 8  # random partners that a misplaced card is offered before all are looked at
-SWEEPS = 4  # of mixing
-DEALS = 50  # until the scores fit, at most; one is usual
-STEPS = 3_000  # towards the scores, of each deal; some hundred are usual
+TRIES = 8  # random partners tried for a misplaced card before all are searched
+SWEEPS = 4  # of random swaps
+DEALS = 50  # at most, until the scores match; usually one
+STEPS = 3_000  # of each deal towards the scores; usually some hundred
 HALF_OF_CARDS = CARDS // 2
 DECK = MOST_PLAYERS  # instead of a seat
 
 
 @rule
 def first_place(state: Any) -> int:
-    """Where the unseen cards begin."""
+    """Return the first place of the unseen cards."""
     place = int(state.deck_next)
     for seat in range(state.players):
         if seat != state.viewer:
@@ -35,7 +35,7 @@ def first_place(state: Any) -> int:
 
 @rule
 def lay_unseen(state: Any, start: int) -> int:
-    """Lays them out, first those that were not in the last shuffle, which can only be in hands; returns where the others begin."""
+    """Lay out the unseen cards; first those not in the last shuffle, which can only be in hands. Return the place of the others."""
     front, back = start, CARDS
     for kind in range(KINDS):
         number = unseen(state, kind)
@@ -54,7 +54,7 @@ def lay_unseen(state: Any, start: int) -> int:
 
 @rule
 def unseen(state: Any, kind: int) -> int:
-    """How many cards of a kind are neither in the pile nor in the viewer's hand."""
+    """Return how many cards of a kind are neither in the pile nor in the viewer's hand."""
     number = WILD_COPIES if kind == WILD else 2
     number -= copies(state.one[PILE], state.two[PILE], kind)
     if state.viewer >= 0:
@@ -64,7 +64,7 @@ def unseen(state: Any, kind: int) -> int:
 
 @rule
 def most_mixed(state: Any, kind: int, number: int) -> int:
-    """How many unseen cards of a kind can have been in the last shuffle: all that were, less those that the viewer must have seen."""
+    """Return how many unseen cards of a kind can have been in the last shuffle: all that were, less those the viewer must have seen."""
     mixed = copies(state.mixed_one, state.mixed_two, kind)
     drawn = copies(state.own_new[state.viewer], 0, kind) if state.viewer >= 0 else 0
     return mixed - max(drawn, mixed - number)
@@ -72,7 +72,7 @@ def most_mixed(state: Any, kind: int, number: int) -> int:
 
 @rule
 def least_mixed(state: Any, kind: int, number: int) -> int:
-    """How many must have been: all that were, less as many as the viewer can have seen, those aside that it held then."""
+    """Return how many must have been: all that were, less those the viewer can have seen, not counting cards it held at the shuffle."""
     mixed = copies(state.mixed_one, state.mixed_two, kind)
     held = copies(state.held_one, state.held_two, kind)
     kept = copies(state.own_old[state.viewer], 0, kind) if state.viewer >= 0 else 0
@@ -81,7 +81,7 @@ def least_mixed(state: Any, kind: int, number: int) -> int:
 
 @rule
 def slot_at(state: Any, start: int, place: int) -> tuple[int, int]:
-    """The seat and the slot that a place stands for, or DECK."""
+    """Return the seat (or DECK) and the slot that a place represents."""
     slot = place - start
     for seat in range(state.players):
         if seat != state.viewer:
@@ -92,8 +92,8 @@ def slot_at(state: Any, start: int, place: int) -> tuple[int, int]:
 
 
 @rule
-def is_fit(state: Any, start: int, place: int, card: int) -> bool:
-    """5: the deck holds only cards of the last shuffle."""
+def is_valid_at(state: Any, start: int, place: int, card: int) -> bool:
+    """Whether a card is possible at a place. 5: the deck contains only cards of the last shuffle."""
     seat, slot = slot_at(state, start, place)
     if seat == DECK:
         return card >= 0
@@ -102,43 +102,43 @@ def is_fit(state: Any, start: int, place: int, card: int) -> bool:
 
 @rule
 def can_swap(state: Any, start: int, place: int, other: int) -> bool:
-    return is_fit(state, start, other, int(state.deck[place])) and is_fit(state, start, place, int(state.deck[other]))
+    return is_valid_at(state, start, other, int(state.deck[place])) and is_valid_at(state, start, place, int(state.deck[other]))
 
 
 @rule
 def deal_unseen(state: Any, start: int) -> None:
-    """A random deal that fits."""
+    """Deal the unseen cards at random, consistently with what is known."""
     others = lay_unseen(state, start)
     shuffle(state, state.deck, others, CARDS)
     if others > start:
         shuffle(state, state.deck, start, int(state.deck_next))
     if is_anything_known(state):
-        fit_all(state, start)
+        repair_deal(state, start)
         mix(state, start)
 
 
 @rule
 def deal_for_scores(state: Any, start: int) -> None:
-    """A random deal that fits, and that has the points of each hand."""
+    """Deal at random, consistently also with the points of each hand."""
     deals = DEALS
     is_found = False
     while not is_found and deals > 0:
         deals -= 1
         deal_unseen(state, start)
-        is_found = fit_scores(state, start)
+        is_found = match_scores(state, start)
 
 
 @rule
-def fit_all(state: Any, start: int) -> None:
-    """Every misplaced card is swapped with a random one so that both fit, or moved along a chain if there is none."""
+def repair_deal(state: Any, start: int) -> None:
+    """Swap every misplaced card with a random one so that both are valid, or move it along a chain if there is none."""
     for place in range(start, CARDS):
         tries = TRIES
-        while tries > 0 and not is_fit(state, start, place, int(state.deck[place])):
+        while tries > 0 and not is_valid_at(state, start, place, int(state.deck[place])):
             tries -= 1
             other = start + below(state, CARDS - start)
             if can_swap(state, start, place, other):
                 swap(state.deck, place, other)
-        if not is_fit(state, start, place, int(state.deck[place])):
+        if not is_valid_at(state, start, place, int(state.deck[place])):
             other = random_partner(state, start, place)
             if other >= 0:
                 swap(state.deck, place, other)
@@ -148,7 +148,7 @@ def fit_all(state: Any, start: int) -> None:
 
 @rule
 def random_partner(state: Any, start: int, place: int) -> int:
-    """A random place that can swap with this one; -1 if there is none."""
+    """Return a random place that can swap with this one, or -1."""
     found, chosen = 0, -1
     for other in range(start, CARDS):
         if can_swap(state, start, place, other):
@@ -160,15 +160,15 @@ def random_partner(state: Any, start: int, place: int) -> int:
 
 @rule
 def move_in_chain(state: Any, start: int, free: int) -> None:
-    """The misplaced card moves to a random place that fits it, whose card moves on likewise, until one fits the free place.
+    """Move the misplaced card to a random valid place, the card from there to another one, and so on until one is valid at the free place.
 
-    No place is visited twice; where that leads nowhere, the chain starts afresh from the card that is left over. Since at least one
-    deal fits, it ends with probability 1.
+    No place is visited twice; at a dead end the chain restarts with the card left over. Since at least one deal is valid, it ends with
+    probability 1.
     """
     low, high = 0, 0  # visited places
     card = int(state.deck[free])
-    while not is_fit(state, start, free, card):
-        other = random_fit(state, start, free, card, low, high)
+    while not is_valid_at(state, start, free, card):
+        other = random_valid_place(state, start, free, card, low, high)
         if other < 0:
             low, high = 0, 0
         else:
@@ -183,12 +183,12 @@ def move_in_chain(state: Any, start: int, free: int) -> None:
 
 
 @rule
-def random_fit(state: Any, start: int, free: int, card: int, low: int, high: int) -> int:
-    """A random place that fits a card, visited ones aside; -1 if there is none."""
+def random_valid_place(state: Any, start: int, free: int, card: int, low: int, high: int) -> int:
+    """Return a random unvisited place that is valid for a card, or -1."""
     found, chosen = 0, -1
     for place in range(start, CARDS):
         visited = low >> place & 1 if place < HALF_OF_CARDS else high >> place - HALF_OF_CARDS & 1
-        if place != free and not visited and is_fit(state, start, place, card):
+        if place != free and not visited and is_valid_at(state, start, place, card):
             found += 1
             if below(state, found) == 0:
                 chosen = place
@@ -197,7 +197,7 @@ def random_fit(state: Any, start: int, free: int, card: int, low: int, high: int
 
 @rule
 def mix(state: Any, start: int) -> None:
-    """Random swaps among hidden hands and the deck, and among hidden hands alone."""
+    """Make random swaps among hidden hands and the deck, and among hidden hands alone."""
     for sweep in range(SWEEPS):
         stop = CARDS if sweep % 2 == 0 else int(state.deck_next)
         for place in range(start, int(state.deck_next)):
@@ -208,7 +208,7 @@ def mix(state: Any, start: int) -> None:
 
 @rule
 def excess(state: Any, start: int, place: int) -> int:
-    """6.2: how many points more than were scored lie in the hand that a place belongs to."""
+    """6.2: how many points the hand at a place has beyond its score."""
     seat, slot = slot_at(state, start, place)
     if seat == DECK:
         return 0
@@ -232,10 +232,11 @@ def all_excess(state: Any, start: int) -> tuple[int, int]:
 
 
 @rule
-def fit_scores(state: Any, start: int) -> bool:
-    """6.2: once points are counted, a hand is known to have that many. Swaps that don't lead away from it, and rarely one that does.
+def match_scores(state: Any, start: int) -> bool:
+    """6.2: after scoring, the points of each hand are known. Swap cards until they match; return whether they do.
 
-    Beside each hand all of them together count: only a swap with the deck can mend that, even if it makes one hand worse.
+    A swap that makes the difference larger is rarely accepted. The difference of all hands together counts as well: only a swap with the
+    deck can reduce it, even if it makes one hand worse.
     """
     total, amounts = all_excess(state, start)
     steps = STEPS

@@ -1,18 +1,18 @@
-"""What just happened in a game of Mau Mau, as one viewer saw it."""
+"""Events of Mau Mau, as one viewer saw them."""
 
 from collections import Counter
 from typing import Any
 
 from ..game import Event
 from ..plain_state import interpreted
-from ..state import GOING_ON, NOBODY
+from ..state import IN_PROGRESS, NOBODY
 from ..view_base import names_of, over_events
 from .notation import COLOUR_NAMES, NAMES, kinds_in, size
-from .rules import is_reverse_stop, next_to
-from .state import CALLED, DRAW, MAU, PILE, PLAY_WILD, REVERSE, SAYING_MAU, SHUFFLING, STOP, TAKE_FOUR, TAKE_TWO, WILD
+from .rules import is_reverse_stop, next_seat
+from .state import CALLED, DRAW, DRAW_FOUR, DRAW_TWO, MAU, PILE, PLAY_WILD, REVERSE, SAYING_MAU, SHUFFLING, STOP, WILD
 from .view import ENDS
 
-reverse_is_stop, neighbour = interpreted(is_reverse_stop), interpreted(next_to)
+reverse_is_stop, neighbour = interpreted(is_reverse_stop), interpreted(next_seat)
 
 
 class TurnedUp(Event, tag="turned-up", frozen=True):
@@ -22,7 +22,7 @@ class TurnedUp(Event, tag="turned-up", frozen=True):
 class Played(Event, tag="played", frozen=True):
     seat: int
     card: str
-    colour: str = ""  # the one that is named with a colour changer
+    colour: str = ""  # the one chosen with a Wild
     word: str = ""  # "mau" or "mau-mau"
 
 
@@ -31,13 +31,13 @@ class DirectionChanged(Event, tag="direction-changed", frozen=True):
 
 
 class Forgot(Event, tag="forgot", frozen=True):
-    """4: mau was not said."""
+    """4: the player did not say mau."""
 
     seat: int
 
 
 class Facing(Event, tag="facing", frozen=True):
-    """3.2: so many cards are to be drawn, unless a take 2 is played."""
+    """3.2: the player must draw this many cards or play a Draw 2."""
 
     seat: int
     count: int
@@ -45,9 +45,9 @@ class Facing(Event, tag="facing", frozen=True):
 
 class Drew(Event, tag="drew", frozen=True):
     seat: int
-    count: int  # 0 where nothing is left to draw
-    cards: tuple[str, ...] = ()  # where the viewer knows them
-    known: int = 0  # how many that are
+    count: int  # 0 if nothing is left to draw
+    cards: tuple[str, ...] = ()  # if the viewer knows them
+    known: int = 0  # the number of `cards`
 
 
 class LeftOut(Event, tag="left-out", frozen=True):
@@ -55,7 +55,7 @@ class LeftOut(Event, tag="left-out", frozen=True):
 
 
 class Shuffled(Event, tag="shuffled", frozen=True):
-    count: int  # of cards in the new deck
+    count: int  # cards in the new deck
 
 
 class Out(Event, tag="out", frozen=True):
@@ -68,23 +68,23 @@ def opening_events(after: Any) -> list[Event]:
 
 def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
     if seat == NOBODY:
-        return shuffled(before, after)
+        return shuffle_events(before, after)
     if action == DRAW:
-        told = drawn(before, seat, NOBODY, after)
-        return told if after.phase == SHUFFLING else [*(told or [Drew(seat, 0)]), *over_events(after, ENDS)]
+        happened = draw_events(before, seat, NOBODY, after)
+        return happened if after.phase == SHUFFLING else [*(happened or [Drew(seat, 0)]), *over_events(after, ENDS)]
     action, is_said = action % SAYING_MAU, action >= SAYING_MAU
-    told = [played(before, seat, action, is_said), *effects(before, seat, after)]
+    happened = [played(before, seat, action, is_said), *effect_events(before, seat, after)]
     if must_say_mau(before, seat) and not is_said:
-        told += [Forgot(seat), *drawn(before, seat, min(action, WILD), after)]
-    return [*told, *victim(before, after, after.face == TAKE_FOUR), *over_events(after, ENDS)]
+        happened += [Forgot(seat), *draw_events(before, seat, min(action, WILD), after)]
+    return [*happened, *victim_events(before, after, after.face == DRAW_FOUR), *over_events(after, ENDS)]
 
 
-def shuffled(before: Any, after: Any) -> list[Event]:
-    """5: then the drawing goes on where it ended."""
-    told: list[Event] = [Shuffled(size(before, PILE) - 1)]
+def shuffle_events(before: Any, after: Any) -> list[Event]:
+    """5: a shuffle, and the rest of the drawing."""
+    happened: list[Event] = [Shuffled(size(before, PILE) - 1)]
     if before.owes_mau or before.mover == before.drawer:
-        told += drawn(before, before.mover, NOBODY, after)
-    return [*told, *victim(before, after, before.owes_draw > 0), *over_events(after, ENDS)]
+        happened += draw_events(before, before.mover, NOBODY, after)
+    return [*happened, *victim_events(before, after, before.owes_draw > 0), *over_events(after, ENDS)]
 
 
 def must_say_mau(before: Any, seat: int) -> bool:
@@ -99,32 +99,32 @@ def played(before: Any, seat: int, action: int, is_said: bool) -> Played:
     return Played(seat, NAMES[min(action, WILD)], colour, word)
 
 
-def effects(before: Any, seat: int, after: Any) -> list[Event]:
-    """3: what a special card changes at once."""
+def effect_events(before: Any, seat: int, after: Any) -> list[Event]:
+    """3: the immediate effect of a special card."""
     if after.sizes[seat] == 0:
         return [Out(seat)]
     if after.direction != before.direction:
         return [DirectionChanged("clockwise" if after.direction > 0 else "counterclockwise")]
-    if after.face == TAKE_TWO:
+    if after.face == DRAW_TWO:
         return [Facing(after.next, after.stacked)]
     if after.face == STOP or (after.face == REVERSE and reverse_is_stop(after)):
         return [LeftOut(neighbour(after, seat))]
     return []
 
 
-def victim(before: Any, after: Any, is_left_out: bool) -> list[Event]:
-    """3.3, 6.1: who draws for another one's card, and is left out when that is done, unless the game is over."""
+def victim_events(before: Any, after: Any, is_left_out: bool) -> list[Event]:
+    """3.3, 6.1: the next player draws for a card and is then skipped, unless the game is over."""
     seat = after.drawer
     if seat == after.mover:
         return []
-    told = drawn(before, seat, NOBODY, after)
-    if is_left_out and after.phase != SHUFFLING and after.end == GOING_ON:
-        told.append(LeftOut(seat))
-    return told
+    happened = draw_events(before, seat, NOBODY, after)
+    if is_left_out and after.phase != SHUFFLING and after.end == IN_PROGRESS:
+        happened.append(LeftOut(seat))
+    return happened
 
 
-def drawn(before: Any, seat: int, played: int, after: Any) -> list[Event]:
-    """The cards that a seat drew between the two, if any; `played` is the kind that it played as well, or NOBODY."""
+def draw_events(before: Any, seat: int, played: int, after: Any) -> list[Event]:
+    """Return what a seat drew between the two states; `played` is the kind it also played, or NOBODY."""
     count = after.sizes[seat] - before.sizes[seat] + (played != NOBODY)
     if count == 0:
         return []

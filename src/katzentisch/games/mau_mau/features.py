@@ -1,11 +1,11 @@
-"""What a seat at turn knows of a game of Mau Mau, as numbers for a network. Numbers like 2.2 are paragraphs of its rules."""
+"""Features for networks: what the seat at turn knows. Numbers are paragraphs of rules/mau_mau.md."""
 
 from typing import Any
 
 from ..compiled import rule
 from ..feature_encoding import amount, bits_of, flag, one_hot, seat_after, thermometer, zeros
 from .cards import count
-from .rules import fitting, is_card_left
+from .rules import is_card_left, matching_kinds
 from .slots import FACE_ENTRIES, WILD_ENTRY, barred_slots
 from .state import (
     AS_STOP,
@@ -35,19 +35,19 @@ SEATS = FEWEST + (MOST_PLAYERS - 1) * SIZE + 3 * NEIGHBOUR
 
 @rule
 def seats_features(state: Any, me: int, out: Any, at: int) -> int:
-    """All hands clockwise, and more of those that play next, after that and last, whichever way play goes round; each of them once."""
+    """All hands clockwise, then more about the next player, the one after and the previous one, in the direction of play, none twice."""
     at = thermometer(out, at, fewest_cards(state, me) - 1, FEWEST)
     for steps in range(1, MOST_PLAYERS):
         at = size_features(state, seat_after(state, me, steps), out, at) if steps < state.players else zeros(out, at, SIZE)
-    at = neighbour_features(state, beside(state, me, 1), out, at)
-    at = neighbour_features(state, beside(state, me, 2), out, at) if state.players > 2 else zeros(out, at, NEIGHBOUR)
-    return neighbour_features(state, beside(state, me, -1), out, at) if state.players > 3 else zeros(out, at, NEIGHBOUR)
+    at = neighbour_features(state, seat_in_direction(state, me, 1), out, at)
+    at = neighbour_features(state, seat_in_direction(state, me, 2), out, at) if state.players > 2 else zeros(out, at, NEIGHBOUR)
+    return neighbour_features(state, seat_in_direction(state, me, -1), out, at) if state.players > 3 else zeros(out, at, NEIGHBOUR)
 
 
 @rule
 def fewest_cards(state: Any, me: int) -> int:
-    """6.1: how near the others are to going out."""
-    fewest = int(state.sizes[beside(state, me, 1)])
+    """6.1: how close the other players are to being out."""
+    fewest = int(state.sizes[seat_in_direction(state, me, 1)])
     for seat in range(state.players):
         if seat != me:
             fewest = min(fewest, int(state.sizes[seat]))
@@ -55,8 +55,8 @@ def fewest_cards(state: Any, me: int) -> int:
 
 
 @rule
-def beside(state: Any, me: int, turns: int) -> int:
-    """3.1: in the direction of play, fewer turns than players."""
+def seat_in_direction(state: Any, me: int, turns: int) -> int:
+    """3.1: return the seat this many turns ahead in the direction of play; fewer turns than players."""
     seat = me + turns * int(state.direction)
     if seat < 0:
         return seat + int(state.players)
@@ -65,14 +65,14 @@ def beside(state: Any, me: int, turns: int) -> int:
 
 @rule
 def size_features(state: Any, seat: int, out: Any, at: int) -> int:
-    """1.4: how many cards a hand has is open."""
+    """1.4: the number of cards in a hand is open."""
     at = thermometer(out, at, state.sizes[seat], SIZE - 1)
     return amount(out, at, state.sizes[seat])
 
 
 @rule
 def neighbour_features(state: Any, seat: int, out: Any, at: int) -> int:
-    """2.3: who had to draw has none of the colour and of the face among the cards from before: how many may still be of each."""
+    """2.3: a player who had to draw had no card of that colour or face. For each, how many cards can still have it."""
     size = int(state.sizes[seat])
     at = size_features(state, seat, out, at)
     for colour in range(COLOURS):
@@ -87,14 +87,14 @@ def neighbour_features(state: Any, seat: int, out: Any, at: int) -> int:
 
 @rule
 def hand_features(state: Any, me: int, out: Any, at: int) -> int:
-    """1.1: how often each kind is there; 2.2: and how many cards have a colour or a face, here and unseen; 2.1: how many fit."""
+    """1.1: the copies of each kind; 2.2: the cards of each colour and face, in hand and unseen; 2.1: the number of matching cards."""
     one, two = int(state.one[me]), int(state.two[me])
     at = bits_of(out, at, one, WILD)
     at = bits_of(out, at, two, WILD)
     at = bits_of(out, at, one >> WILD, WILD_COPIES)
     at = thermometer(out, at, state.sizes[me], 9)
-    at = thermometer(out, at, count(one & fitting(state) & COLOURED), 3)
-    at = flag(out, at, one & fitting(state) > COLOURED)
+    at = thermometer(out, at, count(one & matching_kinds(state) & COLOURED), 3)
+    at = flag(out, at, one & matching_kinds(state) > COLOURED)
     for colour in range(COLOURS):
         at = group_features(state, me, ONE_COLOUR << FACES * colour, 2 * FACES, out, at)
     for face in range(FACES):
@@ -104,7 +104,7 @@ def hand_features(state: Any, me: int, out: Any, at: int) -> int:
 
 @rule
 def group_features(state: Any, me: int, kinds: int, cards: int, out: Any, at: int) -> int:
-    """1.1: of so many cards of some kinds: how many are in the hand, and how many in the deck or in other hands."""
+    """1.1: of the `cards` cards of some kinds, how many are in the hand, and how many in the deck or other hands."""
     held = count(state.one[me] & kinds) + count(state.two[me] & kinds)
     at = amount(out, at, held)
     return amount(out, at, cards - held - count(state.one[PILE] & kinds) - count(state.two[PILE] & kinds))
@@ -115,7 +115,7 @@ FEATURES = 207 + SEATS
 
 @rule
 def encode_features(state: Any, out: Any) -> None:
-    """1.4: all that a perfect memory knows. What is to be drawn is drawn by the time of a decision, so nobody owes anything."""
+    """1.4: encode all that a perfect memory knows. At a decision, all drawing is done, so nobody owes a card."""
     me = int(state.turn)
     at = table_features(state, out, 0)
     at = hand_features(state, me, out, at)
@@ -124,7 +124,7 @@ def encode_features(state: Any, out: Any) -> None:
 
 @rule
 def table_features(state: Any, out: Any, at: int) -> int:
-    """2.2: what counts now; 1.3, 2.3, 3.1, 4, 6.1: the options that still matter."""
+    """2.2: the colour and face to match; 1.3, 2.3, 3.1, 4, 6.1: the options that still matter."""
     at = one_hot(out, at, int(state.players) - 2, MOST_PLAYERS - 1)
     at = flag(out, at, state.options[MAU] != 0)
     at = flag(out, at, state.options[DRAWING] != FORCED)

@@ -4,7 +4,7 @@ from typing import Any
 
 from ..chance import shuffle
 from ..compiled import rule
-from ..state import ALL, GOING_ON, observe_common
+from ..state import ALL, IN_PROGRESS, observe_common
 from .cards import put
 from .determinization import LABEL, deal_for_scores, deal_unseen, first_place
 from .state import CARDS, MEMORY_WORDS, MOST_PLAYERS, PILE
@@ -12,7 +12,7 @@ from .state import CARDS, MEMORY_WORDS, MOST_PLAYERS, PILE
 
 @rule
 def observe(state: Any, seat: int, out: Any) -> None:
-    """1.4: hands and the deck's order are secret, their sizes and the pile are open. What can be told of hands is open too, by memory."""
+    """1.4: hands and the order of the deck are secret, their sizes and the pile are open; so is what memory can infer about hands."""
     observe_common(state, seat, out)
     observe_table(state, out)
     for each in range(MOST_PLAYERS):
@@ -52,26 +52,26 @@ def observe_table(state: Any, out: Any) -> None:
 
 @rule
 def determinize(state: Any) -> None:
-    """Fills the other hands and the deck.
+    """Fill the other hands and the deck.
 
-    Weights: as long as nobody had to draw and nothing was shuffled, every deal of the unseen cards is equally likely. After that a random
-    deal is mended by swaps until every card fits its slot, and then mixed by random swaps that keep it so, which tends to equal weights;
-    every state that fits can come up. After the end the hands are swapped on until they have the points that were scored. What another
-    seat alone can tell about the last shuffle is left blank: it only knows less then.
+    Weights: until somebody has to draw or the pile is shuffled, every deal of the unseen cards is equally likely. After that, a random
+    deal is repaired by swaps until every card is valid in its slot, and then mixed by random valid swaps, which tends to equal weights;
+    every consistent state is possible. After the end, cards are swapped until the hands have the points that were scored. What only
+    another seat knows about the last shuffle is left blank: that seat then just knows less.
     """
     start = first_place(state)
-    if state.end == GOING_ON:
+    if state.end == IN_PROGRESS:
         deal_unseen(state, start)
     else:
         deal_for_scores(state, start)
-    pick_up(state, start)
+    fill_hands(state, start)
     shuffle(state, state.deck, int(state.deck_next), CARDS)
     state.viewer = ALL
 
 
 @rule
-def pick_up(state: Any, start: int) -> None:
-    """The unseen cards into the hands; what remains is the deck."""
+def fill_hands(state: Any, start: int) -> None:
+    """Put the unseen cards into the hands; the rest is the deck."""
     place = start
     for seat in range(state.players):
         if seat != state.viewer:

@@ -1,4 +1,4 @@
-"""Mau Mau in writing (rules/mau_mau.md 7): cards and moves."""
+"""The notation of Mau Mau (rules/mau_mau.md 7): cards and moves."""
 
 import re
 from collections.abc import Iterable
@@ -7,7 +7,7 @@ from typing import Any
 
 from ...words import Said
 from ..game import UnreadableMove
-from .rules import can_say_mau, fitting
+from .rules import can_say_mau, matching_kinds
 from .state import CALLED, COLOURED, DRAW, DRAWING, FORCED, MAU, PLAY_WILD, SAYING_MAU, WILD, WILD_COPIES
 
 COLOUR_NAMES = ("g", "b", "r", "y")
@@ -20,13 +20,13 @@ PLAY = re.compile(r"play (?:([gbry](?:[1-9]|rev|\+2|\+4|stop))|wild ([gbry]))( m
 
 
 def kinds_in(state: Any, place: int) -> list[int]:
-    """The cards of a hand or of the pile, by kind."""
+    """Return the cards of a hand or of the pile, by kind."""
     return list(kinds_of(int(state.one[place]), int(state.two[place])))
 
 
 @lru_cache(4096)
 def kinds_of(one: int, two: int) -> tuple[int, ...]:
-    """Most hands stay the same from one move to the next."""
+    """Return the kinds of a set. Cached: most hands stay the same from move to move."""
     return (*sorted(bits(one & COLOURED) + bits(two)), *[WILD] * (one >> WILD).bit_count())
 
 
@@ -35,7 +35,7 @@ def bits(cards: int) -> list[int]:
 
 
 def size(state: Any, place: int) -> int:
-    """How many cards those are: each has a bit."""
+    """Return the number of cards in a hand or in the pile."""
     return int(state.one[place]).bit_count() + int(state.two[place]).bit_count()
 
 
@@ -44,7 +44,7 @@ def write_cards(kinds: Iterable[int]) -> str:
 
 
 def write_hand(state: Any, seat: int) -> str:
-    """Sorted as text, as records have it."""
+    """Return a hand sorted as text, as in records."""
     return " ".join(sorted(NAMES[kind] for kind in kinds_in(state, seat)))
 
 
@@ -86,8 +86,8 @@ def why_not(state: Any, action: int) -> Said:
 
 
 def why_not_draw(state: Any) -> Said:
-    """2.3: something fits, and either it must be played then, or there is nothing to draw."""
-    fits = fitting(state)
+    """2.3: a card matches, and it must be played or there is nothing to draw."""
+    fits = matching_kinds(state)
     cards = [NAMES[kind] for kind in sorted(set(kinds_in(state, int(state.turn)))) if fits >> kind & 1]
     return Said("mau_mau-not-draw" if state.options[DRAWING] == FORCED else "mau_mau-not-draw-nothing", {"cards": cards})
 
@@ -118,6 +118,6 @@ def the_card(name: str) -> Said:
 
 
 def card_facts(name: str) -> dict[str, str]:
-    """A colour changer has no colour; `colour` is the one that is named with it."""
+    """Return the facts of a card; a Wild has no colour of its own."""
     suit, face = ("", name) if name == "wild" else (name[0], name[1:])
     return {"face": FACES.get(face, "digit"), "suit": suit, "digit": face}

@@ -1,4 +1,4 @@
-"""The rules of Mau Mau, paragraph by paragraph of rules/mau_mau.md: dealing and a turn. What follows from it is in consequences.py."""
+"""The rules of Mau Mau: the deal and a turn; consequences.py has what follows. Numbers are paragraphs of rules/mau_mau.md."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from ..chance import shuffle
 from ..compiled import rule
 from .cards import first_of, is_more_than_top, put, remove
 from .consequences import draw_owed
-from .slots import card_left, nothing_fitted
+from .slots import note_card_played, note_no_match
 from .state import (
     ANY_COLOUR,
     AS_STOP,
@@ -16,6 +16,8 @@ from .state import (
     COLOURS,
     DIGIT,
     DRAW,
+    DRAW_FOUR,
+    DRAW_TWO,
     DRAWING,
     DRAWS,
     EVERY_KIND,
@@ -35,8 +37,6 @@ from .state import (
     REVERSE_FOR_TWO,
     SAYING_MAU,
     STOP,
-    TAKE_FOUR,
-    TAKE_TWO,
     WILD,
     WILDS,
 )
@@ -44,7 +44,7 @@ from .state import (
 
 @rule
 def deal(state: Any) -> None:
-    """1.2: everybody gets 5 cards, the next is turned up, the rest is the deck."""
+    """1.2: deal 5 cards to each player and turn up the next one; the rest is the deck."""
     for card in range(CARDS):
         state.deck[card] = min(WILD, card // 2)
     shuffle(state, state.deck, 0, CARDS)
@@ -64,13 +64,13 @@ def deal(state: Any) -> None:
 
 @rule
 def is_digit(kind: int) -> bool:
-    """1.1: 1–9, no special card."""
+    """1.1: a digit 1–9, not a special card."""
     return bool(kind < WILD and kind % FACES < REVERSE)
 
 
 @rule
 def bring_up_digit(state: Any, place: int) -> None:
-    """1.3: the top card is put under the deck until a digit shows."""
+    """1.3: put the top card under the deck until a digit appears."""
     while not is_digit(int(state.deck[place])):
         kind = state.deck[place]
         for card in range(place + 1, CARDS):
@@ -80,10 +80,10 @@ def bring_up_digit(state: Any, place: int) -> None:
 
 @rule
 def begin(state: Any) -> None:
-    """1.3: clockwise; the turned-up card has no effect, but its colour and kind count."""
+    """1.3: play starts clockwise; the turned-up card has no effect, but its colour and kind count."""
     kind = int(state.top)
     put(state, PILE, kind)
-    state.colour = kind // FACES  # ANY_COLOUR for a colour changer
+    state.colour = kind // FACES  # ANY_COLOUR for a Wild
     state.face = NO_FACE if kind == WILD else kind % FACES
     state.direction = 1
     state.phase = PLAYING
@@ -91,10 +91,10 @@ def begin(state: Any) -> None:
 
 
 @rule
-def fitting(state: Any) -> int:
-    """2.2: same colour, same face, or a colour changer. 3.2: on a take 2 that is not yet drawn for, only another one."""
+def matching_kinds(state: Any) -> int:
+    """2.2: the same colour, the same face, or a Wild. 3.2: on an open Draw 2, only another Draw 2."""
     if state.stacked:
-        return ONE_FACE << TAKE_TWO
+        return ONE_FACE << DRAW_TWO
     if state.colour == ANY_COLOUR:
         return EVERY_KIND
     fits = WILDS | ONE_COLOUR << FACES * int(state.colour)
@@ -105,38 +105,38 @@ def fitting(state: Any) -> int:
 
 @rule
 def can_say_mau(state: Any) -> bool:
-    """4: with the last card but one, where it is part of the move."""
+    """4: with the second-to-last card, if saying it is part of the move."""
     return bool(state.sizes[state.turn] == 2 and state.options[MAU] == CALLED)
 
 
 @rule
 def is_card_left(state: Any) -> bool:
-    """2.3: whether there is a card to draw, in the deck or under the pile's top card."""
+    """2.3: whether a card can be drawn, from the deck or from under the top card of the pile."""
     return bool(state.deck_next < CARDS or is_more_than_top(state))
 
 
 @rule
 def can_draw(state: Any, playable: int) -> bool:
-    """2.3: for who has no fitting card, or freely. 3.2: always where take 2s are to be drawn for."""
+    """2.3: if no card matches, or with option `drawing: free`. 3.2: always on an open Draw 2."""
     return bool(state.stacked != 0 or playable == 0 or (state.options[DRAWING] != FORCED and is_card_left(state)))
 
 
 @rule
 def can_play(state: Any, action: int) -> bool:
-    """2.1: a fitting card from the hand."""
+    """2.1: a matching card from the hand."""
     if action >= SAYING_MAU:
         if not can_say_mau(state):
             return False
         action -= SAYING_MAU
-    return bool((state.one[state.turn] & fitting(state)) >> min(action, WILD) & 1)
+    return bool((state.one[state.turn] & matching_kinds(state)) >> min(action, WILD) & 1)
 
 
 @rule
 def legal(state: Any, moves: Any) -> int:
-    """2.1: every card that fits, a colour changer with each colour (3.5), with mau or without (4), and drawing (2.3)."""
+    """2.1: every matching card, a Wild with each colour (3.5), with or without mau (4), and drawing (2.3)."""
     if state.turn < 0:
         return 0
-    playable = state.one[state.turn] & fitting(state)
+    playable = state.one[state.turn] & matching_kinds(state)
     count = 0
     bits = playable & COLOURED
     while bits:
@@ -159,11 +159,11 @@ def legal(state: Any, moves: Any) -> int:
 
 @rule
 def apply(state: Any, action: int) -> bool:
-    """2.1: plays or draws; 4–6: and what follows."""
+    """2.1: play a card or draw; 4–6: and what follows."""
     if state.turn < 0 or action < 0 or action > DRAW:
         return False
     if action == DRAW:
-        if not can_draw(state, state.one[state.turn] & fitting(state)):
+        if not can_draw(state, state.one[state.turn] & matching_kinds(state)):
             return False
         draw_cards(state)
     else:
@@ -176,7 +176,7 @@ def apply(state: Any, action: int) -> bool:
 
 
 @rule
-def next_to(state: Any, seat: int) -> int:
+def next_seat(state: Any, seat: int) -> int:
     seat += state.direction
     if seat < 0:
         return int(state.players - 1)
@@ -185,26 +185,26 @@ def next_to(state: Any, seat: int) -> int:
 
 @rule
 def draw_cards(state: Any) -> None:
-    """2.1: one card. 3.2: or all that the take 2s have piled up, which are spent then."""
+    """2.1: draw one card, 3.2: or all that the Draw 2s add up to, which are then spent."""
     seat = int(state.turn)
     if state.stacked == 0 and (state.options[DRAWING] == FORCED or not is_card_left(state)):
-        nothing_fitted(state, seat)
+        note_no_match(state, seat)
     state.owes_draw = max(1, int(state.stacked))
     state.stacked = 0
     state.drawer = seat
     state.mover = seat
-    state.next = next_to(state, seat)
+    state.next = next_seat(state, seat)
 
 
 @rule
 def play(state: Any, action: int) -> None:
-    """2.1, 4: a card, with or without mau."""
+    """2.1, 4: play a card, with or without mau."""
     seat = int(state.turn)
     is_said = action >= SAYING_MAU
     if is_said:
         action -= SAYING_MAU
     kind = min(action, WILD)
-    card_left(state, seat, kind)
+    note_card_played(state, seat, kind)
     remove(state, seat, kind)
     put(state, PILE, kind)
     state.owes_mau = 1 if can_say_mau(state) and not is_said else 0
@@ -212,7 +212,7 @@ def play(state: Any, action: int) -> None:
     state.mover = seat
     state.top = kind
     if kind == WILD:
-        state.colour = action - PLAY_WILD  # 3.5: the colour that is named
+        state.colour = action - PLAY_WILD  # 3.5: the chosen colour
         state.face = NO_FACE
     else:
         state.colour = kind // FACES
@@ -222,36 +222,36 @@ def play(state: Any, action: int) -> None:
 
 @rule
 def take_effect(state: Any, seat: int) -> None:
-    """3: what a special card does to the next player."""
+    """3: apply a special card to the next player."""
     face = int(state.face)
     if face == REVERSE and state.players > 2:
         state.direction = -state.direction
-    following = next_to(state, seat)
+    following = next_seat(state, seat)
     state.next = following
     if face >= REVERSE:
-        if face == TAKE_TWO:
+        if face == DRAW_TWO:
             state.stacked += 2
-        elif face == TAKE_FOUR:
+        elif face == DRAW_FOUR:
             state.owes_draw = 4
             state.drawer = following
-        if face == TAKE_FOUR or face == STOP or (face == REVERSE and is_reverse_stop(state)):
-            state.next = next_to(state, following)
+        if face == DRAW_FOUR or face == STOP or (face == REVERSE and is_reverse_stop(state)):
+            state.next = next_seat(state, following)
     if state.sizes[seat] == 0:
         play_last(state, following)
 
 
 @rule
 def is_reverse_stop(state: Any) -> bool:
-    """3.1: with two players, if the table wants it so."""
+    """3.1: with two players and option `reverse_for_two: stop`."""
     return bool(state.players == 2 and state.options[REVERSE_FOR_TWO] == AS_STOP)
 
 
 @rule
 def play_last(state: Any, following: int) -> None:
-    """6.1: a take 2 or take 4 played last has no effect, or is drawn for before scoring."""
+    """6.1: a Draw 2 or Draw 4 played last has no effect, or the next player draws before scoring."""
     if state.options[LAST_CARD] != DRAWS:
         state.owes_draw = 0
-    elif state.face == TAKE_TWO:
+    elif state.face == DRAW_TWO:
         state.owes_draw = state.stacked
         state.drawer = following
     state.stacked = 0

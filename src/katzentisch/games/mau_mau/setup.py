@@ -1,4 +1,4 @@
-"""The setup of a record of Mau Mau, and its shuffles, in writing (rules/mau_mau.md 7)."""
+"""The notation of a setup and of shuffles in Mau Mau (rules/mau_mau.md 7)."""
 
 import re
 from collections import Counter
@@ -7,7 +7,7 @@ from typing import Any
 
 from ...words import Said
 from ..game import BadSetup, IllegalMove
-from ..setup_parsing import check_cards, read_cards, read_strings
+from ..setup import check_cards, read_cards, read_strings
 from .consequences import start_new_deck, turn_pile_into_deck
 from .notation import ALL_CARDS, KIND_OF, NAMES, kinds_in, unreadable, write_cards, write_hand
 from .rules import is_digit
@@ -16,8 +16,8 @@ from .state import CARDS, DIGIT, FIRST_CARD, HAND, PILE, SHUFFLING, WILD
 SHUFFLE = re.compile(r"shuffle((?: (?:[gbry](?:[1-9]|rev|\+2|\+4|stop)|wild)){1,109})", re.ASCII)
 
 
-def planes(kinds: list[int]) -> tuple[int, int]:
-    """Cards as bits, `one` and `two` of the state."""
+def bits_of_cards(kinds: list[int]) -> tuple[int, int]:
+    """Return cards as bits, `one` and `two` of the state."""
     counts = Counter(kinds)
     wilds = (1 << counts.pop(WILD, 0)) - 1
     one = sum(1 << kind for kind in counts)
@@ -26,7 +26,7 @@ def planes(kinds: list[int]) -> tuple[int, int]:
 
 
 def read_setup(state: Any, setup: dict[str, Any]) -> None:
-    """`hands`, 5 cards for each seat; `top`, the turned-up card; `deck`, the rest, the top first."""
+    """Read `hands`, 5 cards for each seat, `top`, the turned-up card, and `deck`, the rest, the top first."""
     players = int(state.players)
     hands = [read_cards(hand, KIND_OF, f"hands[{seat}]", HAND, " ") for seat, hand in enumerate(read_strings(setup, "hands", players))]
     (top,) = read_cards(setup.get("top"), KIND_OF, "top", 1, " ")
@@ -35,7 +35,7 @@ def read_setup(state: Any, setup: dict[str, Any]) -> None:
     if state.options[FIRST_CARD] == DIGIT and not is_digit(top):
         raise BadSetup(Said("mau_mau-setup-no-digit", {"card": NAMES[top]}))
     for seat, hand in enumerate(hands):
-        state.one[seat], state.two[seat] = planes(hand)
+        state.one[seat], state.two[seat] = bits_of_cards(hand)
         state.sizes[seat] = HAND
     state.top = top
     state.deck_next = CARDS - len(deck)
@@ -65,6 +65,6 @@ def read_chance(state: Any, text: str) -> None:
 
 
 def write_chance(before: Any, after: Any) -> str:
-    """The whole new deck; what has been drawn from it since still lies in its place."""
+    """Return the whole new deck: cards drawn from it since are still in the array."""
     cards = len(kinds_in(before, PILE)) - 1
     return f"shuffle {write_cards(after.deck[CARDS - cards :])}"

@@ -1,12 +1,12 @@
-"""What everybody can tell about a hand whose cards came one after the other.
+"""What everyone can infer about a hand from the order in which its cards came.
 
-A hand is a row of slots, the oldest card first. Who draws for want of a fitting card shows that no slot of that moment holds that colour,
-that face or a colour changer. So each of those is barred from so many slots, the oldest; drawing changes nothing about it. A played card
-may have come from any slot that could hold it; that it was the oldest of them leaves the most open for the rest, so that is what is kept,
-and no possible state is ever ruled out.
+A hand is a sequence of slots, the oldest card first. A player who draws because nothing matches shows that none of the current slots
+contains that colour, that face or a Wild. So for each of these, a number of the oldest slots is barred; drawing does not change it. A
+played card can have come from any slot that could contain it. We assume the oldest of them: that leaves the rest least restricted, so no
+possible state is ever ruled out.
 
-`barred` packs these numbers (at most 109) into bytes: word 0 the four colours and the colour changers, words 1 and 2 the faces. A word
-holds seven, so that it is never negative and all can be counted down at once.
+`barred` packs these numbers (at most 109) into bytes: word 0 has the four colours and the Wilds, words 1 and 2 the faces. A word has
+seven, so that it is never negative and all can be decremented at once.
 """
 
 from typing import Any
@@ -22,7 +22,7 @@ WILD_ENTRY = COLOURS
 
 @rule
 def word_of(entry: int) -> int:
-    """entry // PER_WORD, without a division."""
+    """Return entry // PER_WORD without a division."""
     return int(entry >= PER_WORD) + int(entry >= 2 * PER_WORD)
 
 
@@ -41,7 +41,7 @@ def bar(state: Any, seat: int, entry: int, slots: int) -> None:
 
 @rule
 def first_slot(state: Any, seat: int, kind: int) -> int:
-    """The oldest slot that may hold a kind."""
+    """Return the oldest slot that can contain a kind."""
     if kind == WILD:
         return barred_slots(state, seat, WILD_ENTRY)
     colour = kind // FACES
@@ -50,7 +50,7 @@ def first_slot(state: Any, seat: int, kind: int) -> int:
 
 @rule
 def is_anything_known(state: Any) -> bool:
-    """Whether the slots of any hand are told apart."""
+    """Whether anything is known that distinguishes the slots of a hand."""
     known = int(state.shuffles)
     for seat in range(state.players):
         for word in range(MEMORY_WORDS):
@@ -60,7 +60,7 @@ def is_anything_known(state: Any) -> bool:
 
 @rule
 def can_hold(state: Any, seat: int, slot: int, kind: int, mixed: int) -> bool:
-    """Whether a slot may hold a card that was in the last shuffle (mixed > 0), that was not (< 0), or that may have been (0)."""
+    """Whether a slot can contain a card that was in the last shuffle (mixed > 0), was not (< 0), or may have been (0)."""
     if mixed > 0 and slot < state.old[seat]:
         return False
     if mixed < 0 and slot >= state.sizes[seat] - state.fresh[seat]:
@@ -69,8 +69,8 @@ def can_hold(state: Any, seat: int, slot: int, kind: int, mixed: int) -> bool:
 
 
 @rule
-def nothing_fitted(state: Any, seat: int) -> None:
-    """2.3: who had to draw has no card of the colour and of the face that count, and no colour changer."""
+def note_no_match(state: Any, seat: int) -> None:
+    """2.3: a player who had to draw has no card of the current colour or face, and no Wild."""
     size = int(state.sizes[seat])
     bar(state, seat, int(state.colour), size)
     bar(state, seat, WILD_ENTRY, size)
@@ -79,11 +79,11 @@ def nothing_fitted(state: Any, seat: int) -> None:
 
 
 @rule
-def card_left(state: Any, seat: int, kind: int) -> None:
-    """A card was played; `sizes` still counts it."""
+def note_card_played(state: Any, seat: int, kind: int) -> None:
+    """Note that a card was played; `sizes` still includes it."""
     slot = first_slot(state, seat, kind)
     if state.shuffles > 0:
-        slot = left_since_shuffle(state, seat, kind, slot)
+        slot = note_played_since_shuffle(state, seat, kind, slot)
     beyond = (127 - slot) * EACH
     for word in range(MEMORY_WORDS):
         slots = state.barred[seat, word]
@@ -91,8 +91,8 @@ def card_left(state: Any, seat: int, kind: int) -> None:
 
 
 @rule
-def left_since_shuffle(state: Any, seat: int, kind: int, slot: int) -> int:
-    """5: the cards of the new deck are known, so a played card may show whether it was drawn since. Returns the oldest slot for it."""
+def note_played_since_shuffle(state: Any, seat: int, kind: int, slot: int) -> int:
+    """5: the cards of the new deck are known, so a played card can show whether it was drawn since. Return its oldest possible slot."""
     can_be_new = state.mixed_one >> kind & 1
     can_be_old = state.held_one >> kind & 1 and slot < state.sizes[seat] - state.fresh[seat]
     if can_be_old:

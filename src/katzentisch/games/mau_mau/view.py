@@ -1,4 +1,4 @@
-"""What a person is shown of a game of Mau Mau."""
+"""The view of Mau Mau: what a person is shown."""
 
 from typing import Any
 
@@ -22,11 +22,11 @@ class MauView(View, tag="mau_mau", frozen=True):
     seats: list[SeatView]
     hand: list[str] | None  # the viewer's own, by colour and face
     top: str
-    colour: str | None  # the one that counts; None where anything may be played
+    colour: str | None  # the colour to match; None if anything can be played
     clockwise: bool
-    stacked: int  # how many cards the take 2s make the player at turn draw
+    stacked: int  # number of cards that the Draw 2s add up to
     deck: int
-    pile: int  # its top card included
+    pile: int  # including its top card
     shuffles: int
 
 

@@ -1,9 +1,9 @@
-"""Maus, pass auf!, as one value."""
+"""The game Maus, pass auf!"""
 
 from ..game import Option, build_game
 from . import events, knowledge, notation, rules, state, view
 
-FEW = 3  # 1.2: up to here the small pack is usual
+FEW = 3  # 1.2: up to this number of players, the small pack is the default
 
 GAME = build_game(
     state,

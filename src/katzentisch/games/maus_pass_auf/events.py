@@ -1,4 +1,4 @@
-"""What just happened in a game of Maus, pass auf! Everybody sees the same."""
+"""Events of Maus, pass auf! Everyone sees the same."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ class Caught(Event, tag="caught", frozen=True):
 
 
 class Escaped(Event, tag="escaped", frozen=True):
-    seat: int  # who laid the mouse, and wins the pile
+    seat: int  # the mouse's owner, who wins the pile
     cards: int
 
 
@@ -47,11 +47,11 @@ def opening_events(after: Any) -> list[Event]:
 
 def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
     kind = after.cards[before.tops[seat]]
-    return [Turned(seat, NAMES[kind]), *followed(before, seat, kind, after), *ended(after)]
+    return [Turned(seat, NAMES[kind]), *hunt_events(before, seat, kind, after), *end_events(after)]
 
 
-def followed(before: Any, seat: int, kind: int, after: Any) -> list[Event]:
-    """2.3: what the card meant for the hunt."""
+def hunt_events(before: Any, seat: int, kind: int, after: Any) -> list[Event]:
+    """2.3: what the card means for the hunt."""
     won = before.pile_size + 1
     if kind >= MOUSE:
         return [Hunted(after.turn, after.paws)] if after.end == 0 else []
@@ -60,7 +60,7 @@ def followed(before: Any, seat: int, kind: int, after: Any) -> list[Event]:
     return [Escaped(before.owner, won) if kind == CHEESE else Caught(seat, won)]
 
 
-def ended(after: Any) -> list[Event]:
+def end_events(after: Any) -> list[Event]:
     if after.end == 0:
         return []
     left: list[Event] = [Left(after.pile_size)] if after.pile_size else []
@@ -68,6 +68,6 @@ def ended(after: Any) -> list[Event]:
 
 
 def event_facts(facts: dict[str, Any]) -> dict[str, Any]:
-    """A mouse goes by the number of its paws."""
+    """Return the facts of a sentence, with a mouse as the number of its paws."""
     card = facts.get("card")
     return {**facts, "card": int(card)} if card and card.isdecimal() else facts

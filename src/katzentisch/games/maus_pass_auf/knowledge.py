@@ -1,4 +1,4 @@
-"""Who knows what: everybody saw the same cards turned up, so all seats and spectators know the same."""
+"""What a seat knows, and determinizations of it: everyone saw the same cards, so all seats and spectators know the same."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ def observe(state: Any, seat: int, out: Any) -> None:
 
 @rule
 def observe_cards(state: Any, out: Any) -> None:
-    """1.3: nobody looks at what was dealt; a card that has been turned up is known for good. `hidden` is the pack less what was seen."""
+    """1.3: nobody looks at the cards dealt; a card is known once it has been flipped. `hidden` counts the cards that nobody has seen."""
     place = 0
     for seat in range(state.players):
         if state.fresh[seat] > 0:
@@ -45,7 +45,7 @@ def show(state: Any, start: int, stop: int, out: Any) -> None:
 
 @rule
 def observe_stacks(state: Any, out: Any) -> None:
-    """Which place lies where is open: it follows from the cards turned up."""
+    """Copy the chains of places: they follow from the flipped cards."""
     for place in range(MOST_CARDS):
         out.under[place] = state.under[place]
     for seat in range(MOST_PLAYERS):
@@ -58,7 +58,7 @@ def observe_stacks(state: Any, out: Any) -> None:
 
 @rule
 def determinize(state: Any) -> None:
-    """Lays the cards that nobody has seen at the places that nobody has seen: every order of them is equally likely, as it really is."""
+    """Put the unseen cards at the unseen places in random order, all orders equally likely, as in the deal."""
     left = 0
     for kind in range(len(state.hidden)):
         left += int(state.hidden[kind])
@@ -71,7 +71,7 @@ def determinize(state: Any) -> None:
 
 @rule
 def draw(state: Any, left: int) -> int:
-    """One of the `left` hidden cards."""
+    """Draw one of the `left` hidden cards."""
     chosen = below(state, left)
     kind = 0
     while chosen >= state.hidden[kind]:

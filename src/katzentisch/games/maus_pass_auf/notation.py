@@ -1,11 +1,11 @@
-"""Maus, pass auf! in writing (4): cards, the only move, and the setup of a record."""
+"""The notation of Maus, pass auf! (4): cards, the only move, and the setup of a record."""
 
 from typing import Any
 
 from ...words import Said
 from ..game import BadSetup, UnreadableMove
-from ..setup_parsing import check_cards, read_cards, read_strings
-from .rules import stack
+from ..setup import check_cards, read_cards, read_strings
+from .rules import build_stacks
 from .state import COPIES, PACK, PACK_SIZE, TURN
 
 NAMES = ("K", "C", "1", "2", "3")
@@ -23,12 +23,12 @@ def write_move(state: Any, action: int) -> str:
 
 
 def why_not(state: Any, action: int) -> Said:
-    """Turning up a card is always legal, until the game is over."""
+    """Flipping a card is always legal, until the game is over."""
     return Said("game-over")
 
 
 def read_setup(state: Any, setup: dict[str, Any]) -> None:
-    """`stacks`, a string for each seat, the top card first; `top`, the card in the middle."""
+    """Read `stacks`, a string for each seat, the top card first, and `top`, the card in the middle."""
     pack = int(state.options[PACK])
     stacks = read_strings(setup, "stacks", int(state.players))
     kinds = [kind for seat, cards in enumerate(stacks) for kind in read_cards(cards, KIND_OF, f"stacks[{seat}]", len(cards))]
@@ -37,11 +37,11 @@ def read_setup(state: Any, setup: dict[str, Any]) -> None:
     check_cards([NAMES[kind] for kind in kinds], dict(zip(NAMES, COPIES[pack], strict=True)))
     state.cards[: len(kinds)] = kinds
     state.sizes[: len(stacks)] = [len(cards) for cards in stacks]
-    stack(state)
+    build_stacks(state)
 
 
 def check_sizes(sizes: list[int], dealt: int) -> None:
-    """1.3: all cards but one are dealt out, and nobody gets two more than another."""
+    """1.3: all cards but one are dealt, and nobody gets two more than another player."""
     fewest, longer = divmod(dealt, len(sizes))
     if sorted(sizes) != [fewest] * (len(sizes) - longer) + [fewest + 1] * longer:
         facts = {"sizes": sizes, "dealt": dealt, "fewest": fewest, "longer": longer}

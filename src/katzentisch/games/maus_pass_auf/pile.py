@@ -1,4 +1,4 @@
-"""The pile in the middle: how it grows, and how it is won."""
+"""The pile in the middle: flipping cards onto it, and winning it."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from .state import FLIPPED, TURNING, UNDER
 
 @rule
 def turn_up(state: Any, seat: int) -> int:
-    """2.1: the top card of the stack goes onto the pile."""
+    """2.1: flip the top card of the stack onto the pile."""
     place = int(state.tops[seat])
     state.tops[seat] = state.under[place]
     state.sizes[seat] -= 1
@@ -19,7 +19,7 @@ def turn_up(state: Any, seat: int) -> int:
 
 @rule
 def lay_on(state: Any, place: int) -> None:
-    """2.5: the last card played comes up first when the pile is won; `flipped`: it comes up last."""
+    """2.5: once the pile is won, the last card played comes up first; with option `under: flipped`, last."""
     if state.pile_size == 0:
         state.pile_first = place
         state.pile_last = place
@@ -33,8 +33,8 @@ def lay_on(state: Any, place: int) -> None:
 
 
 @rule
-def win(state: Any, seat: int) -> None:
-    """2.4: the winner puts the pile under his stack and begins a new one: it is his turn."""
+def win_pile(state: Any, seat: int) -> None:
+    """2.4: the winner puts the pile under their stack, and it is their turn to start a new pile."""
     if state.sizes[seat] == 0:
         state.tops[seat] = state.pile_first
     else:

@@ -1,11 +1,11 @@
-"""The rules of Maus, pass auf!, paragraph by paragraph of rules/maus_pass_auf.md."""
+"""The rules of Maus, pass auf! Numbers are paragraphs of rules/maus_pass_auf.md."""
 
 from typing import Any
 
 from ..chance import below, shuffle
 from ..compiled import rule
-from ..state import GOING_ON, finish, left_of
-from .pile import lay_on, turn_up, win
+from ..state import IN_PROGRESS, finish, left_of
+from .pile import lay_on, turn_up, win_pile
 from .state import (
     CAT,
     CHIPS,
@@ -25,7 +25,7 @@ from .state import (
 
 @rule
 def deal(state: Any) -> None:
-    """1.3: the cards are dealt out until one is left; some may get one more than others, and chance decides who."""
+    """1.3: deal the cards until one is left; if some players get one more than others, chance decides which."""
     place = 0
     for kind in range(KINDS):
         for _ in range(COPIES[state.options[PACK]][kind]):
@@ -39,11 +39,11 @@ def deal(state: Any) -> None:
         if below(state, int(state.players) - seat) < longer:
             state.sizes[seat] += 1
             longer -= 1
-    stack(state)
+    build_stacks(state)
 
 
 @rule
-def stack(state: Any) -> None:
+def build_stacks(state: Any) -> None:
     """1.3: each player's cards are a face-down stack."""
     place = 0
     for seat in range(state.players):
@@ -57,7 +57,7 @@ def stack(state: Any) -> None:
 
 @rule
 def begin(state: Any) -> None:
-    """1.2: the chips are laid out. 1.3: the last card starts the pile; 2.6: nobody hunts it, even if it is a mouse."""
+    """1.2: put out the chips. 1.3: the last card starts the pile; 2.6: it is not hunted, even if it is a mouse."""
     state.chips_left = CHIPS[state.options[PACK]]
     lay_on(state, PACK_SIZE[state.options[PACK]] - 1)
     state.turn = state.first
@@ -65,8 +65,8 @@ def begin(state: Any) -> None:
 
 @rule
 def legal(state: Any, moves: Any) -> int:
-    """2.1: whose turn it is turns up a card."""
-    if state.end != GOING_ON:
+    """2.1: the player at turn flips a card."""
+    if state.end != IN_PROGRESS:
         return 0
     moves[0] = TURN
     return 1
@@ -74,7 +74,7 @@ def legal(state: Any, moves: Any) -> int:
 
 @rule
 def apply(state: Any, action: int) -> bool:
-    if action != TURN or state.end != GOING_ON:
+    if action != TURN or state.end != IN_PROGRESS:
         return False
     state.plies += 1
     seat = int(state.turn)
@@ -86,7 +86,7 @@ def apply(state: Any, action: int) -> bool:
     elif card == CAT:
         catch(state, seat)
     elif state.tries == 1:
-        win(state, int(state.owner))  # 2.3: only cheese: whoever laid the mouse wins the pile, and no chip
+        win_pile(state, int(state.owner))  # 2.3: only cheese: the mouse's owner wins the pile, but no chip
     else:
         state.tries -= 1
     end_if_due(state, seat)
@@ -95,7 +95,7 @@ def apply(state: Any, action: int) -> bool:
 
 @rule
 def begin_hunt(state: Any, seat: int, paws: int) -> None:
-    """2.3: the next player hunts the mouse, also where a hunter turned it up."""
+    """2.3: the next player hunts the mouse, even if a hunter flipped it."""
     state.phase = HUNTING
     state.owner = seat
     state.paws = paws
@@ -105,15 +105,15 @@ def begin_hunt(state: Any, seat: int, paws: int) -> None:
 
 @rule
 def catch(state: Any, seat: int) -> None:
-    """2.3: a cat: the hunter wins the pile and a chip."""
+    """2.3: with a cat, the hunter wins the pile and a chip."""
     state.chips[seat] += 1
     state.chips_left -= 1
-    win(state, seat)
+    win_pile(state, seat)
 
 
 @rule
 def end_if_due(state: Any, seat: int) -> None:
-    """3.1–3.3: once the turned card has been dealt with."""
+    """3.1–3.3: end the game if it is over after the flipped card has taken effect."""
     if state.chips_left == 0:
         score(state, LAST_CHIP)
     elif state.sizes[seat] == 0:
@@ -124,7 +124,7 @@ def end_if_due(state: Any, seat: int) -> None:
 
 @rule
 def score(state: Any, end: int) -> None:
-    """3.4: most cards in the stack, of equals the one with more chips. A pile that nobody has won counts for nobody."""
+    """3.4: most cards in the stack win, among equals more chips. 3.2: a pile that nobody has won counts for nobody."""
     for seat in range(state.players):
         state.scores[seat] = state.sizes[seat]
         state.standing[seat] = int(state.sizes[seat]) * 16 + int(state.chips[seat])

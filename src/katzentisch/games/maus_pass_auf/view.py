@@ -1,4 +1,4 @@
-"""What a person is shown of a game of Maus, pass auf!"""
+"""The view of Maus, pass auf!: what a person is shown."""
 
 from typing import Any
 
@@ -6,14 +6,14 @@ import msgspec
 from msgspec.structs import replace
 
 from ..game import View
-from ..state import GOING_ON
+from ..state import IN_PROGRESS
 from ..view_base import common_fields, names_of
 from .notation import NAMES
 from .state import FLIPPED, UNDER
 
 PHASES = ("turning", "hunting")
 ENDS = ("chips", "empty", "limit")
-SHOWN = 5  # cards of the pile: a mouse, a whole hunt, and what lay under them
+SHOWN = 5  # cards of the pile: enough for a mouse, a whole hunt and the card under them
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -23,9 +23,9 @@ class SeatView(msgspec.Struct, frozen=True):
 
 class Hunt(msgspec.Struct, frozen=True):
     hunter: int
-    owner: int  # who laid the mouse
+    owner: int  # the seat that laid the mouse
     paws: int
-    tries: int  # how many cards the hunter may still turn up
+    tries: int  # number of cards the hunter may still flip
 
 
 class MausView(View, tag="maus_pass_auf", frozen=True):
@@ -37,7 +37,7 @@ class MausView(View, tag="maus_pass_auf", frozen=True):
 
 
 def personal_view(open_view: MausView, observation: Any) -> MausView:
-    """Nobody knows more than the others."""
+    """Return the same view: all seats know the same."""
     return replace(open_view, viewer=observation.viewer)
 
 
@@ -53,7 +53,7 @@ def view(observation: Any) -> MausView:
 
 
 def pile(observation: Any) -> list[int]:
-    """Its cards in the order in which they were played."""
+    """Return the cards of the pile in the order they were played."""
     place = observation.pile_first
     kinds = []
     for _ in range(observation.pile_size):
@@ -63,6 +63,6 @@ def pile(observation: Any) -> list[int]:
 
 
 def hunt(observation: Any) -> Hunt | None:
-    if observation.tries == 0 or observation.end != GOING_ON:
+    if observation.tries == 0 or observation.end != IN_PROGRESS:
         return None
     return Hunt(observation.turn, observation.owner, observation.paws, observation.tries)

@@ -1,4 +1,4 @@
-"""Parsing the cards of a record's setup: checks that all games share, each with its error."""
+"""The setup of a record: reading and checking its cards, for all games."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -17,7 +17,7 @@ def read_strings(setup: dict[str, Any], field: str, count: int) -> list[str]:
 
 
 def read_cards(text: Any, kinds: Mapping[str, int], field: str, count: int, separator: str = "") -> list[int]:
-    """Read a string of exactly `count` cards as kinds; a separator stands between cards only."""
+    """Read a string of exactly `count` cards as kinds, with the separator between them."""
     if not isinstance(text, str):
         raise BadSetup(Said("setup-not-text", {"field": field}))
     cards = (text.split(separator) if text else []) if separator else list(text)
@@ -30,7 +30,7 @@ def read_cards(text: Any, kinds: Mapping[str, int], field: str, count: int, sepa
 
 
 def check_cards(cards: Iterable[str], right: Mapping[str, int]) -> None:
-    """Check that these are all the cards of the game; raises BadSetup."""
+    """Check that these are exactly the cards of the game; raises BadSetup."""
     counts = Counter(cards)
     for card, copies in right.items():
         if counts[card] != copies:
