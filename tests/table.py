@@ -6,7 +6,7 @@
     assert table.legal() == ["pass", "bid 1x1"]
     assert "not higher" in table.refuses("0 bid 1x1")     # the error's English text; the position is unchanged
     assert table.unreadable("0 bid 1x0")
-    assert table.told("en", seat=0) == [...]              # the last step's events as sentences
+    assert table.narration("en", seat=0) == [...]              # the last step's events as sentences
 
 `deal("game", players)` is a seeded deal; keyword arguments of `start` other than players, first and options make up the setup.
 """
@@ -59,7 +59,7 @@ class Table:
         """What happened in the last call of `play`, as a seat saw it."""
         return [event for step in self.steps for event in step.events(seat)]
 
-    def told(self, language: str = "en", seat: int | None = None) -> list[str]:
+    def narration(self, language: str = "en", seat: int | None = None) -> list[str]:
         return [narrate(self.game.game, event, language, viewer=seat) for event in self.events(seat)]
 
     def view(self, seat: int | None = None) -> dict[str, Any]:

@@ -41,7 +41,7 @@ def npm(answer: object, complaint: str = "") -> Report:
         (read_npm_audit("[]", ""), 0, UNKNOWN),
     ],
 )
-def test_findings_no_findings_and_no_check_have_their_own_exit_codes(report: Report, checked: int, code: int) -> None:
+def test_found_nothing_found_and_not_checked_are_distinguished(report: Report, checked: int, code: int) -> None:
     assert (report.checked, exit_code([report])) == (checked, code)
 
 

@@ -15,7 +15,7 @@ from .tables import INTERPRETED, Table, begun, every_table, name_of, positions, 
 
 every = pytest.mark.parametrize("table", every_table()[:: 13 if INTERPRETED else 1], ids=name_of)
 some = pytest.mark.parametrize("table", some_tables(), ids=name_of)
-SPARSE = 23 if INTERPRETED else 5  # one position in so many
+SPARSE = 23 if INTERPRETED else 5  # distance between the positions checked
 
 
 @every
@@ -120,15 +120,15 @@ def test_determinizations_can_be_played_on(table: Table) -> None:
 
 @some
 def test_determinizations_stay_alike_until_something_is_seen(table: Table) -> None:
-    """Two states go on side by side. As long as the same events are seen, every byte that a seat gets stays the same."""
+    """Play on in two states. As long as a seat sees the same events, every byte it gets is the same."""
     compared = 0
     for viewer in range(-1, min(2, table[1])):
         rng = random.Random(7 + viewer)
         real = begun(table, seed=7)
         other = real.observe(viewer).determinize(seed=7)
         while not real.is_over:
-            told, told_there = go_on(real, other, viewer, rng)
-            if told == told_there:
+            events, events_there = step_both(real, other, viewer, rng)
+            if events == events_there:
                 assert seen_bytes(real, viewer) == seen_bytes(other, viewer)
                 compared += 1
             else:
@@ -136,8 +136,8 @@ def test_determinizations_stay_alike_until_something_is_seen(table: Table) -> No
     assert compared > 0
 
 
-def go_on(real: Position, other: Position, viewer: int, rng: random.Random) -> tuple[list[Any], list[Any] | None]:
-    """One step in both states: the same open move, or any where the viewer can't see which. None where the other state can't."""
+def step_both(real: Position, other: Position, viewer: int, rng: random.Random) -> tuple[list[Any], list[Any] | None]:
+    """Play one step in both states: the same open move, or any if the viewer can't see it. None if it is illegal in the other state."""
     game = real.game
     before, before_there = real.observe_plain(viewer), other.observe_plain(viewer)
     seat = action = action_there = HIDDEN
@@ -155,8 +155,8 @@ def go_on(real: Position, other: Position, viewer: int, rng: random.Random) -> t
             return game.events(before, seat, action, real.observe_plain(viewer)), None
         other.apply_only(action_there)
         action_there = HIDDEN if hidden else action_there
-    told = game.events(before, seat, action, real.observe_plain(viewer))
-    return told, game.events(before_there, seat, action_there, other.observe_plain(viewer))
+    events = game.events(before, seat, action, real.observe_plain(viewer))
+    return events, game.events(before_there, seat, action_there, other.observe_plain(viewer))
 
 
 @some

@@ -49,7 +49,7 @@ def test_three_figures_without_an_exponent(value: float, english: str) -> None:
 
 
 @given(reasonable)
-def test_both_languages_say_the_same(value: float) -> None:
+def test_both_languages_show_the_same_number(value: float) -> None:
     swapped = number(value, "de", 2).translate(str.maketrans(".,", ",."))
     assert swapped == number(value, "en", 2)
     assert float(swapped.replace(",", "").replace("−", "-")) == pytest.approx(value, abs=0.006)

@@ -1,4 +1,4 @@
-"""The rule pages are the law: every function of the rules cites a paragraph, and every paragraph has a test that bears its number."""
+"""The rule pages are the law: every function of the rules cites a paragraph, and every paragraph has a test named after it."""
 
 import ast
 import re

@@ -15,7 +15,7 @@ LINES = [line.split() for line in COUNTS.read_text().splitlines() if line and li
 
 
 def perft(position: Position, depth: int) -> int:
-    """How many sequences of so many moves there are, fewer where the game ends before; chance decides from the seed."""
+    """Count the sequences of this many moves, or fewer if the game ends; chance decides from the seed."""
     if depth == 0:
         return 1
     count = 0

@@ -80,33 +80,33 @@ def test_a_table_that_can_t_be_is_refused_with_a_reason(arguments: dict[str, obj
 
 
 @every_game
-def test_every_game_can_be_told_to_every_seat_in_both_languages(game: str) -> None:
+def test_every_game_can_be_narrated_to_every_seat_in_both_languages(game: str) -> None:
     play = kt.Play(game, 3, seed=3)
     rng = random.Random(3)
-    told = 0
+    narrated = 0
     while not play.over:
         for step in play.move(rng.choice(play.legal)):
             for viewer in (None, 0, 1, 2):
                 for event in step.events(viewer):
                     assert all(narrate(GAMES[game], event, language, ["Ada", "Bo", "Cy"]) for language in ("de", "en"))
-                    told += 1
-    assert told > 100
+                    narrated += 1
+    assert narrated > 100
 
 
 @every_game
 def test_a_step_begins_where_the_last_one_ended_and_stays_as_it_was(game: str) -> None:
     play, rng = kt.Play(game, 3, seed=1), random.Random(1)
     opening, last = play.opening.array.tobytes(), play.opening
-    steps, told = [], []
+    steps, events = [], []
     for _ in range(30):
         for step in play.move(rng.choice(play.legal)):
             assert step.before is last
             last = step.after
             steps.append(step)
-            told.append([step.events(viewer) for viewer in (None, 0, 1, 2)])
+            events.append([step.events(viewer) for viewer in (None, 0, 1, 2)])
     assert play.position is last
     assert play.opening.array.tobytes() == opening
-    assert [[step.events(viewer) for viewer in (None, 0, 1, 2)] for step in steps] == told
+    assert [[step.events(viewer) for viewer in (None, 0, 1, 2)] for step in steps] == events
 
 
 def test_a_hidden_move_is_seen_only_by_its_owner() -> None:
@@ -116,7 +116,7 @@ def test_a_hidden_move_is_seen_only_by_its_owner() -> None:
     assert step.seen(1) == step.seen(None) == "0 lay"
 
 
-def test_a_shuffle_is_told_without_its_order() -> None:
+def test_a_shuffle_is_shown_without_its_order() -> None:
     play = kt.Play("mau_mau", players=10, seed=1)
     rng = random.Random(1)
     steps = []
@@ -201,7 +201,7 @@ def test_numpy_s_numbers_are_numbers(kind: Any) -> None:
 
 
 @every_game
-def test_a_game_can_be_copied_and_sent_and_goes_on_by_itself(game: str) -> None:
+def test_a_game_can_be_copied_and_pickled_and_is_then_independent(game: str) -> None:
     play, rng = kt.Play(game, 3, seed=1), random.Random(1)
     for _ in range(5):
         play.move(rng.choice(play.legal))
@@ -229,8 +229,8 @@ def test_the_package_lists_its_names() -> None:
     assert set(kt.__all__) <= set(dir(kt))
     assert not {"Any", "import_module", "TYPE_CHECKING", "ROOMS"} & set(dir(kt))
     assert "__version__" in dir(kt)
-    told = pydoc.plain(pydoc.render_doc(kt))
-    assert [name for name in kt.__all__ if name not in told] == []
+    text = pydoc.plain(pydoc.render_doc(kt))
+    assert [name for name in kt.__all__ if name not in text] == []
 
 
 def test_names_are_found_when_asked_for() -> None:

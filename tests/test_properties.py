@@ -185,7 +185,7 @@ def goes_on(thing: Any) -> None:
 
 @quick
 @given(anything)
-def test_judging_never_raises(line: Any) -> None:
+def test_validation_never_raises(line: Any) -> None:
     assert not kt.validate(line).ok
 
 

@@ -1,4 +1,4 @@
-"""Records to judge: those that were given, and whatever else somebody may feed us."""
+"""Validation of records: given ones, broken ones and arbitrary input."""
 
 import json
 from pathlib import Path
@@ -20,34 +20,34 @@ def lines(name: str) -> list[Any]:
     return [json.loads(line) for line in (RECORDS / name).read_text(encoding="utf-8").splitlines()]
 
 
-def verdict(record: Any) -> Validation:
+def validate_record(record: Any) -> Validation:
     return validate(json.dumps(record))
 
 
 @every_game
 def test_right_records_are_confirmed(game: str) -> None:
     for number, record in enumerate(lines(f"{game}.jsonl")):
-        assert verdict(record).as_dict() == {"ok": True, "over": True}, number
+        assert validate_record(record).as_dict() == {"ok": True, "over": True}, number
 
 
 @every_game
 def test_broken_records_are_refused_at_their_place(game: str) -> None:
     for number, line in enumerate(lines(f"{game}-bad.jsonl")):
-        told = verdict(line["record"]).as_dict()
-        assert (told["ok"], told.get("where"), told.get("move")) == (False, line["expect"]["where"], line["expect"]["move"]), number
-        assert told["error"]
+        answer = validate_record(line["record"]).as_dict()
+        assert (answer["ok"], answer.get("where"), answer.get("move")) == (False, line["expect"]["where"], line["expect"]["move"]), number
+        assert answer["error"]
 
 
 @every_game
-def test_a_game_that_goes_on_is_confirmed(game: str) -> None:
-    """A missing result is no fault: over if the moves end the game, in progress if not."""
+def test_a_game_in_progress_is_confirmed(game: str) -> None:
+    """A missing result is no error: over if the moves end the game, in progress if not."""
     record = lines(f"{game}.jsonl")[0]
     del record["result"]
-    assert verdict(record).as_dict() == {"ok": True, "over": True}
+    assert validate_record(record).as_dict() == {"ok": True, "over": True}
     record["moves"] = record["moves"][:-1]
-    assert verdict(record).as_dict() == {"ok": True, "over": False}
+    assert validate_record(record).as_dict() == {"ok": True, "over": False}
     record["moves"] = []
-    assert verdict(record).as_dict() == {"ok": True, "over": False}
+    assert validate_record(record).as_dict() == {"ok": True, "over": False}
 
 
 @every_game
@@ -59,13 +59,13 @@ def test_every_key_is_checked(game: str, key: str, value: Any) -> None:
         del record[key]
     else:
         record[key] = value
-    told = verdict(record).as_dict()
+    answer = validate_record(record).as_dict()
     if key == "options" and value == {}:
         return  # what was left out has its default
     if key == "moves" and isinstance(value, list):
-        assert told["where"] == ("move" if value else "result")
+        assert answer["where"] == ("move" if value else "result")
     else:
-        assert told["where"] == "setup"
+        assert answer["where"] == "setup"
 
 
 @every_game
@@ -75,7 +75,7 @@ def test_other_keys_change_nothing(game: str) -> None:
     record["big"] = 10**40
     record["setup"]["note"] = {"deep": [1.5]}
     record["result"]["comment"] = None
-    assert verdict(record).ok
+    assert validate_record(record).ok
 
 
 @every_game
@@ -87,23 +87,23 @@ def test_every_part_of_a_result_is_checked(game: str, key: str, value: Any) -> N
         del record["result"][key]
     else:
         record["result"][key] = value
-    assert verdict(record).as_dict()["where"] == "result"
+    assert validate_record(record).as_dict()["where"] == "result"
     record["result"] = value
-    assert verdict(record).as_dict()["where"] == "result"
+    assert validate_record(record).as_dict()["where"] == "result"
 
 
 def test_numbers_of_another_type_are_no_scores() -> None:
     record = lines("katze_im_sack.jsonl")[0]
     record["result"]["scores"][0] = float(record["result"]["scores"][0])
-    assert verdict(record).as_dict()["where"] == "result"
+    assert validate_record(record).as_dict()["where"] == "result"
 
 
 @pytest.mark.parametrize(
     "line", [b"", b" ", b"null", b"[]", b"7", b'"x"', b"{", b"\xff\xfe", b"{}" * 2, b"[" * 100_000, b'{"katzentisch": NaN}']
 )
-def test_what_is_no_record_is_a_fault_of_the_setup(line: bytes) -> None:
-    told = validate(line).as_dict()
-    assert (told["ok"], told["where"], told["move"]) == (False, "setup", None)
+def test_what_is_no_record_is_an_error_of_the_setup(line: bytes) -> None:
+    answer = validate(line).as_dict()
+    assert (answer["ok"], answer["where"], answer["move"]) == (False, "setup", None)
 
 
 JSON = st.recursive(
@@ -123,8 +123,8 @@ def test_any_change_of_a_record_gets_an_answer(data: st.DataObject, game: str) -
     record = data.draw(st.sampled_from(lines(f"{game}.jsonl")[:5]))
     where = data.draw(st.sampled_from([record, record["setup"], record["result"], record["options"]]))
     where[data.draw(st.sampled_from([*where, "x"]))] = data.draw(JSON)
-    told = verdict(record).as_dict(data.draw(st.sampled_from(["de", "en"])))
-    assert told["ok"] or told["where"] in {"setup", "move", "result"}
+    answer = validate_record(record).as_dict(data.draw(st.sampled_from(["de", "en"])))
+    assert answer["ok"] or answer["where"] in {"setup", "move", "result"}
 
 
 @given(data=st.data(), game=st.sampled_from(list(GAMES)))
@@ -136,11 +136,11 @@ def test_any_entry_of_a_log_gets_an_answer(data: st.DataObject, game: str) -> No
     )
     entry = st.text() | st.lists(words | st.text(max_size=3), max_size=5).map(" ".join)
     record["moves"][place] = f"{data.draw(st.integers(-1, 11))} {data.draw(entry)}" if data.draw(st.booleans()) else data.draw(JSON)
-    told = verdict(record).as_dict()
-    assert told["ok"] or told["move"] is None or told["move"] >= place
+    answer = validate_record(record).as_dict()
+    assert answer["ok"] or answer["move"] is None or answer["move"] >= place
 
 
 @every_game
-def test_a_record_tells_no_seed_before_the_end(game: str) -> None:
+def test_a_record_has_no_seed_before_the_end(game: str) -> None:
     play = Play(game, GAMES[game].players[-1], seed=5)
     assert "seed" not in play.record()

@@ -56,7 +56,7 @@ def events_of(game: str) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.id)
-def test_every_game_can_be_told(game: Any, language: str) -> None:
+def test_every_game_has_its_sentences(game: Any, language: str) -> None:
     wanted = {"name", "about", "forms", "event-over", *(f"event-{tag}" for tag in events_of(game.id)), *(f"end-{end}" for end in game.ends)}
     wanted |= {f"{what}-{phase}" for what in ("phase", "help") for phase in (*game.phases, "over")}
     wanted |= {f"option-{option.name}" for option in game.options}

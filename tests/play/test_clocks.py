@@ -74,7 +74,7 @@ def test_the_seconds_of_a_move_are_free_and_the_rest_is_taken_from_the_reserve()
     assert timer.deadline == 177_500
 
 
-def test_who_ran_out_keeps_the_seconds_of_a_move() -> None:
+def test_a_seat_without_a_reserve_keeps_the_seconds_of_a_move() -> None:
     timer = Timer(MoveClock(30, 10), 2)
     timer.start(0, 0)
     timer.stop(1_000_000)

@@ -32,7 +32,7 @@ def test_what_is_checked_besides_changes_nothing_about_the_record(game: str) -> 
     check({**record, "setup": {**record["setup"], "note": "other keys"}})
 
 
-def test_a_game_that_goes_on_can_be_checked_once_its_secret_is_known() -> None:
+def test_a_game_in_progress_can_be_checked_once_its_secret_is_known() -> None:
     record = fair_record("katze_im_sack", 3)
     del record["result"]
     assert not check({**record, "moves": record["moves"][:20]}).over
@@ -133,7 +133,7 @@ def test_a_shuffle_that_the_seed_does_not_give_is_noticed() -> None:
     assert right in str(caught.value)
 
 
-def test_a_fault_of_the_record_itself_comes_first() -> None:
+def test_an_error_of_the_record_itself_comes_first() -> None:
     record = fair_record("maus_pass_auf", 2)
     with pytest.raises(RecordError) as caught:
         check({**without("fair")(record), "moves": ["1 turn"]})

@@ -1,4 +1,4 @@
-"""Every event of every game is a grammatical sentence in both languages, to everybody at the table."""
+"""Every event of every game is a grammatical sentence in both languages, for everyone at the table."""
 
 import re
 from functools import cache
@@ -15,15 +15,15 @@ from katzentisch.words import LANGUAGES
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli")
 YOU = {"en": re.compile(r"\b[Yy]our?\b"), "de": re.compile(r"\b([Dd]u|[Dd]ir|[Dd]ich|deiner)\b")}
 HYPHEN = re.compile(r"(?<!\w)-\d")
-RARE = {  # seldom or never met in random games; told like the others
+RARE = {  # seldom or never found in random games
     "katze_im_sack": {"idle"},
     "mau_mau": {"forgot", "shuffled"},
 }
 
 
 @cache
-def told(game: str) -> list[tuple[Event, int | None]]:
-    """Every event of some games, with each viewer who was told it."""
+def seen_events(game: str) -> list[tuple[Event, int | None]]:
+    """Every event of some games, with each viewer who saw it."""
     found: list[tuple[Event, int | None]] = []
     for players, seed in ((3, 1), (4, 2), (5, 3)):
         play, luck = Play(game, players, seed=seed), Random(seed)
@@ -47,7 +47,7 @@ both_languages = pytest.mark.parametrize("language", LANGUAGES)
 @both_languages
 @every_game
 def test_sentences_start_with_a_capital_and_end_with_a_stop_and_have_a_real_minus(game: str, language: str) -> None:
-    sentences = {narrate(GAMES[game], event, language, NAMES, viewer) for event, viewer in told(game)}
+    sentences = {narrate(GAMES[game], event, language, NAMES, viewer) for event, viewer in seen_events(game)}
     assert {text for text in sentences if not text[0].isupper() or text[-1] not in ".!"} == set()
     assert {text for text in sentences if HYPHEN.search(text) or "'" in text or '"' in text or "  " in text} == set()
 
@@ -55,7 +55,7 @@ def test_sentences_start_with_a_capital_and_end_with_a_stop_and_have_a_real_minu
 @both_languages
 @every_game
 def test_the_reader_is_you_and_nobody_else_is(game: str, language: str) -> None:
-    for event, viewer in told(game):
+    for event, viewer in seen_events(game):
         text = narrate(GAMES[game], event, language, NAMES, viewer)
         seat = getattr(event, "seat", None)
         is_own = viewer is not None and (seat == viewer or tag(event) == "over")
@@ -67,15 +67,15 @@ def test_the_reader_is_you_and_nobody_else_is(game: str, language: str) -> None:
 @both_languages
 @every_game
 def test_every_kind_of_event_has_a_form_for_you_and_one_for_others(game: str, language: str) -> None:
-    kinds = {tag(event) for event, _ in told(game) if hasattr(event, "seat")}
+    kinds = {tag(event) for event, _ in seen_events(game) if hasattr(event, "seat")}
     known = {str(kind.__struct_config__.tag) for kind in Event.__subclasses__() if kind.__module__ == f"katzentisch.games.{game}.events"}
-    met = {tag(event) for event, _ in told(game)}
+    met = {tag(event) for event, _ in seen_events(game)}
     assert known - met <= RARE.get(game, set())
     for kind in kinds:
         own, others = (
             {
                 narrate(GAMES[game], event, language, NAMES, viewer)
-                for event, viewer in told(game)
+                for event, viewer in seen_events(game)
                 if tag(event) == kind and is_own(event, viewer)
             }
             for is_own in (lambda event, viewer: event.seat == viewer, lambda event, viewer: event.seat != viewer)
@@ -86,9 +86,9 @@ def test_every_kind_of_event_has_a_form_for_you_and_one_for_others(game: str, la
 
 
 @every_game
-def test_what_is_told_depends_on_the_seat_and_the_event_alone(game: str) -> None:
-    """The same event reads alike to all whom it doesn't concern."""
-    for event, viewer in told(game)[:500]:
+def test_a_sentence_depends_only_on_the_seat_and_the_event(game: str) -> None:
+    """An event reads the same to everyone it is not about."""
+    for event, viewer in seen_events(game)[:500]:
         if tag(event) != "over" and getattr(event, "seat", None) != viewer:
             assert narrate(GAMES[game], event, "en", NAMES, viewer) == narrate(GAMES[game], event, "en", NAMES)
 

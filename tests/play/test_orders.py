@@ -128,7 +128,7 @@ def choose(position: Position, orders: dict[int, Order], rng: random.Random) -> 
     assert action is not None
     is_bid = position.game.write_move(position.state, action).startswith("bid ")
     assert not is_bid or (order.limit is not None and action <= order.limit)
-    assert position.state.high == 0 or position.state.bids[seat] < position.state.high  # never against oneself
+    assert position.state.high == 0 or position.state.bids[seat] < position.state.high  # never against its own bid
     return action
 
 
@@ -179,14 +179,14 @@ def test_an_order_that_can_do_nothing_is_refused_with_the_reason() -> None:
     assert "You have passed" in refused(table.play("2 pass"), 2, "pass")
 
 
-def test_whoever_has_the_highest_bid_may_prepare_for_a_higher_one() -> None:
+def test_the_highest_bidder_may_prepare_for_a_higher_one() -> None:
     table = start_with("3 5 8 11").play("0 bid 3")
     order = ordered(table, 0, "up to 5")
     assert decided(table.play("1 bid 4", "2 pass", "3 pass"), order) == "bid 5"
 
 
-def test_everybody_may_know_which_row_is_auctioned() -> None:
-    """1.6, 1.4: bids are open. Of those who have passed, no order is asked any more."""
+def test_everyone_may_know_which_row_is_auctioned() -> None:
+    """1.6, 1.4: bids are open. Players who have passed can't give an order."""
     table = start_with("3 5 8 11").play("0 pass")
     rows = [table.game.game.auction(table.game.position.observe(viewer).state) for viewer in (SPECTATOR, 0, 1, 2, 3)]
     assert rows == [0, None, 0, 0, 0]

@@ -119,7 +119,7 @@ def test_nothing_is_played_in_what_a_seat_knows(table: Table) -> None:
 
 
 @every_table
-def test_a_seat_can_t_tell_what_another_one_knows(table: Table) -> None:
+def test_an_observation_hides_what_another_seat_knows(table: Table) -> None:
     for position in positions(table, every=30):
         for viewer in viewers(position):
             observation = position.observe(viewer)

@@ -34,7 +34,7 @@ def test_what_a_fair_check_gives_can_be_saved_and_checked_again(tmp_path: Path) 
 
 
 @every_game
-def test_a_game_that_goes_on_says_what_is_so_now(game: str, tmp_path: Path) -> None:
+def test_a_game_in_progress_says_how_it_stands_now(game: str, tmp_path: Path) -> None:
     """The moves and the result are the game's own; only what else was said is kept."""
     play = kt.Play(game, 3, seed=1)
     begun = {**play.record(), "names": ["Ada", "Bo", "Cy"]}

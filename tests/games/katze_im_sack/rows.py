@@ -10,7 +10,7 @@ def lay(table: Table, cards: str) -> Table:
 
 
 def start_with(row: str, **options: str) -> Table:
-    """The first row of a game, the start player is seat 0; everybody's removed card is one that is not laid."""
+    """The first row of a game, the start player is seat 0; each removed card is one that is not laid."""
     cards = row.split()
     removed = ["-5" if card != "-5" else "3" for card in cards]
     return lay(start("katze_im_sack", players=len(cards), options=options, removed=removed), row)
@@ -21,7 +21,7 @@ def won_by(table: Table, seat: int) -> list[str]:
 
 
 def pass_all(table: Table) -> Table:
-    """Everybody passes until the round is over, the last one too."""
+    """Everyone passes until the round is over, including the last player."""
     rounds = int(table.state.rounds)
     while table.state.rounds == rounds:
         table.play(f"{table.state.turn} pass")

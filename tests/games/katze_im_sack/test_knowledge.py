@@ -62,7 +62,7 @@ def test_nobody_knows_the_dummys_card_before_it_is_turned_up() -> None:
 
 
 @pytest.mark.parametrize(("players", "laid"), [(4, ""), (4, "15"), (5, "15"), (3, "15")])
-def test_all_states_that_fit_are_equally_likely(players: int, laid: str) -> None:
+def test_all_consistent_states_are_equally_likely(players: int, laid: str) -> None:
     """What seat 0 removed, what it laid if it has, and the rest in its hand."""
     table = lay(late(players), laid)
     place = 1 if players == 3 else 0
@@ -93,7 +93,7 @@ def test_after_the_end_one_card_of_each_set_was_never_shown() -> None:
     assert sampled.state.dummy.tolist() == table.state.dummy.tolist()
 
 
-def test_only_the_one_who_lays_sees_the_card() -> None:
+def test_only_the_owner_sees_a_laid_card() -> None:
     table = start("katze_im_sack", players=4, removed=["3"] * 4)
     hides, state = table.game.game.hides, table.state
     assert [hides(state, 7, seat) for seat in (SPECTATOR, 0, 1)] == [True, False, True]

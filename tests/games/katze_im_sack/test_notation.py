@@ -1,4 +1,4 @@
-"""5: how Katze im Sack is written down."""
+"""The notation of Katze im Sack (5)."""
 
 from typing import Any
 
@@ -98,7 +98,7 @@ def test_other_keys_of_a_setup_change_nothing() -> None:
         ({"removed": ["3", "3", "3"], "dummy": DUMMY.replace("15", "8")}, "The dummy has 8 twice"),
     ],
 )
-def test_setup_faults(setup: dict[str, Any], said: str) -> None:
+def test_setup_errors(setup: dict[str, Any], said: str) -> None:
     with pytest.raises(BadSetup) as caught:
         start("katze_im_sack", players=3, **setup)
     assert said in str(caught.value)

@@ -24,7 +24,7 @@ def test_1_1_a_set_has_ten_cards() -> None:
 
 
 @pytest.mark.parametrize(("players", "bank", "filling"), [(3, 21, 9), (4, 27, 12), (5, 33, 15)])
-def test_1_2_everybody_starts_with_15_mice(players: int, bank: int, filling: int) -> None:
+def test_1_2_everyone_starts_with_15_mice(players: int, bank: int, filling: int) -> None:
     table = with_players(players)
     assert table.state.mice[:players].tolist() == [15] * players
     assert table.state.bank == bank - filling
@@ -110,13 +110,13 @@ def test_2_3_with_three_players_the_second_pass_turns_up_the_last_two() -> None:
     assert table.state.turned == 4
 
 
-def test_2_3_who_passes_is_out_of_this_round() -> None:
+def test_2_3_a_player_who_passes_is_out_of_this_round() -> None:
     table = start_with("3 5 8 11").play("0 pass", "1 bid 1", "2 pass", "3 bid 2")
     assert table.state.turn == 1
     assert table.state.mice[:4].tolist() == [17, 15, 19, 15]
 
 
-def test_2_4_the_last_one_pays_takes_the_row_and_starts() -> None:
+def test_2_4_the_winner_pays_takes_the_row_and_starts() -> None:
     table = start_with("3 5 8 11").play("0 bid 1", "1 bid 2", "2 bid 7", "3 pass", "0 pass", "1 pass")
     assert table.state.mice[:4].tolist() == [19, 21, 8, 17]
     assert won_by(table, 2) == ["3", "5", "8", "11"]
@@ -124,7 +124,7 @@ def test_2_4_the_last_one_pays_takes_the_row_and_starts() -> None:
     assert table.state.rounds == 1
 
 
-def test_2_5_the_last_one_sees_all_cards_and_may_take_the_row_for_1() -> None:
+def test_2_5_the_last_player_sees_all_cards_and_may_take_the_row_for_1() -> None:
     table = start_with("3 5 8 11").play("0 pass", "1 pass", "2 pass")
     assert table.view()["phase"] == "offer"
     assert table.state.turned == 4
@@ -137,7 +137,7 @@ def test_2_5_the_last_one_sees_all_cards_and_may_take_the_row_for_1() -> None:
     assert table.state.filled
 
 
-def test_2_5_if_he_passes_too_the_row_leaves_and_the_mouse_cards_stay_empty() -> None:
+def test_2_5_if_the_last_player_passes_the_row_leaves_and_the_mouse_cards_stay_empty() -> None:
     table = start_with("3 5 8 11").play("0 pass", "1 pass", "2 pass", "3 pass")
     assert table.state.mice[:4].tolist() == [17, 19, 21, 15]
     assert not table.state.won.any()
@@ -155,7 +155,7 @@ def test_2_5_the_round_after_an_empty_one_is_filled_again() -> None:
     assert table.state.bank == 16 - 12
 
 
-def test_2_5_with_no_mouse_he_must_pass() -> None:
+def test_2_5_without_mice_the_last_player_must_pass() -> None:
     table = start_with("3 5 8 11").play("0 bid 15", "1 pass", "2 pass", "3 pass")
     lay(table, "8 3 3 3").play("0 pass", "1 bid 1", "2 pass", "3 pass")
     lay(table, "8 5 5 5").play("1 pass", "2 pass", "3 bid 1", "0 bid 2", "3 pass")
@@ -181,9 +181,9 @@ def test_2_5_with_no_mouse_he_must_pass() -> None:
         ("D d 15 -8", "counts", "-8 15"),  # two dogs leave without effect
         ("D 15 D D", "counts", "15"),
         ("d d d d", "counts", ""),
-        ("D 0 -5 -8", "spared", "-8 0"),  # dogs pass over the rabbit
+        ("D 0 -5 -8", "spared", "-8 0"),  # dogs ignore the rabbit
         ("d 0 3 5", "spared", "0 5"),
-        ("0 0 D 0", "spared", "0 0 0"),  # nothing to drive away
+        ("0 0 D 0", "spared", "0 0 0"),  # nothing to chase away
         ("3 d 0 D", "spared", "0 3"),
         ("15 15 15 15 d", "counts", "15 15 15"),
     ],
@@ -227,7 +227,7 @@ def test_4_2_equals_share_the_rank() -> None:
 
 
 def test_4_3_ruling_totals_and_the_next_start_player() -> None:
-    """Everybody always plays the first legal move: lays the lowest card and passes."""
+    """Everyone always plays the first legal move: lay the lowest card, then pass."""
     series = Series("katze_im_sack", players=3, games=4, first=1, seed=1)
     while not series.over:
         play = series.next()

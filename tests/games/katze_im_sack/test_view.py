@@ -1,4 +1,4 @@
-"""What a person is shown of a game of Katze im Sack, and told."""
+"""Katze im Sack: views and narration."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def test_1_6_mice_are_secret_or_open(mice: str, viewer: int | None, shown: list[
     assert [seat["mice"] for seat in table.view(viewer)["seats"]] == shown
 
 
-def test_1_6_everyone_may_look_again_at_the_own_card() -> None:
+def test_1_6_players_may_look_at_their_own_card_again() -> None:
     table = start("katze_im_sack", players=4, removed=REMOVED).play("0 lay 15", "1 lay d")
     assert [card["card"] for card in table.view(1)["row"]] == [None, "d"]
     assert [card["card"] for card in table.view(2)["row"]] == [None, None]
@@ -83,37 +83,37 @@ def test_once_the_game_is_over_the_mice_are_counted() -> None:
     assert [seat["mice"] for seat in view["seats"]] == view["scores"] == [17, 19, 21, 15]
     assert (view["phase"], view["end"], view["round"]) == ("over", "played", 9)
     assert (
-        table.told()[-1]
+        table.narration()[-1]
         == "All nine rounds have been played, so the game is over. Points: Seat 0 (17), Seat 1 (19), Seat 2 (21), Seat 3 (15)."
     )
 
 
-def test_what_is_told_at_the_start() -> None:
+def test_the_narration_of_the_start() -> None:
     table = start("katze_im_sack", players=3, first=2, removed=REMOVED[:3], dummy="8 0 -5 5 3 15 -8 11 D")
-    told = [narrate(GAME, event) for event in GAME.opening_events(table.game.position.observe_plain(0))]
-    assert told == [
+    sentences = [narrate(GAME, event) for event in GAME.opening_events(table.game.position.observe_plain(0))]
+    assert sentences == [
         "Round 1 begins. Seat 2 is the start player.",
         "The mouse cards are filled: 3, 6.",
         "The dummy’s top card goes first in the row.",
     ]
 
 
-def test_a_card_is_told_only_to_the_one_who_lays_it() -> None:
+def test_only_the_owner_sees_which_card_is_laid() -> None:
     table = start("katze_im_sack", players=4, removed=REMOVED).play("0 lay 15")
-    assert table.told(seat=0) == ["You lay the 15 face down."]
-    assert table.told(seat=1) == table.told() == ["Seat 0 lays a card face down."]
+    assert table.narration(seat=0) == ["You lay the 15 face down."]
+    assert table.narration(seat=1) == table.narration() == ["Seat 0 lays a card face down."]
 
 
 def test_the_last_card_laid_turns_up_the_first() -> None:
     table = start("katze_im_sack", players=4, removed=REMOVED)
     lay(table, "15 3 5 8")
-    assert table.told()[-2:] == ["Seat 3 lays a card face down.", "Turned up: 15."]
+    assert table.narration()[-2:] == ["Seat 3 lays a card face down.", "Turned up: 15."]
 
 
-def test_a_round_that_is_won_is_told_in_order() -> None:
+def test_a_won_round_is_narrated_in_order() -> None:
     table = start_with("3 5 D 11").play("0 bid 2", "1 pass", "2 pass")
     table.play("3 pass")
-    assert table.told(seat=1) == [
+    assert table.narration(seat=1) == [
         "Seat 3 passes and takes 6 mice.",
         "Turned up: 11.",
         "Seat 0 wins the row for 2 mice: 3, 5, big dog, 11.",
@@ -124,13 +124,13 @@ def test_a_round_that_is_won_is_told_in_order() -> None:
     ]
 
 
-def test_the_last_word_is_told_in_order() -> None:
+def test_the_offer_to_the_last_player_is_narrated_in_order() -> None:
     table = start_with("3 d d 11").play("0 pass", "1 pass")
-    assert table.play("2 pass").told()[-2:] == [
+    assert table.play("2 pass").narration()[-2:] == [
         "Turned up: 11.",
         "Nobody has bid. Seat 3 has the last word: take the row for one mouse, or leave it.",
     ]
-    assert table.play("3 bid 1").told("de") == [
+    assert table.play("3 bid 1").narration("de") == [
         "Platz 3 bietet 1.",
         "Platz 3 ersteigert die Reihe für eine Maus: 3, kleiner Hund, kleiner Hund, 11.",
         "Die Hunde haben miteinander genug zu tun und ziehen gemeinsam ab.",
@@ -140,9 +140,9 @@ def test_the_last_word_is_told_in_order() -> None:
     ]
 
 
-def test_a_row_that_nobody_wants_is_told_in_order() -> None:
+def test_a_row_that_nobody_takes_is_narrated_in_order() -> None:
     table = start_with("3 d d 11").play("0 pass", "1 pass", "2 pass")
-    assert table.play("3 pass").told() == [
+    assert table.play("3 pass").narration() == [
         "Seat 3 passes and gets nothing.",
         "Nobody wants the row, so it leaves the game: 3, small dog, small dog, 11.",
         "Round 2 begins. Seat 0 is the start player.",
@@ -150,17 +150,17 @@ def test_a_row_that_nobody_wants_is_told_in_order() -> None:
     ]
 
 
-def test_a_bank_that_is_short_is_told() -> None:
+def test_a_bank_with_too_few_mice_is_announced() -> None:
     table = start_with("3 5 8 11").play("0 bid 1", "1 pass", "2 pass", "3 pass")
     lay(table, "5 3 3 3").play("0 bid 1", "1 pass", "2 pass", "3 pass")
-    assert table.told()[-1] == "The bank is short of mice, so the mouse cards stay empty this round."
+    assert table.narration()[-1] == "The bank is short of mice, so the mouse cards stay empty this round."
 
 
-def test_a_dog_with_nothing_to_drive_away_is_told() -> None:
+def test_a_dog_with_nothing_to_chase_away_is_announced() -> None:
     table = start_with("0 0 D 0", rabbit="spared").play("0 bid 1", "1 pass", "2 pass", "3 pass")
-    assert "The big dog finds nothing to chase and trots off." in table.told()
+    assert "The big dog finds nothing to chase and trots off." in table.narration()
 
 
 def test_a_row_of_dogs_leaves_nothing() -> None:
     table = start_with("d D d D").play("0 bid 1", "1 pass", "2 pass", "3 pass")
-    assert "Nothing is left of the row for Seat 0." in table.told()
+    assert "Nothing is left of the row for Seat 0." in table.narration()

@@ -1,4 +1,4 @@
-"""Tables of Katzenjammer Blues, laid out with few words."""
+"""Tables of Katzenjammer Blues for tests."""
 
 from collections import Counter
 from typing import Any
@@ -19,14 +19,14 @@ def blues(*hands: str, deck: str = "", last: str = "", first: int = 0, mice: int
 
 
 def all_pass(table: Table, rows: int = 1) -> Table:
-    """Nobody bids for so many rows (2.3)."""
+    """Nobody bids for this many rows (2.3)."""
     for _ in range(rows * table.game.players):
         table.play(f"{table.game.turn} pass")
     return table
 
 
 def pass_until(table: Table, left: int) -> Table:
-    """Nobody bids until so many cards are in the deck."""
+    """Nobody bids until this many cards are left in the deck."""
     while table.view()["deck"] > left:
         all_pass(table)
     assert table.view()["deck"] == left
@@ -34,7 +34,7 @@ def pass_until(table: Table, left: int) -> Table:
 
 
 def leave_mice(table: Table, left: int) -> Table:
-    """Seat 0 has all mice but so many already."""
+    """Seat 0 already has all mice but this many."""
     table.state.mice[0] += table.state.mice_left - left
     table.state.mice_left = left
     return table

@@ -1,4 +1,4 @@
-"""What just happened in a game of Katzenjammer Blues: in order, and only what the viewer saw."""
+"""Events of Katzenjammer Blues: in order, and only what the viewer saw."""
 
 import msgspec
 import pytest
@@ -24,8 +24,8 @@ def test_the_first_row_is_revealed() -> None:
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2])
-def test_everybody_draws_after_a_joker_in_the_first_row(viewer: int | None) -> None:
-    """Nobody is told a card that was not drawn."""
+def test_everyone_draws_after_a_joker_in_the_first_row(viewer: int | None) -> None:
+    """No event shows a card that was not drawn."""
     assert opened(blues("111111", "222222", "333333", deck="3J445", first=1), viewer) == [
         {"event": "revealed", "seat": 1, "cards": ["3", "J"]},
         {"event": "drew", "seat": 2},
@@ -34,7 +34,7 @@ def test_everybody_draws_after_a_joker_in_the_first_row(viewer: int | None) -> N
     ]
 
 
-def test_bids_passes_and_who_won() -> None:
+def test_bids_passes_and_the_winner() -> None:
     table = blues("111111", "222222", deck="33").play("1 bid 1x2", "0 bid 2x1", "1 pass")
     assert happened(table) == [
         {"event": "bid", "seat": 1, "bid": "1x2"},
@@ -44,7 +44,7 @@ def test_bids_passes_and_who_won() -> None:
     ]
 
 
-def test_the_last_one_bids_and_wins() -> None:
+def test_the_last_player_bids_and_wins() -> None:
     table = blues("111111", "222222", deck="33").play("1 pass", "0 bid 3x1")
     assert happened(table) == [
         {"event": "passed", "seat": 1},
@@ -65,15 +65,15 @@ def test_nobody_bids_and_a_new_row_is_revealed() -> None:
 def test_paying_showing_and_the_next_row() -> None:
     table = blues("111111", "2555JJ", deck="5J34" + "3J45").play("1 bid 1x2", "0 pass")
     table.play("1 pay 2", "1 show 5555", "1 done")
-    told = [
+    shared = [
         {"event": "paid", "seat": 1, "cards": "2"},
         {"event": "took", "seat": 1, "cards": ["5", "J"]},
         {"event": "showed", "seat": 1, "cards": "5555", "mice": 5},
         {"event": "revealed", "seat": 1, "cards": ["3", "J"]},
     ]
-    assert happened(table) == [*told, {"event": "drew", "seat": 0}, {"event": "drew", "seat": 1}]
-    assert happened(table, 0) == [*told, {"event": "drew", "seat": 0, "card": "4", "known": 1}, {"event": "drew", "seat": 1}]
-    assert happened(table, 1) == [*told, {"event": "drew", "seat": 0}, {"event": "drew", "seat": 1, "card": "5", "known": 1}]
+    assert happened(table) == [*shared, {"event": "drew", "seat": 0}, {"event": "drew", "seat": 1}]
+    assert happened(table, 0) == [*shared, {"event": "drew", "seat": 0, "card": "4", "known": 1}, {"event": "drew", "seat": 1}]
+    assert happened(table, 1) == [*shared, {"event": "drew", "seat": 0}, {"event": "drew", "seat": 1, "card": "5", "known": 1}]
 
 
 @pytest.mark.parametrize(("foursome", "mice"), [("JJJJ", 0), ("JJJJ 4", 4), ("5JJJ", 5)])
@@ -92,7 +92,7 @@ def test_the_last_mouse() -> None:
 
 @pytest.mark.parametrize(("card", "scores"), [("5", [-5, -5]), ("J", [0, -5])])
 def test_the_deck_ends_while_cards_are_drawn(card: str, scores: list[int]) -> None:
-    """A joker drawn last lies on show at once, and is told to the one who drew it all the same."""
+    """A joker drawn last is on show at once, and its owner still gets the event."""
     table = blues("JJJJJJ", "JJJJJJ", deck={"5": "J12J34", "J": "J12"}[card], last={"5": "J5", "J": "345JJ"}[card])
     all_pass(pass_until(table, {"5": 2, "J": 5}[card]))
     drew, over = happened(table, 1)[-2:]
@@ -101,9 +101,9 @@ def test_the_deck_ends_while_cards_are_drawn(card: str, scores: list[int]) -> No
     assert happened(table)[-2] == {"event": "drew", "seat": 1}
 
 
-def test_everything_is_told_in_both_languages() -> None:
+def test_everything_is_narrated_in_both_languages() -> None:
     table = blues("111111", "2JJJJ5", deck="33" + "44").play("1 bid 1x2", "0 pass", "1 pay 2", "1 show JJJJ", "1 done")
-    assert table.told("en") == [
+    assert table.narration("en") == [
         "Seat 1 bids 1 × 2.",
         "Seat 0 passes.",
         "Seat 1 wins the row for 1 × 2.",
@@ -112,5 +112,5 @@ def test_everything_is_told_in_both_languages() -> None:
         "Seat 1 discards four jokers.",
         "Seat 1 reveals a row: 4, 4.",
     ]
-    assert len(table.told("de")) == 7
+    assert len(table.narration("de")) == 7
     assert narrate(GAME, table.game.opening_events()[0], "de") == "Platz 0 deckt eine Reihe auf: 3, 3."

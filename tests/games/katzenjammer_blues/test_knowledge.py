@@ -1,4 +1,4 @@
-"""Katzenjammer Blues: what a seat knows, and what everybody can tell about a hand by perfect memory."""
+"""Katzenjammer Blues: what a seat knows, and what everyone can infer about a hand with a perfect memory."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def proved(table: Table, seat: int) -> dict[str, int]:
 
 
 def overbid(cards: str, bid: str, deck: str = "4455") -> Table:
-    """Seat 1 has these cards and made this bid; seat 2 won the row. In the next auction seat 1 has the word."""
+    """Seat 1 has these cards and made this bid; seat 2 won the row. In the next auction it is seat 1's turn."""
     table = blues("111111", cards, "33333J", deck=deck)
     return table.play(f"1 bid {bid}", "2 bid 6x3", "0 pass", "1 pass", "2 pay 33333J", "2 done", "0 pass")
 
@@ -37,7 +37,7 @@ def test_1_4_a_seat_knows_its_own_hand_and_nobody_the_deck(viewer: int) -> None:
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1, 2])
 def test_1_4_all_else_is_open(viewer: int) -> None:
-    """Everybody knows the same of everything but hands and deck."""
+    """Everyone knows the same about everything but hands and deck."""
     table = overbid("2222JJ", "4x2", deck="44355J")
     for entry in ("1 bid 1x2", "2 bid 1x4", "1 bid 3x2", "2 pass", "1 pay 22J", "1 done"):
         observation, state = table.play(entry).game.position.observe(viewer).state, table.state

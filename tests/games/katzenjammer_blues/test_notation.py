@@ -1,4 +1,4 @@
-"""Katzenjammer Blues in writing, rules/katzenjammer_blues.md 4."""
+"""The notation of Katzenjammer Blues, rules/katzenjammer_blues.md 4."""
 
 from contextlib import suppress
 

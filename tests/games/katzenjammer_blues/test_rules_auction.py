@@ -7,19 +7,19 @@ from .blues import blues, hand, phase
 EQUAL = [f"{cards}x{value}" for cards in range(1, 8) for value in range(1, 6)]
 
 
-def test_2_2_the_left_neighbour_speaks_first_then_clockwise_the_bandleader_too() -> None:
+def test_2_2_the_left_neighbour_starts_then_clockwise_including_the_bandleader() -> None:
     table = blues("111111", "222222", "333333", "444444", deck="55", first=1)
     table.play("2 bid 1x3", "3 bid 1x4", "0 bid 2x1", "1 bid 2x2", "2 bid 2x3")
     assert table.game.turn == 3
 
 
-def test_2_2_only_the_one_whose_turn_it_is_speaks() -> None:
+def test_2_2_only_the_player_at_turn_bids() -> None:
     table = blues("111111", "222222", "333333", deck="55")
     assert "seat 1’s turn, not seat 0’s" in table.refuses("0 bid 1x1")
     assert "seat 1’s turn, not seat 2’s" in table.refuses("2 pass")
 
 
-def test_2_2_who_has_passed_is_out_for_this_round() -> None:
+def test_2_2_a_player_who_has_passed_is_out_for_this_round() -> None:
     table = blues("111111", "222222", "333333", "444444", deck="55")
     table.play("1 pass", "2 bid 1x3", "3 pass", "0 bid 2x1")
     assert table.game.turn == 2
@@ -102,7 +102,7 @@ def test_2_2_ruling_different_is_two_to_five_cards(bid: str) -> None:
     assert "two to five" in blues("555555", "JJJJJJ", deck="44").refuses(f"1 bid {bid}")
 
 
-def test_2_2_the_auction_ends_when_all_but_one_have_passed_and_that_one_has_bid() -> None:
+def test_2_2_the_auction_ends_when_all_but_one_have_passed_and_the_last_has_bid() -> None:
     table = blues("111111", "222222", "333333", deck="55")
     table.play("1 bid 1x2", "2 bid 1x3", "0 pass")
     assert phase(table) == "auction"
@@ -117,7 +117,7 @@ def test_2_2_the_only_bidder_wins_when_the_others_have_passed() -> None:
     assert (phase(table), table.game.turn) == ("paying", 1)
 
 
-def test_2_2_ruling_the_last_one_may_still_bid() -> None:
+def test_2_2_ruling_the_last_player_may_still_bid() -> None:
     table = blues("111111", "222222", "333333", deck="55").play("1 pass", "2 pass")
     assert (phase(table), table.game.turn) == ("auction", 0)
     table.play("0 bid 2x1")
@@ -125,7 +125,7 @@ def test_2_2_ruling_the_last_one_may_still_bid() -> None:
     assert table.legal() == ["pay 11"]
 
 
-def test_2_2_ruling_the_last_one_may_still_pass() -> None:
+def test_2_2_ruling_the_last_player_may_still_pass() -> None:
     table = blues("111111", "222222", "333333", deck="5544").play("1 pass", "2 pass", "0 pass")
     assert (phase(table), table.game.turn) == ("auction", 1)
     assert table.view()["row"] == ["4", "4"]

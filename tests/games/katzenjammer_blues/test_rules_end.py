@@ -11,7 +11,7 @@ from .blues import all_pass, blues, discard, hand, leave_mice, pass_until, phase
 
 
 def ending(top: str, last: str, *hands: str) -> Table:
-    """Nobody bids until only the last cards are in the deck, and nobody bids for the row that lies there; then these are revealed."""
+    """Nobody bids until only the last cards are in the deck, nor for the current row; then the last cards are revealed."""
     table = blues(*(hands or ("JJJJJJ", "JJJJJJ")), deck=top, last=last)
     return all_pass(pass_until(table, len(last)))
 
@@ -24,7 +24,7 @@ def test_3_1_the_last_card_revealed_ends_the_game_at_once() -> None:
     assert "game is over" in table.refuses("1 pass")
 
 
-def test_3_1_ruling_then_there_is_no_auction_also_where_the_row_is_complete() -> None:
+def test_3_1_ruling_there_is_no_auction_even_if_the_row_is_complete() -> None:
     table = ending("J12J34J51", "122")
     assert (row(table), phase(table)) == ("122", "over")
     assert table.view()["high"] is None
@@ -37,13 +37,13 @@ def test_3_1_ruling_nobody_gets_the_row() -> None:
     assert len(discard(table)) == 90 - 12 - 3 - 3 - 3
 
 
-def test_3_1_a_joker_as_the_last_card_ends_the_game_before_anybody_draws() -> None:
+def test_3_1_a_joker_as_the_last_card_ends_the_game_before_anyone_draws() -> None:
     table = ending("J12J34", "5J")
     assert (row(table), phase(table)) == ("5J", "over")
     assert [seat["cards"] for seat in table.view()["seats"]] == [2, 2]
 
 
-def test_3_1_ruling_whoever_had_yet_to_draw_gets_nothing() -> None:
+def test_3_1_ruling_players_who_had_yet_to_draw_get_nothing() -> None:
     table = ending("J12J34", "J5")
     assert (phase(table), table.game.turn) == ("over", None)
     assert [hand(table, seat) for seat in (0, 1)] == ["24", "135"]
@@ -96,7 +96,7 @@ def test_3_2_jokers_in_hand_join_those_on_show() -> None:
 
 
 def test_3_2_ruling_if_nobody_has_a_joker_nobody_loses_mice() -> None:
-    """All jokers lie in rows that nobody wanted."""
+    """All jokers are in rows that nobody took."""
     deck = "J12" * 12 + "J34" * 3 + "33" * 4 + "44" * 4 + "55" * 7 + "345"
     table = all_pass(blues("111222", "333444", deck=deck), rows=30)
     assert discard(table).count("J") == 15
@@ -106,7 +106,7 @@ def test_3_2_ruling_if_nobody_has_a_joker_nobody_loses_mice() -> None:
 @pytest.mark.parametrize(
     ("mice", "on_show", "in_hand", "scores", "ranks"),
     [
-        # 3.2: whoever has most jokers loses 5, all who tie for most do, nobody where there are none
+        # 3.2: the player with the most jokers loses 5, all who tie for most do, nobody if there are none
         ([7, 5, 3], [0, 0, 0], [0, 0, 0], [7, 5, 3], [1, 2, 3]),
         ([7, 5, 3], [1, 0, 0], [0, 0, 0], [2, 5, 3], [3, 1, 2]),
         ([7, 5, 3], [0, 0, 0], [0, 0, 1], [7, 5, -2], [1, 2, 3]),
@@ -115,7 +115,7 @@ def test_3_2_ruling_if_nobody_has_a_joker_nobody_loses_mice() -> None:
         ([0, 0, 0], [3, 0, 2], [0, 3, 1], [-5, -5, -5], [1, 1, 1]),
         ([2, 9], [15, 0], [0, 0], [-3, 9], [2, 1]),
         ([4, 4, 4, 4, 4, 4], [2, 2, 2, 2, 2, 0], [0, 0, 0, 0, 0, 1], [-1, -1, -1, -1, -1, 4], [2, 2, 2, 2, 2, 1]),
-        # 3.3: most mice win, of equals the one with fewer jokers, still equal they share the rank
+        # 3.3: most mice win, among equals fewer jokers; players still tied share the rank
         ([5, 5, 5], [1, 2, 3], [0, 0, 0], [5, 5, 0], [1, 2, 3]),
         ([5, 5, 5], [2, 0, 3], [0, 1, 0], [5, 5, 0], [2, 1, 3]),
         ([5, 5, 5], [1, 1, 3], [0, 0, 0], [5, 5, 0], [1, 1, 3]),
@@ -138,7 +138,7 @@ def test_3_3_scores_and_ranks_after_3_2(
 
 
 def pass_through(series: Series) -> Series:
-    """Plays all games of the series; nobody ever bids."""
+    """Play all games of the series; nobody ever bids."""
     while not series.over:
         play = series.next()
         while not play.over:
@@ -158,6 +158,6 @@ def test_3_4_ruling_equal_totals_share_the_rank() -> None:
     assert pass_through(Series("katzenjammer_blues", players=4, games=3, seed=1)).ranks == [2, 2, 2, 1]
 
 
-def test_3_4_ruling_the_first_bandleader_is_the_left_neighbour_of_the_game_before() -> None:
+def test_3_4_ruling_the_first_bandleader_is_the_left_neighbour_of_the_previous_one() -> None:
     series = pass_through(Series("katzenjammer_blues", players=3, games=4, first=1, seed=1))
     assert [play.first for play in series.plays] == [1, 2, 0, 1]

@@ -82,7 +82,7 @@ def test_2_5_four_jokers_declared_as_a_value(value: int) -> None:
     assert discard(table) == "1"
 
 
-def test_2_5_four_jokers_as_such_are_discarded_without_mice() -> None:
+def test_2_5_the_joker_foursome_is_discarded_without_mice() -> None:
     table = taken("JJJJ2").play("1 show JJJJ")
     assert table.view()["seats"][1] == {"cards": 3, "mice": 0, "jokers": 0, "bid": "1x1", "passed": False}
     assert table.view()["mice_left"] == 20
@@ -101,13 +101,13 @@ def test_2_5_four_jokers_declared_and_four_discarded() -> None:
 
 
 @pytest.mark.parametrize("left", [1, 2, 3, 4, 5])
-def test_2_5_whoever_takes_the_last_mouse_gets_only_what_was_left(left: int) -> None:
+def test_2_5_a_foursome_earns_no_more_than_the_mice_left(left: int) -> None:
     table = leave_mice(taken("55JJ2"), left).play("1 show 55JJ")
     assert table.view()["seats"][1]["mice"] == left
     assert (table.view()["mice_left"], phase(table)) == (0, "over")
 
 
-def test_2_5_while_a_mouse_is_left_the_game_goes_on() -> None:
+def test_2_5_the_game_continues_while_a_mouse_is_left() -> None:
     table = leave_mice(taken("55JJ2"), 6).play("1 show 55JJ")
     assert (table.view()["mice_left"], phase(table)) == (1, "showing")
 

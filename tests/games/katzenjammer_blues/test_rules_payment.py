@@ -12,7 +12,7 @@ def won(cards: str, bid: str, deck: str = "44") -> Table:
 
 
 @pytest.mark.parametrize(
-    ("cards", "bid", "ways"),
+    ("cards", "bid", "payments"),
     [
         ("222333", "3x2", ["222"]),
         ("222233", "1x3", ["3"]),
@@ -24,12 +24,12 @@ def won(cards: str, bid: str, deck: str = "44") -> Table:
         ("2222JJ", "1x1", ["J"]),
     ],
 )
-def test_2_4_which_of_equal_cards_are_jokers_is_chosen_now(cards: str, bid: str, ways: list[str]) -> None:
-    assert won(cards, bid).legal() == [f"pay {way}" for way in ways]
+def test_2_4_which_of_equal_cards_are_jokers_is_chosen_now(cards: str, bid: str, payments: list[str]) -> None:
+    assert won(cards, bid).legal() == [f"pay {way}" for way in payments]
 
 
 @pytest.mark.parametrize(
-    ("cards", "bid", "ways"),
+    ("cards", "bid", "payments"),
     [
         ("123451", "5d", ["12345"]),
         ("112233", "2d", ["12", "13", "23"]),
@@ -41,8 +41,8 @@ def test_2_4_which_of_equal_cards_are_jokers_is_chosen_now(cards: str, bid: str,
         ("JJJJJJ", "5d", ["JJJJJ"]),
     ],
 )
-def test_2_4_for_different_the_values_are_chosen_now(cards: str, bid: str, ways: list[str]) -> None:
-    assert won(cards, bid).legal() == [f"pay {way}" for way in ways]
+def test_2_4_for_different_the_values_are_chosen_now(cards: str, bid: str, payments: list[str]) -> None:
+    assert won(cards, bid).legal() == [f"pay {way}" for way in payments]
 
 
 def test_2_4_the_cards_are_laid_before_taking_the_row() -> None:
@@ -68,7 +68,7 @@ def test_2_4_different_cards_paid_are_discarded() -> None:
 
 
 @pytest.mark.parametrize(("bid", "paid"), [("3x2", "2JJ"), ("4d", "23JJ"), ("3d", "3JJ")])
-def test_2_4_jokers_used_lie_open_in_front_of_the_winner_for_good(bid: str, paid: str) -> None:
+def test_2_4_jokers_used_stay_face_up_in_front_of_the_winner(bid: str, paid: str) -> None:
     table = won("2233JJ", bid).play(f"1 pay {paid}")
     assert [seat["jokers"] for seat in table.view()["seats"]] == [0, 2]
     assert discard(table) == paid.strip("J")
@@ -101,7 +101,7 @@ def test_2_4_only_cards_of_the_hand(bid: str, paid: str) -> None:
 
 
 @pytest.mark.parametrize("move", ["pass", "done", "bid 6x5", "show 2222", "show JJJJ"])
-def test_2_4_whoever_won_must_pay_first(move: str) -> None:
+def test_2_4_the_winner_must_pay_first(move: str) -> None:
     assert "pay the bid first" in won("2222JJ", "1x2").refuses(f"1 {move}")
 
 

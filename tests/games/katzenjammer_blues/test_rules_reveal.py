@@ -31,7 +31,7 @@ def test_2_1_without_a_joker_nobody_draws() -> None:
     assert table.view()["deck"] == 78 - 6
 
 
-def test_2_1_after_a_joker_everybody_draws_a_card() -> None:
+def test_2_1_after_a_joker_everyone_draws_a_card() -> None:
     table = blues("111222", "333444", deck="2J5J")
     assert [hand(table, seat) for seat in (0, 1)] == ["111222J", "3334445"]
     assert [seat["cards"] for seat in table.view()["seats"]] == [7, 7]
@@ -60,7 +60,7 @@ def test_2_3_if_all_pass_the_row_is_discarded() -> None:
     assert phase(table) == "auction"
 
 
-def test_2_3_the_same_bandleader_reveals_anew() -> None:
+def test_2_3_the_same_bandleader_reveals_again() -> None:
     table = blues("111222", "333444", "555555", deck="1133", first=1)
     assert table.game.turn == 2
     all_pass(table)
@@ -75,15 +75,15 @@ def test_2_3_a_joker_that_nobody_wants_is_discarded_too() -> None:
     assert [seat["jokers"] for seat in table.view()["seats"]] == [0, 0]
 
 
-def test_2_3_everybody_may_pass_row_after_row() -> None:
+def test_2_3_everyone_may_pass_row_after_row() -> None:
     table = all_pass(blues("111222", "333444", deck="1122334455"), rows=4)
     assert row(table) == "55"
     assert discard(table) == "11223344"
     assert [hand(table, seat) for seat in (0, 1)] == ["111222", "333444"]
 
 
-def test_2_3_bids_are_those_of_one_row() -> None:
-    """Who passed before speaks again, and the bidding starts from below."""
+def test_2_3_bids_apply_to_one_row_only() -> None:
+    """Players who had passed bid again, and bidding starts from the lowest bid."""
     table = blues("111222", "333444", deck="5544")
     table.play("1 bid 3x3", "0 pass", "1 pay 333", "1 done")
     assert table.view()["high"] is None

@@ -50,7 +50,7 @@ def test_1_two_to_six_can_play(players: int) -> None:
 
 
 @EVERY_NUMBER
-def test_1_3_everybody_gets_6_cards_and_the_rest_is_the_deck(players: int) -> None:
+def test_1_3_everyone_gets_6_cards_and_the_rest_is_the_deck(players: int) -> None:
     setup = deal("katzenjammer_blues", players).game.setup
     assert [len(hand) for hand in setup["hands"]] == [6] * players
     assert len(setup["deck"]) == 90 - 6 * players

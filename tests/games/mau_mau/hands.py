@@ -37,14 +37,14 @@ def deck_size(table: Table) -> int:
 
 
 def pile(table: Table) -> list[str]:
-    """Everything in the pile but its top card, by kind."""
+    """Return the pile without its top card, by kind."""
     cards = [NAMES[kind] for kind in kinds_in(table.state, PILE)]
     cards.remove(NAMES[table.state.top])
     return cards
 
 
 def bury(table: Table, cards: int) -> Table:
-    """As if so many cards of the deck had been played already: they lie under the top of the pile."""
+    """Put this many cards of the deck under the top card of the pile, as if they had been played."""
     for _ in range(cards):
         put(table.state, PILE, int(table.state.deck[table.state.deck_next]))
         table.state.deck_next += 1
@@ -52,7 +52,7 @@ def bury(table: Table, cards: int) -> Table:
 
 
 def give(table: Table, seat: int, cards: int) -> Table:
-    """As if a seat had drawn so many cards of the deck already."""
+    """Give a seat this many cards of the deck, as if it had drawn them."""
     for _ in range(cards):
         put(table.state, seat, int(table.state.deck[table.state.deck_next]))
         table.state.deck_next += 1

@@ -16,7 +16,7 @@ MORE_REDS = "r6 r7 r9 r1 r2"
 
 
 def down_to(cards: int, last: str = REDS, other: str = MORE_REDS, **how: Any) -> Table:
-    """Seat 0 has played all but the last so many of its red cards; then both are at one of them."""
+    """Seat 0 has played all but this many of its red cards; then both are at one of them."""
     table = lay(last, other, **how)
     for number in range(5 - cards):
         said = " mau" if number == 3 else ""
@@ -24,13 +24,13 @@ def down_to(cards: int, last: str = REDS, other: str = MORE_REDS, **how: Any) ->
     return table
 
 
-def test_4_mau_is_said_with_the_last_card_but_one() -> None:
+def test_4_mau_is_said_with_the_second_to_last_card() -> None:
     table = down_to(2)
     assert table.legal() == ["play r4", "play r5", "play r4 mau", "play r5 mau"]
     assert sizes(table.play("0 play r4 mau")) == [1, 2]
 
 
-def test_4_who_forgets_draws_one_card_at_once() -> None:
+def test_4_a_player_who_forgets_draws_one_card_at_once() -> None:
     assert sizes(down_to(2).play("0 play r4")) == [2, 2]
 
 
@@ -46,7 +46,7 @@ def test_4_automatic() -> None:
     assert sizes(table.play("0 play r4")) == [1, 2]
 
 
-def test_4_the_forgotten_mau_is_drawn_before_the_take_4() -> None:
+def test_4_the_forgotten_mau_is_drawn_before_the_draw_4() -> None:
     table = down_to(2, last="r1 r2 r3 r+4 r5", deck="b1 b2 b3 b4 b5")
     table.play("0 play r+4")
     assert hand(table, 0) == "b1 r5"
@@ -88,26 +88,26 @@ def test_5_no_shuffle_is_due_before() -> None:
     assert lay(*PLAIN).refuses("- shuffle r8")
 
 
-def test_5_with_nothing_left_who_has_nothing_fitting_draws_nothing() -> None:
+def test_5_with_nothing_left_a_player_without_a_match_draws_nothing() -> None:
     table = give(lay("g1 g2 g3 g4 g5", "b1 b2 b3 b4 b5", "y1 y2 y3 y4 y5", top="r8"), 2, 94)
     assert table.legal() == ["draw"]
     assert (sizes(table.play("0 draw")), table.state.turn) == ([5, 5, 99], 1)
 
 
 def test_5_with_nothing_left_all_drawing_ends() -> None:
-    """The one card under the top is drawn, and then there is nothing more for the take 4."""
+    """The one card under the top is drawn, and then there is nothing more for the Draw 4."""
     table = give(lay("r+4 g1 g2 g3 g4", "b1 b2 b3 b4 b5", "y1 y2 y3 y4 y5"), 2, 94).play("0 play r+4", "- shuffle r8")
     assert (sizes(table), table.state.turn) == ([4, 6, 99], 2)
 
 
-def test_2_3_free_drawing_ends_where_nothing_is_left() -> None:
+def test_2_3_free_drawing_ends_when_nothing_is_left() -> None:
     table = give(lay("r1 g1 g2 g3 g4", "b1 b2 b3 b4 b5", "y1 y2 y3 y4 y5", drawing="free"), 2, 94)
     assert table.legal() == ["play r1"]
     assert "no cards left" in table.refuses("0 draw")
     assert "draw" in table.play("0 play r1").legal()
 
 
-def test_3_2_drawing_for_a_take_2_is_allowed_even_if_nothing_is_left() -> None:
+def test_3_2_drawing_for_a_draw_2_is_allowed_even_if_nothing_is_left() -> None:
     table = give(lay("r+2 g1 g2 g3 g4", "b1 b2 b3 b4 b5", "y1 y2 y3 y4 y5", top="r+2"), 2, 94)
     table.play("0 play r+2")
     assert table.legal() == ["draw"]
@@ -115,21 +115,21 @@ def test_3_2_drawing_for_a_take_2_is_allowed_even_if_nothing_is_left() -> None:
     assert (sizes(table), table.state.turn) == ([4, 6, 99], 2)
 
 
-def test_6_1_who_plays_the_last_card_has_won() -> None:
+def test_6_1_playing_the_last_card_wins() -> None:
     table = down_to(1).play("0 play r5")
     assert table.result == {"scores": [0, 2], "ranks": [1, 2], "end": "out"}
 
 
 @pytest.mark.parametrize(("last", "drawn"), [("r+2", 2), ("r+4", 4)])
 @pytest.mark.parametrize("value", ["quiet", "draws"])
-def test_6_1_take_2_or_take_4_as_the_last_card(last: str, drawn: int, value: str) -> None:
+def test_6_1_draw_2_or_draw_4_as_the_last_card(last: str, drawn: int, value: str) -> None:
     table = down_to(1, last=f"r1 r2 r3 r4 {last}", deck="b9 b9 b8 b8", last_card=value).play(f"0 play {last}")
     assert sizes(table) == [0, 1 + (drawn if value == "draws" else 0)]
     assert table.result is not None
     assert table.result["scores"] == [0, 2 + (0 if value == "quiet" else (18, 34)[drawn == 4])]
 
 
-def test_6_1_stacked_take_2s_are_all_drawn_at_the_end() -> None:
+def test_6_1_stacked_draw_2s_are_all_drawn_at_the_end() -> None:
     table = down_to(1, last="r1 r2 r3 r4 g+2", other="r6 r7 r9 r+2 r2", last_card="draws")
     assert sizes(table.play("0 play g+2")) == [0, 5]
 
@@ -167,7 +167,7 @@ def test_6_2_the_limit() -> None:
     assert table.result["end"] == "limit"
 
 
-def test_6_2_the_last_move_is_dealt_with_first() -> None:
+def test_6_2_the_last_move_takes_effect_first() -> None:
     table = bury(lay(*PLAIN, top="r9"), 94)
     table.state.plies = MOST_MOVES - 1
     assert table.play("0 draw").result is None
@@ -177,7 +177,7 @@ def test_6_2_the_last_move_is_dealt_with_first() -> None:
     assert table.result["end"] == "limit"
 
 
-def test_6_2_who_is_out_with_the_last_move_has_won() -> None:
+def test_6_2_being_out_with_the_last_move_wins() -> None:
     table = down_to(1)
     table.state.plies = MOST_MOVES - 1
     table.play("0 play r5")

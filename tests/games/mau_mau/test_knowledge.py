@@ -32,7 +32,7 @@ def held(state: Any, seat: int) -> list[str]:
 
 
 def first(table: Table, seat: int, card: str) -> int:
-    """The oldest slot of a hand that may hold a card."""
+    """Return the oldest slot of a hand that can contain a card."""
     return first_slot(table.state, seat, KIND_OF[card])
 
 
@@ -48,7 +48,7 @@ def test_1_4_hands_and_the_deck_are_secret() -> None:
 
 
 def test_1_4_the_order_of_a_shuffle_is_secret() -> None:
-    """Two shuffles of the same cards, of which the same one is drawn, look the same to everybody else."""
+    """Two shuffles of the same cards, of which the same one is drawn, look the same to everyone else."""
     table, other = (bury(lay(*PLAIN, top="r9"), 94).play("0 draw") for _ in range(2))
     cards = pile(table)
     table.play("- shuffle " + " ".join(cards))
@@ -57,14 +57,14 @@ def test_1_4_the_order_of_a_shuffle_is_secret() -> None:
         assert observe(table, seat).tobytes() == observe(other, seat).tobytes()
 
 
-def test_before_anybody_drew_everything_is_possible() -> None:
+def test_before_anyone_drew_everything_is_possible() -> None:
     table = lay(*PLAIN, top="r8")
     seen = Counter(card for state in determinizations(table, 1) for card in held(state, 0))
     assert set(seen) >= {"wild", "g1", "r8", "y9"}
     assert len(seen) > 45
 
 
-def test_2_3_who_must_draw_has_nothing_that_fits() -> None:
+def test_2_3_a_player_who_must_draw_has_no_match() -> None:
     table = lay(*PLAIN, top="r9", deck="r1").play("0 draw")
     for state in determinizations(table, 1):
         hand = held(state, 0)
@@ -73,7 +73,7 @@ def test_2_3_who_must_draw_has_nothing_that_fits() -> None:
     assert any("wild" in held(state, 0) for state in determinizations(table, 1))
 
 
-def test_2_3_nothing_is_proved_where_drawing_is_free_or_for_a_take_2() -> None:
+def test_2_3_nothing_is_proved_if_drawing_is_free_or_for_a_draw_2() -> None:
     assert first(lay(*PLAIN, top="r9", drawing="free").play("0 draw"), 0, "r1") == 0
     assert first(lay("r+2 g1 g2 g3 g4", PLAIN[1]).play("0 play r+2", "1 draw"), 1, "r1") == 0
 
@@ -83,7 +83,7 @@ def test_2_3_the_drawn_card_may_be_anything() -> None:
     assert [first(table, 0, card) for card in ("r1", "g9", "wild", "g1")] == [5, 5, 5, 0]
 
 
-def test_2_2_after_a_colour_changer_no_face_is_excluded() -> None:
+def test_2_2_after_a_wild_no_face_is_excluded() -> None:
     table = lay("wild g1 g2 g3 g4", "b1 b2 b3 b4 b5").play("0 play wild r", "1 draw")
     assert [first(table, 1, card) for card in ("r1", "wild", "g8", "b1")] == [5, 5, 0, 0]
     assert [barred_slots(table.state, 1, 7 + face) for face in range(13)] == [0] * 13
@@ -140,7 +140,7 @@ def test_after_the_end_determinized_hands_have_the_points(seed: int) -> None:
 
 
 def test_determinizations_are_equally_likely_where_something_is_known() -> None:
-    """Seat 0 has no red card, 9 or colour changer among five: any of the others is as likely in its hand, and so they are in the deck."""
+    """Seat 0 has no red card, 9 or Wild among five: any of the others is as likely in its hand, and so they are in the deck."""
     table = lay(*PLAIN[:2], top="r9").play("0 draw")
     seen: Counter[str] = Counter()
     number = 400
@@ -152,7 +152,7 @@ def test_determinizations_are_equally_likely_where_something_is_known() -> None:
     assert max(counts) < 1.7 * sum(counts) / len(counts)
 
 
-def test_the_pile_is_known_to_all() -> None:
+def test_everyone_knows_the_pile() -> None:
     table = lay("r1 g1 g2 g3 g4", *PLAIN[1:]).play("0 play r1")
     assert held(observe(table, -1), PILE) == ["r1", "r8"]
 

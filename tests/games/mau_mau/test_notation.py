@@ -1,4 +1,4 @@
-"""Mau Mau in writing (rules/mau_mau.md 7)."""
+"""The notation of Mau Mau (rules/mau_mau.md 7)."""
 
 from typing import Any
 
@@ -131,6 +131,6 @@ def test_a_setup_survives_being_written(players: int) -> None:
         ({"deck": ""}, "cards, not 0"),
     ],
 )
-def test_faults_of_a_setup(changed: dict[str, Any], why: str) -> None:
+def test_setup_errors(changed: dict[str, Any], why: str) -> None:
     with pytest.raises(BadSetup, match=why):
         start(GAME, 2, **{**setup("g1 g2 g3 g4 g5", "b1 b2 b3 b4 b5", top="r8"), **changed})

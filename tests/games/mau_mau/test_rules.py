@@ -40,7 +40,7 @@ def test_1_3_a_turned_up_special_card_has_no_effect(top: str) -> None:
     assert sizes(table) == [4, 5, 5]
 
 
-def test_1_3_on_a_turned_up_colour_changer_anything_may_be_played() -> None:
+def test_1_3_on_a_turned_up_wild_anything_may_be_played() -> None:
     table = lay("g1 b+2 rrev ystop wild", PLAIN[1], top="wild")
     assert table.legal() == ["play g1", "play b+2", "play rrev", "play ystop", *(f"play wild {colour}" for colour in "gbry")]
 
@@ -65,7 +65,7 @@ def test_1_3_the_card_put_under_the_deck_is_the_last() -> None:
     assert digit.game.setup["deck"].split() == skipped[turned + 1 :] + skipped[:turned]
 
 
-def test_2_1_drawing_ends_the_turn_even_if_the_card_would_fit() -> None:
+def test_2_1_drawing_ends_the_turn_even_if_the_card_would_match() -> None:
     table = lay(*PLAIN, top="r9", deck="r1").play("0 draw")
     assert table.state.turn == 1
     assert hand(table, 0) == "g1 g2 g3 g4 g5 r1"
@@ -77,31 +77,31 @@ def test_2_2_the_red_8_of_the_printed_example() -> None:
 
 
 @pytest.mark.parametrize("face", ["rev", "+2", "+4", "stop"])
-def test_2_2_the_same_kind_of_special_card_fits(face: str) -> None:
+def test_2_2_the_same_kind_of_special_card_matches(face: str) -> None:
     assert lay(f"g{face} g1 g2 g3 g4", PLAIN[1], top=f"r{face}").legal() == [f"play g{face}"]
 
 
-def test_2_2_after_a_colour_changer_only_the_named_colour_and_another_one_fit() -> None:
+def test_2_2_after_a_wild_only_the_chosen_colour_and_another_wild_match() -> None:
     table = lay("wild g1 g2 g3 g4", "r8 b1 y8 wild g9", top="r8").play("0 play wild b")
     assert table.legal() == ["play b1", *(f"play wild {colour}" for colour in "gbry")]
 
 
-def test_2_3_forced_draws_only_when_nothing_fits() -> None:
+def test_2_3_forced_draws_only_if_nothing_matches() -> None:
     table = lay("r1 g1 g2 g3 g4", PLAIN[1])
     assert "r1" in table.refuses("0 draw")
     assert lay(*PLAIN).legal() == ["draw"]
 
 
-def test_2_3_forced_a_colour_changer_always_fits() -> None:
+def test_2_3_forced_a_wild_always_matches() -> None:
     assert "wild" in lay("wild g1 g2 g3 g4", PLAIN[1]).refuses("0 draw")
 
 
-def test_2_3_free_draws_also_when_something_fits() -> None:
+def test_2_3_free_draws_even_if_something_matches() -> None:
     assert lay("r1 g1 g2 g3 g4", PLAIN[1], drawing="free").legal() == ["play r1", "draw"]
 
 
-def test_3_1_change_direction() -> None:
-    """The printed example: instead of the left neighbour the right one is next, and so it goes on until the next such card."""
+def test_3_1_reverse() -> None:
+    """The printed example: the right neighbour is next instead of the left one, until the next Reverse."""
     table = lay("rrev r1 g1 g2 g3", "b1 b2 b3 b4 b5", "r2 rrev y1 y2 y3")
     assert table.play("0 play rrev").state.turn == 2
     assert table.play("2 play r2").state.turn == 1
@@ -110,7 +110,7 @@ def test_3_1_change_direction() -> None:
 
 
 @pytest.mark.parametrize(("value", "turn"), [("plain", 1), ("stop", 0)])
-def test_3_1_change_direction_with_two_players(value: str, turn: int) -> None:
+def test_3_1_reverse_with_two_players(value: str, turn: int) -> None:
     table = lay("rrev g1 g2 g3 g4", PLAIN[1], reverse_for_two=value).play("0 play rrev")
     assert table.state.turn == turn
     assert table.state.direction == 1
@@ -120,7 +120,7 @@ def test_3_1_the_option_is_for_two_players_only() -> None:
     assert lay("rrev g1 g2 g3 g4", *PLAIN[1:], reverse_for_two="stop").play("0 play rrev").state.turn == 2
 
 
-def test_3_2_take_2_is_drawn_for_and_then_spent() -> None:
+def test_3_2_draw_2_is_drawn_and_then_spent() -> None:
     table = lay("r+2 g1 g2 g3 g4", "r1 b1 b2 b3 b4", "r2 y1 y2 y3 y4").play("0 play r+2")
     assert table.legal() == ["draw"]
     assert table.play("1 draw").state.turn == 2
@@ -128,7 +128,7 @@ def test_3_2_take_2_is_drawn_for_and_then_spent() -> None:
     assert table.legal() == ["play r2"]
 
 
-def test_3_2_take_2_is_passed_on_and_grows() -> None:
+def test_3_2_draw_2_is_passed_on_and_adds_up() -> None:
     table = lay("r+2 g1 g2 g3 g4", "b+2 b1 b2 b3 b4", "g+2 y1 y2 y3 y4").play("0 play r+2")
     assert table.legal() == ["play b+2", "draw"]
     table.play("1 play b+2", "2 play g+2")
@@ -136,18 +136,18 @@ def test_3_2_take_2_is_passed_on_and_grows() -> None:
     assert sizes(table.play("0 draw")) == [10, 4, 4]
 
 
-def test_3_2_who_has_a_take_2_may_draw_all_the_same() -> None:
+def test_3_2_a_player_with_a_draw_2_may_still_draw() -> None:
     table = lay("r+2 g1 g2 g3 g4", "b+2 b1 b2 b3 b4").play("0 play r+2", "1 draw")
     assert sizes(table) == [4, 7]
 
 
-def test_3_2_no_colour_changer_on_a_take_2() -> None:
+def test_3_2_no_wild_on_a_draw_2() -> None:
     table = lay("r+2 g1 g2 g3 g4", "wild r1 b2 b3 b4").play("0 play r+2")
     assert "Draw 2" in table.refuses("1 play wild r")
     assert "2 cards" in table.refuses("1 play r1")
 
 
-def test_3_3_take_4() -> None:
+def test_3_3_draw_4() -> None:
     table = lay("r+4 g1 g2 g3 g4", "r+4 b1 b2 b3 b4", "r2 y1 y2 y3 y4").play("0 play r+4")
     assert sizes(table) == [4, 9, 5]
     assert table.state.turn == 2
@@ -163,7 +163,7 @@ def test_3_4_with_two_players_there_is_another_turn(face: str) -> None:
 
 
 @pytest.mark.parametrize("colour", "gbry")
-def test_3_5_a_colour_changer_names_any_colour_the_old_one_too(colour: str) -> None:
+def test_3_5_a_wild_chooses_any_colour_even_the_current_one(colour: str) -> None:
     table = lay("wild g1 g2 g3 g4", "g6 b6 r6 y6 y7", top="r8").play(f"0 play wild {colour}")
     assert table.legal() == [f"play {colour}6"] + (["play y7"] if colour == "y" else [])
 
@@ -173,7 +173,7 @@ def test_players_2_to_10() -> None:
 
 
 def test_6_3_the_lowest_total_wins() -> None:
-    """1.2: the dealer, and so who begins, moves on to the left."""
+    """1.2: the dealer, and so the starting player, moves to the left."""
     series = Series("mau_mau", players=4, games=5, first=3, seed=1)
     rng = random.Random(1)
     while not series.over:

@@ -1,4 +1,4 @@
-"""What a person is shown and told of Mau Mau."""
+"""Mau Mau: views and narration."""
 
 import pytest
 
@@ -37,7 +37,7 @@ def test_a_spectator_sees_no_hand() -> None:
     assert (view["viewer"], view["hand"], view["colour"]) == (None, None, None)
 
 
-def test_the_view_of_take_2s_and_of_the_direction() -> None:
+def test_the_view_of_draw_2s_and_of_the_direction() -> None:
     view = lay("rrev g1 g2 g3 g4", *PLAIN[1:-1], "r+2 y1 y2 y3 y4").play("0 play rrev", "2 play r+2").view(0)
     assert (view["clockwise"], view["stacked"], view["turn"]) == (False, 2, 1)
 
@@ -54,7 +54,7 @@ def test_the_opening() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "told"),
+    ("card", "sentences"),
     [
         ("r1", ["Seat 0 plays the red 1."]),
         ("wild y", ["Seat 0 plays a Wild and picks yellow."]),
@@ -63,36 +63,36 @@ def test_the_opening() -> None:
         ("r+2", ["Seat 0 plays the red Draw 2.", "Seat 1 must draw 2 cards or play another Draw 2."]),
     ],
 )
-def test_a_played_card_is_told(card: str, told: list[str]) -> None:
-    assert lay("r1 wild rstop rrev r+2", *PLAIN[1:]).play(f"0 play {card}").told() == told
+def test_a_played_card_is_narrated(card: str, sentences: list[str]) -> None:
+    assert lay("r1 wild rstop rrev r+2", *PLAIN[1:]).play(f"0 play {card}").narration() == sentences
 
 
-def test_only_the_viewer_is_told_its_cards() -> None:
+def test_only_the_viewer_sees_the_cards_drawn() -> None:
     table = lay("r+4 g1 g2 g3 g4", *PLAIN[1:], deck="r1 y9 wild b7").play("0 play r+4")
-    assert table.told(seat=0) == ["You play the red Draw 4.", "Seat 1 draws 4 cards.", "Seat 1 is skipped."]
-    assert table.told(seat=1)[1] == "You draw 4 cards: blue 7, red 1, yellow 9, Wild."
-    assert table.told("de", seat=2)[1].endswith("zieht 4 Karten.")
+    assert table.narration(seat=0) == ["You play the red Draw 4.", "Seat 1 draws 4 cards.", "Seat 1 is skipped."]
+    assert table.narration(seat=1)[1] == "You draw 4 cards: blue 7, red 1, yellow 9, Wild."
+    assert table.narration("de", seat=2)[1].endswith("zieht 4 Karten.")
 
 
-def test_one_drawn_card_is_told() -> None:
+def test_one_drawn_card_is_narrated() -> None:
     table = lay(*PLAIN, top="r9", deck="r1").play("0 draw")
-    assert table.told(seat=0) == ["You draw a card: red 1."]
-    assert table.told(seat=1) == ["Seat 0 draws a card."]
+    assert table.narration(seat=0) == ["You draw a card: red 1."]
+    assert table.narration(seat=1) == ["Seat 0 draws a card."]
 
 
-def test_mau_is_told_and_so_is_that_it_was_forgotten() -> None:
+def test_mau_is_announced_and_so_is_a_forgotten_mau() -> None:
     def play(last: str) -> list[str]:
         table = lay("r1 r2 r3 r4 r5", "r6 r7 r9 r1 r2", deck="r4")
-        return table.play("0 play r1", "1 play r6", "0 play r2", "1 play r7", "0 play r3", "1 play r9").play(last).told(seat=0)
+        return table.play("0 play r1", "1 play r6", "0 play r2", "1 play r7", "0 play r3", "1 play r9").play(last).narration(seat=0)
 
     assert play("0 play r4 mau") == ["You play the red 4: mau!"]
     assert play("0 play r4") == ["You play the red 4.", "You forgot to say mau and draw a card for it.", "You draw a card: red 4."]
 
 
-def test_the_end_is_told() -> None:
+def test_the_end_is_announced() -> None:
     table = lay("r1 r2 r3 r4 r5", "r6 r7 r9 r1 r2", mau="automatic")
     table.play("0 play r1", "1 play r6", "0 play r2", "1 play r7", "0 play r3", "1 play r9")
-    assert table.play("0 play r4", "1 play r1", "0 play r5").told() == [
+    assert table.play("0 play r4", "1 play r1", "0 play r5").narration() == [
         "Seat 0 plays the red 4: mau!",
         "Seat 1 plays the red 1: mau!",
         "Seat 0 plays the red 5: mau mau!",
@@ -101,11 +101,11 @@ def test_the_end_is_told() -> None:
     ]
 
 
-def test_the_shuffle_is_told_without_its_order() -> None:
+def test_a_shuffle_is_announced_without_its_order() -> None:
     table = bury(lay("r+4 g1 g2 g3 g4", "b1 b2 b3 b4 b5", "y1 y2 y3 y4 y5"), 92)
-    assert table.play("0 play r+4").told() == ["Seat 0 plays the red Draw 4.", "Seat 1 draws 2 cards."]
+    assert table.play("0 play r+4").narration() == ["Seat 0 plays the red Draw 4.", "Seat 1 draws 2 cards."]
     table.play("- shuffle " + " ".join(pile(table)))
-    assert table.told() == [
+    assert table.narration() == [
         "The deck has run out; 93 cards from the discard pile are shuffled into a new deck.",
         "Seat 1 draws 2 cards.",
         "Seat 1 is skipped.",
@@ -114,28 +114,28 @@ def test_the_shuffle_is_told_without_its_order() -> None:
 
 def test_a_draw_that_waits_for_the_shuffle() -> None:
     table = bury(lay(*PLAIN, top="r9"), 94)
-    assert table.play("0 draw").told() == []
-    assert table.play("- shuffle " + " ".join(pile(table))).told(seat=1)[1:] == ["Seat 0 draws a card."]
+    assert table.play("0 draw").narration() == []
+    assert table.play("- shuffle " + " ".join(pile(table))).narration(seat=1)[1:] == ["Seat 0 draws a card."]
 
 
 def test_a_forgotten_mau_that_waits_for_the_shuffle() -> None:
     table = lay("r1 r2 r3 r+4 r5", "r6 r7 r9 r1 r2", "y1 y2 y3 y4 y5")
     table.state.sizes[0], table.state.one[0] = 2, 1 << 2 * 13 + 4 | 1 << 2 * 13 + 11
     bury(table, 94)
-    assert table.play("0 play r+4").told() == ["Seat 0 plays the red Draw 4.", "Seat 0 forgot to say mau and draws a card for it."]
+    assert table.play("0 play r+4").narration() == ["Seat 0 plays the red Draw 4.", "Seat 0 forgot to say mau and draws a card for it."]
     table.play("- shuffle " + " ".join(pile(table)))
-    assert table.told()[1:] == ["Seat 0 draws a card.", "Seat 1 draws 4 cards.", "Seat 1 is skipped."]
+    assert table.narration()[1:] == ["Seat 0 draws a card.", "Seat 1 draws 4 cards.", "Seat 1 is skipped."]
 
 
 def test_nothing_left_to_draw() -> None:
     table = give(lay(*PLAIN, top="r9"), 2, 94)
-    assert table.play("0 draw").told() == ["Seat 0 should draw, but there are no cards left."]
+    assert table.play("0 draw").narration() == ["Seat 0 should draw, but there are no cards left."]
 
 
-def test_the_limit_is_told() -> None:
+def test_the_limit_is_announced() -> None:
     table = lay(*PLAIN, top="r9")
     table.state.plies = MOST_MOVES - 1
-    assert table.play("0 draw").told()[-1].startswith("The game ends after 10,000 moves.")
+    assert table.play("0 draw").narration()[-1].startswith("The game ends after 10,000 moves.")
 
 
 @pytest.mark.parametrize(

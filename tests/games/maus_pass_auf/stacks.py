@@ -1,4 +1,4 @@
-"""Stacks for tests: only the cards that matter are named, the rest of the pack lies under them."""
+"""Stacks for tests: only the cards that matter are given, the rest of the pack is under them."""
 
 from collections import Counter
 from typing import Any
@@ -12,7 +12,7 @@ GAME = "maus_pass_auf"
 
 
 def lay(*upper: str, top: str = "K", first: int = 0, **options: Any) -> Table:
-    """A table of as many seats as there are stacks, with the small pack unless told otherwise, and cheese in the middle."""
+    """A table of as many seats as there are stacks, with the small pack by default, and cheese in the middle."""
     options = {"pack": "small", **options}
     return start(GAME, len(upper), first=first, options=options, **stacks(*upper, top=top, pack=options["pack"]))
 
@@ -41,7 +41,7 @@ def stack(table: Table, seat: int) -> str:
 
 
 def turn(table: Table, times: int) -> Table:
-    """Whoever's turn it is turns up a card, so many times."""
+    """The player at turn flips a card, this many times."""
     for _ in range(times):
         table.play(f"{table.state.turn} turn")
     return table

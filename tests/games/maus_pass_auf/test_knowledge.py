@@ -1,4 +1,4 @@
-"""What is known in Maus, pass auf!: nobody looks at the cards (1.3), and everybody remembers what was turned up."""
+"""What is known in Maus, pass auf!: nobody looks at the cards (1.3), and everyone remembers what was flipped."""
 
 from collections import Counter
 from typing import Any
@@ -26,7 +26,7 @@ def test_1_3_nobody_knows_the_stacks() -> None:
         assert observe(table, seat).hidden.tolist() == [28, 7, 3, 3, 3]
 
 
-def test_a_turned_card_is_known_to_all() -> None:
+def test_everyone_knows_a_flipped_card() -> None:
     table = lay("C", "2").play("0 turn", "1 turn")
     for seat in (-1, 0, 1):
         seen = observe(table, seat)
@@ -59,7 +59,7 @@ def test_all_see_the_same() -> None:
         assert other.tobytes() == first.tobytes()
 
 
-def test_where_cards_lie_tells_nothing() -> None:
+def test_places_reveal_nothing() -> None:
     """Two deals that differ only in what nobody has seen look the same."""
     one = lay("K3C", "CK1").play("0 turn", "1 turn")
     other = lay("KC3", "C1K").play("0 turn", "1 turn")

@@ -1,4 +1,4 @@
-"""Maus, pass auf! in writing (4)."""
+"""The notation of Maus, pass auf! (4)."""
 
 from typing import Any
 
@@ -75,7 +75,7 @@ def moved(cards: int) -> list[str]:
         (broken(stacks=["", "K" * 44]), "0, 44"),
     ],
 )
-def test_4_setup_faults_say_what_is_wrong(setup: dict[str, Any], said: str) -> None:
+def test_4_setup_errors_say_what_is_wrong(setup: dict[str, Any], said: str) -> None:
     with pytest.raises(BadSetup) as caught:
         start(GAME, 2, **setup)
     assert said in str(caught.value)

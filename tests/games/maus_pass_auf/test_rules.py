@@ -50,7 +50,7 @@ def test_1_3_dealt_out_until_one_is_left(players: int, pack: str, dealt: list[in
     assert table.view()["pile"] == [table.game.setup["top"]]
 
 
-def test_1_3_chance_decides_who_gets_one_more() -> None:
+def test_1_3_chance_decides_which_seats_get_one_more() -> None:
     """With six players and 44 cards two of the 15 pairs of seats get one more, each pair as likely as another."""
     pairs = Counter()
     for seed in range(600):
@@ -140,7 +140,7 @@ def test_printed_example_2() -> None:
 
 
 def test_printed_example_3() -> None:
-    """Tessa hunts Jan's mouse and turns up one with three paws: Justus catches that with his first card."""
+    """Tessa hunts Jan's mouse and turns up one with three paws: Justus catches it with the first card."""
     table = lay("2", "3", "C").play("0 turn", "1 turn", "2 turn")
     assert table.state.turn == JUSTUS
     assert table.state.chips[:3].tolist() == [0, 0, 1]
@@ -235,7 +235,7 @@ def test_3_3_the_ten_thousandth_card_ends_the_game_as_it_stands() -> None:
     assert table.result == {"scores": [21, 21], "ranks": [1, 1], "end": "limit"}
 
 
-def test_3_3_the_ten_thousandth_card_is_dealt_with_first() -> None:
+def test_3_3_the_ten_thousandth_card_takes_effect_first() -> None:
     table = at_the_limit(lay("1", "C").play("0 turn")).play("1 turn")
     assert table.result == {"scores": [21, 24], "ranks": [2, 1], "end": "limit"}
 
@@ -249,8 +249,8 @@ def test_3_3_the_other_ends_go_before_the_limit() -> None:
     ("cards", "chips", "ranks"),
     [
         ([20, 15, 10], [0, 1, 4], [1, 2, 3]),  # cards count first
-        ([15, 15, 15], [1, 3, 0], [2, 1, 3]),  # of equals the one with more chips
-        ([15, 15, 10], [2, 2, 1], [1, 1, 3]),  # still equal: they share the rank, the next is skipped
+        ([15, 15, 15], [1, 3, 0], [2, 1, 3]),  # among equals, more chips
+        ([15, 15, 10], [2, 2, 1], [1, 1, 3]),  # still tied: they share the rank, and the next is skipped
         ([0, 89, 0], [9, 0, 0], [2, 1, 3]),
     ],
 )

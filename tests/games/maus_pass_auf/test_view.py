@@ -1,4 +1,4 @@
-"""What a person is shown and told of Maus, pass auf!"""
+"""Maus, pass auf!: views and narration."""
 
 import pytest
 
@@ -50,22 +50,22 @@ def test_the_view_of_a_finished_game() -> None:
 
 
 @pytest.mark.parametrize(
-    ("top", "told"),
+    ("top", "sentence"),
     [
         ("K", "The game starts with cheese in the middle."),
         ("C", "The game starts with a cat in the middle."),
         ("3", "The game starts with a mouse in the middle. It came with the deal, so nobody hunts it."),
     ],
 )
-def test_the_opening_tells_the_card_in_the_middle(top: str, told: str) -> None:
+def test_the_opening_names_the_card_in_the_middle(top: str, sentence: str) -> None:
     table = lay("K", "K", top=top)
     (opened,) = table.game.game.opening_events(table.game.position.observe_plain(-1))
-    assert say("maus_pass_auf-event-opened", "en", card=opened.card) == told
+    assert say("maus_pass_auf-event-opened", "en", card=opened.card) == sentence
 
 
-def test_a_hunt_is_told_in_order() -> None:
+def test_a_hunt_is_narrated_in_order() -> None:
     table = lay("2", "K3", "C").play("0 turn", "1 turn", "1 turn", "2 turn")
-    assert table.told() == [
+    assert table.narration() == [
         "Seat 0 flips a mouse with two paws.",
         "Seat 1 hunts it and can flip 2 cards.",
         "Seat 1 flips cheese.",
@@ -76,8 +76,8 @@ def test_a_hunt_is_told_in_order() -> None:
     ]
 
 
-def test_an_escape_is_told_in_german() -> None:
-    assert lay("1", "K").play("0 turn", "1 turn").told("de") == [
+def test_an_escape_is_narrated_in_german() -> None:
+    assert lay("1", "K").play("0 turn", "1 turn").narration("de") == [
         "Platz 0 deckt eine Maus mit einer Pfote auf.",
         "Platz 1 jagt sie und darf eine Karte aufdecken.",
         "Platz 1 deckt Käse auf.",
@@ -85,8 +85,8 @@ def test_an_escape_is_told_in_german() -> None:
     ]
 
 
-def test_the_last_chip_is_told() -> None:
-    assert turn(lay("11122", "CKCKCKCKC"), 14).told() == [
+def test_the_last_chip_is_announced() -> None:
+    assert turn(lay("11122", "CKCKCKCKC"), 14).narration() == [
         "Seat 1 flips a cat.",
         "Caught! Seat 1 wins the pile of 3 cards and a chip.",
         "The last chip is gone, so the game is over. Cards: Seat 0 (17), Seat 1 (28).",
@@ -94,25 +94,25 @@ def test_the_last_chip_is_told() -> None:
 
 
 def test_a_last_mouse_is_not_hunted_and_the_pile_goes_to_nobody() -> None:
-    assert down_to_one("K", "3").play("0 turn").told() == [
+    assert down_to_one("K", "3").play("0 turn").narration() == [
         "Seat 0 flips a mouse with three paws.",
         "Nobody gets the 14 cards in the middle.",
         "Someone has run out of cards, so the game is over. Cards: Seat 0 (0), Seat 1 (31).",
     ]
 
 
-def test_a_last_cheese_is_told_before_the_end() -> None:
-    assert down_to_one("1", "K").play("0 turn").told() == [
+def test_a_last_cheese_is_narrated_before_the_end() -> None:
+    assert down_to_one("1", "K").play("0 turn").narration() == [
         "Seat 0 flips cheese.",
         "The mouse gets away, and Seat 1 wins the pile of 10 cards.",
         "Someone has run out of cards, so the game is over. Cards: Seat 0 (0), Seat 1 (45).",
     ]
 
 
-def test_the_limit_is_told() -> None:
+def test_the_limit_is_announced() -> None:
     table = lay("K", "K")
     table.state.plies = MOST_TURNS - 1
-    assert table.play("0 turn").told() == [
+    assert table.play("0 turn").narration() == [
         "Seat 0 flips cheese.",
         "Nobody gets the 2 cards in the middle.",
         "10,000 cards have been flipped, and that is enough: the game is over. Cards: Seat 0 (21), Seat 1 (22).",
