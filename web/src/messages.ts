@@ -714,7 +714,7 @@ export interface BluesWon {
   bid: string;
 }
 
-/** Nobody wanted the row (2.3). */
+/** 2.3: nobody bid for the row. */
 export interface BluesDiscarded {
   event: "discarded";
   cards: string[];
@@ -739,7 +739,7 @@ export interface BluesShowed {
   mice: number;
 }
 
-/** The game is over, as the last event of any game. */
+/** The game is over: the last event of every game. */
 export interface Over {
   event: "over";
   end: AnyEnd;
@@ -808,7 +808,7 @@ export interface KatzeUnfilled {
   reason: string;
 }
 
-/** The dummy's card lies in the row. */
+/** The dummy's card is put into the row. */
 export interface KatzeDummy {
   event: "dummy";
 }
@@ -838,7 +838,7 @@ export interface KatzePassed {
   mice: number;
 }
 
-/** 2.5: nobody has bid, and one is left. */
+/** 2.5: nobody has bid, and one player is left. */
 export interface KatzeOffered {
   event: "offered";
   seat: number;
@@ -864,13 +864,13 @@ export interface KatzeChased {
   place: number;
 }
 
-/** A single dog has nothing to drive away. */
+/** 3: a single dog has nothing to chase away. */
 export interface KatzeIdle {
   event: "idle";
   dog: string;
 }
 
-/** Several dogs leave together. */
+/** 3: several dogs leave together. */
 export interface KatzeDogs {
   event: "dogs";
   cards: string[];
@@ -1025,13 +1025,13 @@ export interface MauDirectionChanged {
   way: string;
 }
 
-/** 4: mau was not said. */
+/** 4: the player did not say mau. */
 export interface MauForgot {
   event: "forgot";
   seat: number;
 }
 
-/** 3.2: so many cards are to be drawn, unless a take 2 is played. */
+/** 3.2: the player must draw this many cards or play a Draw 2. */
 export interface MauFacing {
   event: "facing";
   seat: number;

@@ -54,7 +54,7 @@ maus_pass_auf-rules-end =
 maus_pass_auf-guide-welcome = Hello, I’m Minka. You have { $cards } cards, and nobody knows what’s on them. At the end, the most cards win.
 maus_pass_auf-guide-turn = It’s your turn. Tap the big button to flip your top card.
 maus_pass_auf-guide-cheese = Cheese! Nothing happens. It’s the next player’s turn.
-maus_pass_auf-guide-lone-cat = A cat, but no mouse. The cat yawns, and the game goes on.
+maus_pass_auf-guide-lone-cat = A cat, but no mouse. The cat yawns, and play continues.
 maus_pass_auf-guide-first-mouse = There’s a mouse right at the start. It belongs to nobody, so we let it run.
 maus_pass_auf-guide-hunt = Watch out, mouse, here comes the cat! You’re hunting it. It has { $paws ->
     [one] one paw
