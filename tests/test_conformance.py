@@ -45,7 +45,7 @@ def test_legal_is_what_apply_accepts(table: Table) -> None:
         accepted = []
         for action in range(-2, game.actions + 2):
             trial = position.copy()
-            if trial.call.apply(trial.array, 0, action):
+            if trial.rules.apply(trial.array, 0, action):
                 accepted.append(action)
             else:
                 assert trial.array.tobytes() == before

@@ -169,8 +169,8 @@ def test_a_series_at_a_table_that_can_t_be_is_refused_at_once() -> None:
 def test_a_seat_that_is_not_there_has_no_view(seat: Any) -> None:
     play = kt.Play("mau_mau", 4, seed=1)
     (step,) = play.move(play.legal[0])
-    for ask in (play.checked, play.view, play.opened):
-        if seat is None and ask is not play.checked:
+    for ask in (play.check_seat, play.view, play.opening_events):
+        if seat is None and ask is not play.check_seat:
             continue  # a spectator
         with pytest.raises(kt.BadSetup, match=r"no seat|A seat must be a whole number"):
             ask(seat)

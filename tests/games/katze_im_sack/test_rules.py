@@ -216,7 +216,7 @@ def test_4_2_after_nine_rounds_won_cards_and_mice_count() -> None:
         lay(table, " ".join([card] * 4)).play("0 bid 1", "1 pass", "2 pass", "3 pass")
     assert table.result == {"scores": [4 * 29 + 6, 15 + 4, 15 + 8, 15 + 12], "ranks": [1, 4, 3, 2], "end": "played"}
     assert table.legal() == []
-    assert not any(table.game.position.call.apply(table.game.position.array, 0, action) for action in range(ACTIONS))
+    assert not any(table.game.position.rules.apply(table.game.position.array, 0, action) for action in range(ACTIONS))
 
 
 def test_4_2_equals_share_the_rank() -> None:

@@ -77,7 +77,7 @@ def test_jokers_on_show_may_not_be_used_again() -> None:
     """“Jokerkatzen, die ein Spieler vor sich liegen hat, darf er natürlich nicht noch einmal einsetzen.”"""
     table = blues("222222", "333J11", deck="44").play("1 bid 1x5", "0 pass", "1 pay J")
     assert hand(table, 1) == "1133344"
-    assert "Not all of 333J are in the hand" in table.refuses("1 show 333J")
+    assert "The hand doesn’t hold all of 333J" in table.refuses("1 show 333J")
 
 
 def test_if_there_are_not_enough_mice_the_finisher_gets_what_is_left() -> None:

@@ -17,7 +17,7 @@ def accepted(table: Table) -> list[int]:
     actions = []
     for action in range(-2, ACTIONS + 2):
         trial = position.copy()
-        if trial.call.apply(trial.array, 0, action):
+        if trial.rules.apply(trial.array, 0, action):
             actions.append(action)
             assert trial.state.plies == position.state.plies + 1
         else:

@@ -97,12 +97,12 @@ def test_2_4_not_more_than_the_bid(cards: str, bid: str, paid: str) -> None:
 
 @pytest.mark.parametrize(("bid", "paid"), [("3x2", "222"), ("3x2", "JJJ"), ("3d", "123"), ("3d", "JJJ")])
 def test_2_4_only_cards_of_the_hand(bid: str, paid: str) -> None:
-    assert f"Not all of {paid} are in the hand" in won("1122JJ", bid).refuses(f"1 pay {paid}")
+    assert f"The hand doesn’t hold all of {paid}" in won("1122JJ", bid).refuses(f"1 pay {paid}")
 
 
 @pytest.mark.parametrize("move", ["pass", "done", "bid 6x5", "show 2222", "show JJJJ"])
 def test_2_4_the_winner_must_pay_first(move: str) -> None:
-    assert "pay the bid first" in won("2222JJ", "1x2").refuses(f"1 {move}")
+    assert "pay for it first" in won("2222JJ", "1x2").refuses(f"1 {move}")
 
 
 @pytest.mark.parametrize("move", ["pay 2", "done", "show 2222"])
