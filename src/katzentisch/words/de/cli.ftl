@@ -123,10 +123,10 @@ cli-katze-bank = { $mice ->
    *[other] { $mice } Mäuse in der Bank
 }
 cli-katze-dummy = Dummy
-cli-maus-top = Haufen
+cli-maus-top = Stapel
 cli-maus-pile = { $count ->
-    [one] 1 Karte im Haufen
-   *[other] { $count } Karten im Haufen
+    [one] 1 Karte im Stapel
+   *[other] { $count } Karten im Stapel
 }
 cli-maus-chips = { $count ->
     [one] 1 Chip
@@ -147,7 +147,7 @@ cli-mau-colour-b = Blau ist gefragt (b)
 cli-mau-colour-r = Rot ist gefragt (r)
 cli-mau-colour-y = Gelb ist gefragt (y)
 cli-mau-colour-any = jede Karte passt
-cli-mau-to-draw = { $count } ziehen oder eine +2 legen
+cli-mau-to-draw = { $count } ziehen oder ein Nimm 2 spielen
 cli-mau-clockwise = im Uhrzeigersinn
 cli-mau-counterclockwise = gegen den Uhrzeigersinn
 cli-mau-one-left = mau
