@@ -49,7 +49,7 @@ def on_mouse_cards(state: Any) -> int:
     """Mice that lie on mouse cards not yet taken."""
     if not state.filled or state.end:
         return 0
-    return sum({3: [3, 6], 4: [2, 4, 6], 5: [2, 3, 4, 6]}[int(state.players)][int(state.tokens) :])
+    return sum({3: [3, 6], 4: [2, 4, 6], 5: [2, 3, 4, 6]}[int(state.players)][int(state.passes) :])
 
 
 def maus_pass_auf(state: Any) -> tuple[Inventory, Inventory]:
