@@ -64,7 +64,7 @@ def test_flags_and_their_values_stand_together(call: Call) -> None:
         (["show", "no/such/file.jsonl"], "no/such/file.jsonl"),
         (["show", BLUES, "--line", "0"], "0"),
         (["show", BLUES, "--line", "900"], "900"),
-        (["show", BLUES, "--at", "-1"], "-1"),
+        (["show", BLUES, "--at", "-1"], "−1"),
         (["show", BLUES, "--at", "900"], "900"),
         (["show", BLUES, "--seat", "9"], "9"),
         (["play", "chess"], "chess"),

@@ -175,7 +175,7 @@ cli-show-at = Nach so vielen Einträgen anhalten und den Tisch zeigen.
 cli-show-line = Die Zeile der Datei, gezählt ab 1. Vorgabe: 1.
 cli-show-line-range = Eine Zeile { $line } gibt es nicht: Die Zählung beginnt bei 1.
 cli-show-no-line = „{ $file }“ hat keine Zeile { $line }.
-cli-show-at-range = --at darf höchstens { $last } sein, so viele Einträge hat die Aufzeichnung, nicht { $at }.
+cli-show-at-range = --at muss zwischen 0 und { $last } liegen: So viele Einträge hat die Aufzeichnung. { $at } geht nicht.
 cli-show-fault = Hier ist die Aufzeichnung ungültig ({ $where }): { $error }
 
 cli-simulate = Viele Zufallsspiele spielen und auswerten.

@@ -178,7 +178,7 @@ cli-show-at = Stop after this many entries and show the table.
 cli-show-line = The line of the file, starting from 1. Default: 1.
 cli-show-line-range = There is no line { $line }: lines are numbered from 1.
 cli-show-no-line = “{ $file }” has no line { $line }.
-cli-show-at-range = --at must be at most { $last }, the number of entries in the record, not { $at }.
+cli-show-at-range = --at must be between 0 and { $last }, the number of entries in the record, not { $at }.
 cli-show-fault = The record is invalid here ({ $where }): { $error }
 
 cli-simulate = Play many random games and report statistics.
