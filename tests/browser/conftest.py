@@ -11,7 +11,7 @@ from ..server.running_server import RunningServer, quick, running
 from .browser_page import Visitor, chromium, missing_requirement
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")  # closed after each module: while it is open, no other test can run an event loop
 def browser() -> Iterator[Browser]:
     missing = missing_requirement()
     if missing and os.environ.get("KATZENTISCH_BROWSER") == "required":
