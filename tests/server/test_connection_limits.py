@@ -89,10 +89,10 @@ def test_an_answer_that_takes_long_and_a_socket_are_not_cut(tmp_path: Path, monk
     head_time = 1000  # milliseconds: a busy machine needs some to send a request
 
     async def scenario(server: RunningServer) -> None:
-        async def slowly() -> None:
+        async def slowly(now: int) -> None:
             await asyncio.sleep(1.5 * head_time / 1000)
 
-        monkeypatch.setattr(server.server.services.store, "ping", slowly)
+        monkeypatch.setattr(server.server.services.store, "write_heartbeat", slowly)
         async with Visitor(server.url, "Anna") as anna:
             await anna.connect()
             assert (await anna.http.get("/health")).status_code == 200
