@@ -24,7 +24,7 @@ def fitting(visitor: Visitor, name: str = "") -> None:
 
 
 def lift_wild(visitor: Visitor) -> None:
-    fitting(visitor, visitor.said("mau_mau-card-wild"))
+    fitting(visitor, visitor.said("mau_mau-card", face="wild", suit="", digit=""))
     visitor.page.get_by_role("group", name=visitor.said(f"{GAME}-board-name-colour")).wait_for()
 
 
