@@ -73,8 +73,8 @@ katzenjammer_blues-board-jokers-as = { $value ->
 }
 katzenjammer_blues-board-four-jokers = Vier Joker ablegen: { katzenjammer_blues-board-won-mice }
 katzenjammer_blues-board-show = { $mice ->
-    [one] Vier { $value }er: eine Maus
-   *[other] Vier { $value }er: { $mice } Mäuse
+    [one] Vier { $value }er zeigen: eine Maus
+   *[other] Vier { $value }er zeigen: { $mice } Mäuse
 }
 katzenjammer_blues-board-shed = Vier Joker ablegen
 katzenjammer_blues-board-done = Fertig

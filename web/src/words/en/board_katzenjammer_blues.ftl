@@ -73,8 +73,8 @@ katzenjammer_blues-board-jokers-as = { $value ->
 }
 katzenjammer_blues-board-four-jokers = Discard four jokers: { katzenjammer_blues-board-won-mice }
 katzenjammer_blues-board-show = { $mice ->
-    [one] Four { $value }s: one mouse
-   *[other] Four { $value }s: { $mice } mice
+    [one] Show four { $value }s: one mouse
+   *[other] Show four { $value }s: { $mice } mice
 }
 katzenjammer_blues-board-shed = Discard four jokers
 katzenjammer_blues-board-done = Done
