@@ -1,5 +1,4 @@
-import { hexOf, isHex } from "./sha256";
-import { sha256 } from "./sha256";
+import { hexOf, isHex, sha256 } from "./sha256";
 
 /** One attempt to deal one game at one table. */
 export interface DealId {

@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { settings } from "../settings.svelte";
 import { learn, say, speak } from "../words/words.svelte";
 import { linesOf } from "./log";
-import { moveNamed } from "./narration";
-import { bidNamed, narrate } from "./narration";
+import { bidNamed, moveNamed, narrate } from "./narration";
 
 const NAMES = ["Anna", "Ben", "Mikesch"];
 

@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { AnyView } from "../../messages";
 import { settings } from "../../settings.svelte";
 import { learn, say } from "../../words/words.svelte";
-import { accountOf } from "./account";
-import { consolation, headline } from "./account";
+import { accountOf, consolation, headline } from "./account";
 
 const names = ["Anna", "Ben", "Cleo"];
 const storiesOf = (view: AnyView) =>
