@@ -19,12 +19,12 @@ from time import perf_counter
 from rich import box
 from rich.console import Console
 from rich.table import Table
-from tests.tables import Table as Setting
-from tests.tables import begun, every_table, name_of
 
 from katzentisch.bots import BOTS, Bot, bot_named
 from katzentisch.games.game import Refusal
 from katzentisch.play.position import Position
+from katzentisch.testing.tables import Table as Setting
+from katzentisch.testing.tables import begun, every_table, name_of
 
 SHOWN = 10  # errors
 

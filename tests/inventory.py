@@ -78,9 +78,9 @@ def cards_in(sets: Any) -> Any:
     return (sets[:, None] >> np.arange(WILD, dtype=sets.dtype) & 1).sum(axis=0)
 
 
-COUNT = {"katzenjammer_blues": katzenjammer_blues, "katze_im_sack": katze_im_sack, "maus_pass_auf": maus_pass_auf, "mau_mau": mau_mau}
+COUNTS = {"katzenjammer_blues": katzenjammer_blues, "katze_im_sack": katze_im_sack, "maus_pass_auf": maus_pass_auf, "mau_mau": mau_mau}
 
 
 def check(game: str, state: Any) -> None:
-    held, right = COUNT[game](state)
+    held, right = COUNTS[game](state)
     assert +held == +right

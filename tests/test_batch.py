@@ -21,8 +21,7 @@ from katzentisch.batch.summary import interval, summary
 from katzentisch.batch.tally import Histogram, Tally
 from katzentisch.games import GAMES
 from katzentisch.play.blank_state import blank_state, key_of, seed_bytes
-
-from .tables import INTERPRETED
+from katzentisch.testing.tables import INTERPRETED
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="the loops are for compiled code")
 every_game = pytest.mark.parametrize("game", list(GAMES))

@@ -1,176 +1,43 @@
-"""What every game of the registry must keep to. Nothing here knows a game, except `inventory`, which counts its cards."""
+"""Every game of the registry passes the conformance suite, and none of its cards and mice is lost."""
 
-import random
-from typing import Any
+from dataclasses import replace
+from functools import partial
 
 import pytest
 
-from katzentisch.games.game import HIDDEN
-from katzentisch.play.play import Play
-from katzentisch.play.position import Position
-from katzentisch.play.validation import replay
+from katzentisch.games import GAMES
+from katzentisch.testing import conformance
+from katzentisch.testing.conformance import Case, Check
 
 from . import inventory
-from .tables import INTERPRETED, Table, begun, every_table, name_of, positions, seen_bytes, some_tables, viewers, without_generator
-
-every = pytest.mark.parametrize("table", every_table()[:: 13 if INTERPRETED else 1], ids=name_of)
-some = pytest.mark.parametrize("table", some_tables(), ids=name_of)
-SPARSE = 23 if INTERPRETED else 5  # distance between the positions checked
 
 
-@every
-def test_random_play_ends_and_conserves_cards(table: Table) -> None:
-    for position in positions(table):
-        inventory.check(table[0].id, position.state)
-    assert position.turn is None
-    assert position.legal() == []
-    ranks = position.state.ranks[: table[1]].tolist()
-    standing = position.state.standing[: table[1]].tolist()
-    assert ranks == [1 + sum(other > mine for other in standing) for mine in standing]
+@pytest.mark.parametrize("case", [case for game in GAMES for case in conformance.cases(game)], ids=str)
+def test_conformance(case: Case) -> None:
+    case.run(partial(inventory.check, case.table[0].id))
 
 
-@every
-def test_moves_survive_being_written(table: Table) -> None:
-    game = table[0]
-    for position in positions(table, seed=2, every=3):
-        for action in position.legal():
-            assert game.read_move(position.state, game.write_move(position.state, action)) == action
+def test_a_lost_card_is_noticed() -> None:
+    """The count gets whole states only, and its error ends the check."""
+
+    def one_is_missing(state: object) -> None:
+        raise AssertionError("one is missing")
+
+    for check in (conformance.random_play_ends_and_conserves_cards, conformance.determinizations_look_the_same):
+        with pytest.raises(AssertionError, match="one is missing"):
+            Case(check, (GAMES["maus_pass_auf"], 2, {})).run(one_is_missing)
 
 
-@some
-def test_legal_is_what_apply_accepts(table: Table) -> None:
-    game = table[0]
-    for position in positions(table, seed=3, every=SPARSE):
-        before = position.array.tobytes()
-        accepted = []
-        for action in range(-2, game.actions + 2):
-            trial = position.copy()
-            if trial.rules.apply(trial.array, 0, action):
-                accepted.append(action)
-            else:
-                assert trial.array.tobytes() == before
-        assert accepted == position.legal()
+game = GAMES["katzenjammer_blues"]
+BROKEN = {
+    conformance.moves_survive_being_written: replace(game, write_move=lambda state, action: "pass"),
+    conformance.an_auction_has_one_name_for_all_who_are_in_it: replace(game, auction=lambda observation: int(observation.viewer)),
+    conformance.shared_views_and_events_are_those_of_each_observation: replace(game, personal_view=lambda view, observation: view),
+}
 
 
-@some
-def test_the_log_is_the_truth(table: Table) -> None:
-    """Replaying a record, and playing the same seed again, give the same bytes."""
-    game, players, options = table
-    play = Play(game.id, players, options=options, first=players - 1, seed=4)
-    rng = random.Random(4)
-    while not play.over:
-        play.move(rng.choice(play.legal))
-    again = replay(play.record())
-    assert without_generator(again.position) == without_generator(play.position)
-    assert again.record()["setup"] == play.setup
-    same = Play(game.id, players, options=options, first=players - 1, seed=4)
-    for entry in play.log:
-        if entry[0] != "-":
-            same.move(entry.split(" ", 1)[1])
-    assert same.position.array.tobytes() == play.position.array.tobytes()
-    assert same.log == play.log
-
-
-@some
-def test_views_and_events_shared_by_all_are_those_of_each_observation(table: Table) -> None:
-    """Views are made from a spectator's, and events shared where none is about the seat: they must be the seat's own all the same."""
-    game, players, options = table
-    play, rng = Play(game.id, players, options=options, seed=8), random.Random(8)
-    while not play.over and len(play.log) < (20 if INTERPRETED else 10_000):
-        steps = play.move(rng.choice(play.legal))
-        for seat in range(players):
-            assert play.view(seat) == game.view(play.position.observe_plain(seat))
-            assert [step.events(seat) for step in steps] == [step.seen_by(seat) for step in steps]
-
-
-@some
-def test_an_auction_has_one_name_for_all_who_are_in_it(table: Table) -> None:
-    game = table[0]
-    for position in positions(table, seed=9, every=SPARSE):
-        names = {game.auction(position.observe(viewer).state) for viewer in viewers(position)}
-        assert len(names - {None}) <= 1
-        if names != {None}:
-            assert position.turn is not None
-            assert game.auction(position.observe(position.turn).state) is not None
-
-
-@some
-def test_determinizations_look_the_same(table: Table) -> None:
-    """A seat can't tell a determinization from the real state by a single byte, and it is a possible state."""
-    for number, position in enumerate(positions(table, seed=5, every=SPARSE)):
-        for viewer in viewers(position):
-            sampled = position.observe(viewer).determinize(seed=number)
-            assert seen_bytes(sampled, viewer) == seen_bytes(position, viewer)
-            inventory.check(table[0].id, sampled.state)
-
-
-@some
-def test_determinizations_can_be_played_on(table: Table) -> None:
-    rng = random.Random(6)
-    for number, position in enumerate(positions(table, seed=6, every=8 * SPARSE)):
-        for viewer in viewers(position)[:3]:
-            sampled = position.observe(viewer).determinize(seed=number)
-            while not sampled.is_over:
-                if sampled.is_chance_due:
-                    sampled.chance()
-                else:
-                    sampled.apply_only(rng.choice(sampled.legal()))
-            inventory.check(table[0].id, sampled.state)
-
-
-@some
-def test_determinizations_stay_alike_until_something_is_seen(table: Table) -> None:
-    """Play on in two states. As long as a seat sees the same events, every byte it gets is the same."""
-    compared = 0
-    for viewer in range(-1, min(2, table[1])):
-        rng = random.Random(7 + viewer)
-        real = begun(table, seed=7)
-        other = real.observe(viewer).determinize(seed=7)
-        while not real.is_over:
-            events, events_there = step_both(real, other, viewer, rng)
-            if events == events_there:
-                assert seen_bytes(real, viewer) == seen_bytes(other, viewer)
-                compared += 1
-            else:
-                other = real.observe(viewer).determinize(seed=compared)
-    assert compared > 0
-
-
-def step_both(real: Position, other: Position, viewer: int, rng: random.Random) -> tuple[list[Any], list[Any] | None]:
-    """Play one step in both states: the same open move, or any if the viewer can't see it. None if it is illegal in the other state."""
-    game = real.game
-    before, before_there = real.observe_plain(viewer), other.observe_plain(viewer)
-    seat = action = action_there = HIDDEN
-    if real.is_chance_due:
-        real.chance()
-        other.chance()
-    else:
-        seat = int(real.state.turn)
-        action = rng.choice(real.legal())
-        hidden = game.hides(real.state, action, viewer)
-        action_there = rng.choice(other.legal()) if hidden else action
-        action, played = (HIDDEN if hidden else action), action
-        real.apply_only(played)
-        if action_there not in other.legal():
-            return game.events(before, seat, action, real.observe_plain(viewer)), None
-        other.apply_only(action_there)
-        action_there = HIDDEN if hidden else action_there
-    events = game.events(before, seat, action, real.observe_plain(viewer))
-    return events, game.events(before_there, seat, action_there, other.observe_plain(viewer))
-
-
-@some
-def test_the_one_at_turn_knows_what_is_legal(table: Table) -> None:
-    for position in positions(table, seed=8, every=SPARSE):
-        if position.turn is not None:
-            assert position.observe(position.turn).legal() == position.legal()
-
-
-@some
-def test_nothing_of_the_generator_leaves(table: Table) -> None:
-    for position in positions(table, seed=9, every=SPARSE):
-        for viewer in viewers(position):
-            observation = position.observe(viewer).state
-            assert not observation.key.any()
-            assert not observation.block.any()
-            assert observation.blocks == observation.spent == 0
+@pytest.mark.parametrize("check", BROKEN)
+def test_a_broken_game_is_noticed(check: Check, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, game.id, BROKEN[check])
+    with pytest.raises(AssertionError):
+        Case(check, (BROKEN[check], 3, {})).run()

@@ -7,8 +7,7 @@ import pytest
 from katzentisch.games import GAMES
 from katzentisch.play.blank_state import seed_bytes
 from katzentisch.play.position import Position
-
-from .tables import INTERPRETED
+from katzentisch.testing.tables import INTERPRETED
 
 COUNTS = Path(__file__).parent / "perft.txt"
 LINES = [line.split() for line in COUNTS.read_text().splitlines() if line and line[0] != "#"]

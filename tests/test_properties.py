@@ -20,8 +20,7 @@ from hypothesis import strategies as st
 
 import katzentisch as kt
 from katzentisch.games import GAMES
-
-from .tables import INTERPRETED, viewers
+from katzentisch.testing.tables import INTERPRETED, viewers
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="simulations are for compiled code")
 quick = settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])

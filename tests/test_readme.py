@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from .tables import INTERPRETED
+from katzentisch.testing.tables import INTERPRETED
 
 README = Path(__file__).parent.parent / "README.md"
 

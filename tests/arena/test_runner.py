@@ -15,8 +15,8 @@ from katzentisch.bots.policies import policy_bot
 from katzentisch.games import GAMES
 from katzentisch.games.compiled import rule
 from katzentisch.play.validation import validate
+from katzentisch.testing.tables import INTERPRETED
 
-from ..tables import INTERPRETED
 from .small_matches import is_same, match_of, played_out
 
 DEALS = 2 if INTERPRETED else 12

@@ -6,9 +6,8 @@ from random import Random
 from katzentisch.bots import BOTS, Bot
 from katzentisch.games import GAMES
 from katzentisch.play.position import Position
-
-from ..table import Table
-from ..tables import begun
+from katzentisch.testing.table import Table
+from katzentisch.testing.tables import begun
 
 
 def advice(table: Table, rng: int = 0, bot: Bot = BOTS["rules"]) -> str:

@@ -8,9 +8,9 @@ import pytest
 from katzentisch.bots import BOTS, Bot, bot_named
 from katzentisch.games import GAMES
 from katzentisch.games.game import BadSetup, Game
+from katzentisch.testing.tables import INTERPRETED, Table, name_of, positions, some_tables
 from katzentisch.words import LANGUAGES, say
 
-from ..tables import INTERPRETED, Table, name_of, positions, some_tables
 from .seats import begun, played_out
 
 every_bot = pytest.mark.parametrize("bot", BOTS.values(), ids=lambda bot: bot.id)

@@ -18,9 +18,9 @@ from katzentisch.bots.evaluation import (
 )
 from katzentisch.games import GAMES
 from katzentisch.play.position import Position
+from katzentisch.testing.tables import INTERPRETED, begun
 
 from ..games.katzenjammer_blues.blues import blues, leave_mice
-from ..tables import INTERPRETED, begun
 
 SLOW = pytest.mark.skipif(INTERPRETED, reason="interpreted rules are slow")
 

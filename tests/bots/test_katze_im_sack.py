@@ -4,9 +4,9 @@ import pytest
 
 from katzentisch.bots.rules.katze_im_sack import LIKELINESS, POINTS, cards_at, leaning_at, sum_of, weight, worth
 from katzentisch.games.katze_im_sack.state import VALUES, WHOLE_SET
+from katzentisch.testing.table import Table, start
 
 from ..games.katze_im_sack.rows import ORDER, lay, pass_all, start_with
-from ..table import Table, start
 from .seats import advice
 
 

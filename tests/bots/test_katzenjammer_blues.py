@@ -3,9 +3,9 @@
 import pytest
 
 from katzentisch.bots.rules.katzenjammer_blues_hand import Prospects, fine, kept, prospects, some
+from katzentisch.testing.table import Table
 
 from ..games.katzenjammer_blues.blues import blues, leave_mice
-from ..table import Table
 from .seats import advice
 
 

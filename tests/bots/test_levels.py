@@ -5,11 +5,11 @@ import pytest
 from katzentisch.bots import BOTS
 from katzentisch.bots.beginners import BEGINNER
 from katzentisch.bots.casual import CASUAL
+from katzentisch.testing.tables import INTERPRETED
 
 from ..games.katze_im_sack.rows import start_with
 from ..games.katzenjammer_blues.blues import blues
 from ..games.mau_mau.hands import PLAIN, lay
-from ..tables import INTERPRETED
 from .seats import advice, share_of_wins
 
 

@@ -15,8 +15,7 @@ from katzentisch.bots.rules import RULES
 from katzentisch.games import GAMES
 from katzentisch.games.plain_state import interpreted
 from katzentisch.play.position import Position
-
-from ..tables import INTERPRETED, Table, begun, name_of, some_tables
+from katzentisch.testing.tables import INTERPRETED, Table, begun, name_of, some_tables
 
 compiled_bots = pytest.mark.parametrize("bot", [RANDOM, RULES, CASUAL, BEGINNER], ids=lambda bot: bot.id)
 

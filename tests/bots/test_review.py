@@ -10,8 +10,7 @@ from katzentisch.bots.evaluation import Estimate
 from katzentisch.bots.review import Review, deal_luck, review, total
 from katzentisch.games.game import BadSetup
 from katzentisch.play.validation import start_play
-
-from ..tables import INTERPRETED
+from katzentisch.testing.tables import INTERPRETED
 
 RECORDS = Path(__file__).parents[1] / "records"
 

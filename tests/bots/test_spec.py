@@ -14,9 +14,8 @@ from katzentisch.bots.search import make_searcher
 from katzentisch.games import GAMES
 from katzentisch.games.game import BadSetup, Game
 from katzentisch.server.wire import requests
+from katzentisch.testing.tables import begun
 from katzentisch.words import LANGUAGES
-
-from ..tables import begun
 
 GAME = GAMES["katze_im_sack"]
 

@@ -6,7 +6,8 @@ mostly luck: 1.9 times, and to see all cards and the order of the deck would onl
 
 import pytest
 
-from ..tables import INTERPRETED
+from katzentisch.testing.tables import INTERPRETED
+
 from .seats import share_of_wins
 
 

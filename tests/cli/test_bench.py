@@ -5,8 +5,8 @@ import json
 import pytest
 
 from katzentisch.batch import benchmark
+from katzentisch.testing.tables import INTERPRETED
 
-from ..tables import INTERPRETED
 from .conftest import Call
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="there is nothing compiled to benchmark")

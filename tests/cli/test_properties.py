@@ -21,9 +21,9 @@ from katzentisch.cli.app import COMMANDS, make_app
 from katzentisch.cli.screen import Screen
 from katzentisch.games import GAMES
 from katzentisch.play import record
+from katzentisch.testing.tables import INTERPRETED
 from katzentisch.words import LANGUAGES
 
-from ..tables import INTERPRETED
 from .conftest import RECORDS
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="simulations are for compiled code")

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
+from katzentisch.testing.tables import INTERPRETED
 from katzentisch.words import LANGUAGES, say
 
-from ..tables import INTERPRETED
 from .conftest import RECORDS, Call
 
 BLUES, KATZE = RECORDS / "katzenjammer_blues.jsonl", RECORDS / "katze_im_sack.jsonl"

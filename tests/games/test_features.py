@@ -13,10 +13,10 @@ from katzentisch.games.game import Game
 from katzentisch.games.katze_im_sack.rounds import points
 from katzentisch.games.plain_state import interpreted
 from katzentisch.play.position import Position
+from katzentisch.testing.table import Table as Played
+from katzentisch.testing.table import start
+from katzentisch.testing.tables import Table, name_of, positions, some_tables
 
-from ..table import Table as Played
-from ..table import start
-from ..tables import Table, name_of, positions, some_tables
 from .katze_im_sack.rows import lay, start_with
 from .katzenjammer_blues.blues import blues
 from .mau_mau import hands

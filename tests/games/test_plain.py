@@ -10,8 +10,7 @@ from katzentisch.games.katze_im_sack.row import find_chased
 from katzentisch.games.mau_mau import rules as mau_rules
 from katzentisch.games.plain_state import interpreted
 from katzentisch.games.state import left_of
-
-from ..tables import Table, begun, name_of, positions, some_tables, viewers
+from katzentisch.testing.tables import Table, begun, name_of, positions, some_tables, viewers
 
 some = pytest.mark.parametrize("table", some_tables(), ids=name_of)
 

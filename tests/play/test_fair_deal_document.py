@@ -13,8 +13,8 @@ import pytest
 from katzentisch.play import fair_deal
 from katzentisch.play.deal_check import binding_in
 from katzentisch.play.play import Play
+from katzentisch.testing.tables import Table, name_of, some_tables
 
-from ..tables import Table, name_of, some_tables
 from . import reference_deal
 from .fair_records import shuffled_record
 

@@ -11,11 +11,11 @@ from katzentisch.games.game import IllegalMove, Refusal, UnreadableMove
 from katzentisch.games.state import SPECTATOR
 from katzentisch.play.orders import Order, decide, in_turn, is_over, read_order
 from katzentisch.play.position import Position
+from katzentisch.testing.table import Table, deal
+from katzentisch.testing.tables import INTERPRETED, begun
 
 from ..games.katze_im_sack.rows import lay, start_with
 from ..games.katzenjammer_blues.blues import blues
-from ..table import Table, deal
-from ..tables import INTERPRETED, begun
 
 AUCTION_GAMES = ["katzenjammer_blues", "katze_im_sack"]
 

@@ -12,8 +12,7 @@ from katzentisch.games import GAMES
 from katzentisch.games.state import ALL, SPECTATOR
 from katzentisch.play.blank_state import seed_bytes
 from katzentisch.play.position import Position
-
-from ..tables import Table, name_of, positions, some_tables, viewers
+from katzentisch.testing.tables import Table, name_of, positions, some_tables, viewers
 
 every_table = pytest.mark.parametrize("table", some_tables(), ids=name_of)
 every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.id)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ..tables import INTERPRETED
+from katzentisch.testing.tables import INTERPRETED
 
 torch = pytest.importorskip("torch", reason="training needs PyTorch: pip install katzentisch[training]")
 torch.set_num_threads(1)  # several threads that wait for each other on a busy machine are ten times slower than one

@@ -9,9 +9,8 @@ from katzentisch.bots.net import NET, Network, player
 from katzentisch.bots.net.player import choose_with, values
 from katzentisch.games import GAMES
 from katzentisch.games.game import Refusal
+from katzentisch.testing.tables import Table, begun, name_of, positions, some_tables
 from katzentisch.words import LANGUAGES
-
-from ...tables import Table, begun, name_of, positions, some_tables
 
 DECIDED = [table for table in some_tables() if table[0].feature_count]
 HIDDEN = (16, 16)

@@ -11,8 +11,7 @@ from katzentisch.bots.search import SearchResult, run_search
 from katzentisch.games import GAMES
 from katzentisch.play.blank_state import seed_bytes
 from katzentisch.play.position import Position
-
-from ...tables import INTERPRETED
+from katzentisch.testing.tables import INTERPRETED
 
 
 def results() -> list[SearchResult]:

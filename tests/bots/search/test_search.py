@@ -9,8 +9,7 @@ from katzentisch.bots.search.search import PARAMETERS
 from katzentisch.games import GAMES
 from katzentisch.games.game import Game
 from katzentisch.play.position import Position
-
-from ...tables import INTERPRETED, begun
+from katzentisch.testing.tables import INTERPRETED, begun
 
 ITERATIONS = 5 if INTERPRETED else 300
 

@@ -9,8 +9,7 @@ from katzentisch.bots.search.workspace import make_workspace, no_network
 from katzentisch.games import GAMES
 from katzentisch.play.blank_state import key_of as chance_key
 from katzentisch.play.blank_state import seed_bytes
-
-from ...tables import begun
+from katzentisch.testing.tables import begun
 
 
 def small_tree(nodes: int = 4, edges: int = 8) -> Tree:

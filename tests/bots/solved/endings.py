@@ -10,8 +10,7 @@ from katzentisch.games.mau_mau.cards import put, remove
 from katzentisch.games.mau_mau.notation import kinds_in
 from katzentisch.games.mau_mau.state import CARDS, PILE
 from katzentisch.play.position import Position
-
-from ...tables import begun
+from katzentisch.testing.tables import begun
 
 
 def last_auction(seed: int) -> Position:

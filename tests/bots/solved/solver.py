@@ -11,8 +11,7 @@ from random import Random
 from katzentisch.bots.outcome import worth
 from katzentisch.bots.rules import RULES
 from katzentisch.play.position import Position
-
-from ...tables import without_generator
+from katzentisch.testing.tables import without_generator
 
 NO_DICE = Random(0)  # for decisions in which rules of thumb leave nothing to luck
 SAMPLES = 400

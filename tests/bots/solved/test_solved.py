@@ -5,8 +5,8 @@ import pytest
 from katzentisch.bots.search import SearchResult, run_search
 from katzentisch.bots.search.search import PARAMETERS
 from katzentisch.play.position import Position
+from katzentisch.testing.tables import INTERPRETED
 
-from ...tables import INTERPRETED
 from .endings import few_cards, last_auction, last_row, open_hands
 from .solver import best_play, best_reply, worlds_of
 

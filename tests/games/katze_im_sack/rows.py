@@ -1,6 +1,6 @@
 """Laying a row in one line: `lay(table, "3 D -8 15")`, the start player's card first."""
 
-from ...table import Table, start
+from katzentisch.testing.table import Table, start
 
 ORDER = ("-8", "-5", "0", "3", "5", "8", "11", "15", "d", "D")
 

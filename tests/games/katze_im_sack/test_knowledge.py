@@ -8,8 +8,8 @@ import pytest
 from katzentisch.games.katze_im_sack.state import NO_CARD
 from katzentisch.games.state import SPECTATOR
 from katzentisch.play.position import Position
+from katzentisch.testing.table import Table, start
 
-from ...table import Table, start
 from .rows import ORDER, lay, pass_all
 
 DUMMY = "8 0 -5 5 3 15 -8 11 D"

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from katzentisch.games.game import BadSetup, IllegalMove, UnreadableMove
 from katzentisch.games.katze_im_sack.notation import read_move, write_move
 from katzentisch.games.katze_im_sack.state import ACTIONS
+from katzentisch.testing.table import deal, start
 
-from ...table import deal, start
 from .rows import start_with
 
 DUMMY = "8 0 -5 5 3 15 -8 11 D"

@@ -6,8 +6,8 @@ import pytest
 
 from katzentisch import Series
 from katzentisch.games.katze_im_sack.state import ACTIONS
+from katzentisch.testing.table import Table, start
 
-from ...table import Table, start
 from .rows import lay, pass_all, start_with, won_by
 
 DUMMY = "8 0 -5 5 3 15 -8 11 D"

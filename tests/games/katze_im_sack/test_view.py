@@ -4,8 +4,8 @@ import pytest
 
 from katzentisch.games.katze_im_sack import GAME
 from katzentisch.play.narration import narrate
+from katzentisch.testing.table import start
 
-from ...table import start
 from .rows import lay, pass_all, start_with
 
 REMOVED = ["D", "D", "D", "D"]

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from ...table import Table, start
+from katzentisch.testing.table import Table, start
 
 CARDS = "12345J"
 

@@ -13,9 +13,9 @@ import pytest
 from katzentisch.games.katzenjammer_blues.knowledge import shortfall
 from katzentisch.games.katzenjammer_blues.state import JOKER, bid_cards, bid_value
 from katzentisch.games.state import ALL, SPECTATOR
+from katzentisch.testing.table import Table, deal
 
 from ... import inventory
-from ...table import Table, deal
 from .blues import CARDS, blues, hand, leave_mice, pass_until, written
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"

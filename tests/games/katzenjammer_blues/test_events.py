@@ -5,8 +5,8 @@ import pytest
 
 from katzentisch.games.katzenjammer_blues import GAME
 from katzentisch.play.narration import narrate
+from katzentisch.testing.table import Table
 
-from ...table import Table
 from .blues import all_pass, blues, leave_mice, pass_until
 
 

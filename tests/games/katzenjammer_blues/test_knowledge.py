@@ -3,8 +3,8 @@
 import pytest
 
 from katzentisch.games.state import SPECTATOR
+from katzentisch.testing.table import Table
 
-from ...table import Table
 from .blues import CARDS, all_pass, blues, leave_mice, written
 
 

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from katzentisch.games.katzenjammer_blues.state import ACTIONS
+from katzentisch.testing.table import Table, deal
 
-from ...table import Table, deal
 from .blues import blues, leave_mice
 
 

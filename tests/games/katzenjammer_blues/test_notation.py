@@ -10,8 +10,8 @@ from katzentisch.games.game import IllegalMove, UnreadableMove
 from katzentisch.games.katzenjammer_blues.notation import read_move, write_bid, write_move
 from katzentisch.games.katzenjammer_blues.state import ACTIONS, BIDS, LONGEST_BID
 from katzentisch.play.validation import replay
+from katzentisch.testing.table import Table
 
-from ...table import Table
 from .blues import blues
 
 

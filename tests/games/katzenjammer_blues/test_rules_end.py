@@ -5,8 +5,8 @@ import pytest
 from katzentisch.games.katzenjammer_blues.score import score
 from katzentisch.games.katzenjammer_blues.state import DECK, JOKER
 from katzentisch.play.series import Series
+from katzentisch.testing.table import Table
 
-from ...table import Table
 from .blues import all_pass, blues, discard, hand, leave_mice, pass_until, phase, row
 
 

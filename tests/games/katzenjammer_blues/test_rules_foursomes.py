@@ -2,7 +2,8 @@
 
 import pytest
 
-from ...table import Table
+from katzentisch.testing.table import Table
+
 from .blues import blues, discard, hand, leave_mice, phase
 
 

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from katzentisch.games.game import BadSetup
+from katzentisch.testing.table import deal, start
 
-from ...table import deal, start
 from .blues import CARDS, blues
 
 EVERY_NUMBER = pytest.mark.parametrize("players", range(2, 7))

@@ -10,8 +10,7 @@ from katzentisch.games.katzenjammer_blues import GAME
 from katzentisch.games.katzenjammer_blues.notation import write_setup
 from katzentisch.play.blank_state import seed_bytes
 from katzentisch.play.position import Position
-
-from ...table import deal, start
+from katzentisch.testing.table import deal, start
 
 DECK = "1" * 12 + "2" * 13 + "3" * 13 + "4" * 13 + "5" * 13 + "J" * 14
 SETUP: dict[str, Any] = {"hands": ["112345", "J23451"], "deck": DECK}

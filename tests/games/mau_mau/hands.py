@@ -6,8 +6,7 @@ from typing import Any
 from katzentisch.games.mau_mau.cards import put
 from katzentisch.games.mau_mau.notation import ALL_CARDS, NAMES, kinds_in
 from katzentisch.games.mau_mau.state import CARDS, PILE
-
-from ...table import Table, start
+from katzentisch.testing.table import Table, start
 
 GAME = "mau_mau"
 PLAIN = ("g1 g2 g3 g4 g5", "b1 b2 b3 b4 b5", "y1 y2 y3 y4 y5")  # hands where it doesn't matter

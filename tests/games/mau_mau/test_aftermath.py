@@ -7,8 +7,8 @@ import pytest
 from katzentisch.games.mau_mau.consequences import points
 from katzentisch.games.mau_mau.notation import KIND_OF
 from katzentisch.games.mau_mau.state import MOST_MOVES
+from katzentisch.testing.table import Table
 
-from ...table import Table
 from .hands import PLAIN, bury, deck_size, give, hand, lay, pile, sizes
 
 REDS = "r1 r2 r3 r4 r5"

@@ -11,9 +11,9 @@ from katzentisch.games.mau_mau.consequences import points
 from katzentisch.games.mau_mau.notation import KIND_OF, NAMES, kinds_in
 from katzentisch.games.mau_mau.slots import barred_slots, first_slot
 from katzentisch.games.mau_mau.state import CARDS, PILE
+from katzentisch.testing.table import Table, deal
+from katzentisch.testing.tables import positions
 
-from ...table import Table, deal
-from ...tables import positions
 from .hands import GAME, PLAIN, bury, lay, pile
 
 SAMPLES = 60

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from katzentisch.games import GAMES
 from katzentisch.games.game import BadSetup, Refusal
 from katzentisch.games.mau_mau.state import ACTIONS, DRAW
+from katzentisch.testing.table import deal, start
 
-from ...table import deal, start
 from .hands import GAME, PLAIN, bury, lay, pile, setup
 
 MAU = GAMES[GAME]

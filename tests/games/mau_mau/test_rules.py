@@ -8,8 +8,8 @@ from katzentisch import Series
 from katzentisch.games import GAMES
 from katzentisch.games.game import BadSetup
 from katzentisch.games.mau_mau.notation import ALL_CARDS, NAMES
+from katzentisch.testing.table import deal
 
-from ...table import deal
 from .hands import GAME, PLAIN, deck_size, hand, lay, sizes
 
 

@@ -5,8 +5,7 @@ from typing import Any
 
 from katzentisch.games.maus_pass_auf.notation import NAMES
 from katzentisch.games.maus_pass_auf.state import COPIES, FULL, SMALL
-
-from ...table import Table, start
+from katzentisch.testing.table import Table, start
 
 GAME = "maus_pass_auf"
 

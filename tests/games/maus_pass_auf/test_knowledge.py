@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from katzentisch.games.maus_pass_auf.state import UNKNOWN
+from katzentisch.testing.table import Table, deal
 
-from ...table import Table, deal
 from .stacks import GAME, lay, turn
 
 

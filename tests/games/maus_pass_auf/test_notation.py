@@ -10,8 +10,8 @@ from katzentisch.games import GAMES
 from katzentisch.games.game import BadSetup, UnreadableMove
 from katzentisch.games.maus_pass_auf.notation import read_move, write_move
 from katzentisch.games.maus_pass_auf.state import TURN
+from katzentisch.testing.table import deal, start
 
-from ...table import deal, start
 from .stacks import GAME, lay, stacks
 
 

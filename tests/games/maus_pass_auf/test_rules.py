@@ -6,8 +6,8 @@ import pytest
 
 from katzentisch.games.maus_pass_auf.rules import apply, score
 from katzentisch.games.maus_pass_auf.state import LIMIT, MOST_TURNS, TURN
+from katzentisch.testing.table import Table, deal
 
-from ...table import Table, deal
 from .stacks import GAME, down_to_one, lay, stack, turn
 
 

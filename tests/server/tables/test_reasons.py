@@ -8,13 +8,13 @@ import pytest
 from katzentisch.games import GAMES
 from katzentisch.games.game import UnreadableMove
 from katzentisch.server.tables.reasons import reason_at_turn, reason_text, why_illegal
+from katzentisch.testing.table import Table, start
+from katzentisch.testing.table import deal as dealt
 from katzentisch.words import LANGUAGES
 
 from ...games.katze_im_sack.rows import start_with
 from ...games.katzenjammer_blues.blues import blues
 from ...games.mau_mau import hands
-from ...table import Table, start
-from ...table import deal as dealt
 from .table_builder import GERO, SINA, deal, full, move
 
 NOTATION = re.compile(r"[gbry]([1-9]|rev\b|stop\b|\+[24])|\b(\d+x\d|\dd|[dDJ]|[1-5]+J+|wild)\b")

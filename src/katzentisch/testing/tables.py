@@ -1,17 +1,19 @@
-"""Tables for the conformance suite: every number of players, every option, found in the registry."""
+"""Tables of a game for tests: every number of players, with options, and the positions of random games at them."""
 
 import itertools
 import os
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
 
 from katzentisch.games import GAMES
-from katzentisch.games.game import Game
+from katzentisch.games.game import Game, Value
 from katzentisch.play.blank_state import seed_bytes
 from katzentisch.play.position import Position
+
+from .pairwise import pairwise
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"  # a hundred times slower: fewer games, the same checks
 GENERATOR = ("key", "block", "blocks", "spent")
@@ -19,17 +21,30 @@ GENERATOR = ("key", "block", "blocks", "spent")
 Table = tuple[Game, int, dict[str, Any]]
 
 
-def every_table() -> list[Table]:
-    return [(game, players, options) for game in GAMES.values() for players in game.players for options in game.choices(players)]
+def every_table(games: Iterable[Game] = GAMES.values()) -> list[Table]:
+    return [(game, players, options) for game in games for players in game.players for options in game.choices(players)]
 
 
-def some_tables() -> list[Table]:
+def pairwise_tables(games: Iterable[Game] = GAMES.values()) -> list[Table]:
+    """For each number of players the usual options, and tables that cover every two values of two options."""
+    return [(game, players, options) for game in games for players in game.players for options in pairwise_options(game, players)]
+
+
+def pairwise_options(game: Game, players: int) -> list[dict[str, Value]]:
+    values = [sorted(option.allowed(players), key=lambda value: value != option.usual(players)) for option in game.options]
+    names = [option.name for option in game.options]
+    return [dict(zip(names, row, strict=True)) for row in pairwise(values)]
+
+
+def some_tables(games: Iterable[Game] = GAMES.values()) -> list[Table]:
     """Every number of players with its usual options, and once with other ones."""
     tables: list[Table] = []
-    for game in GAMES.values():
+    for game in games:
         for players in game.players:
             choices = list(game.choices(players))
-            tables += [(game, players, {}), (game, players, random.Random(players).choice(choices))]
+            tables.append((game, players, {}))
+            if len(choices) > 1:
+                tables.append((game, players, random.Random(players).choice(choices)))
     return tables
 
 
