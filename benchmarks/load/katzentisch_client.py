@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from katzentisch.play.fair_deal import share_commitment
-from katzentisch.server.wire.protocol import VERSION
+from katzentisch.protocol.codec import VERSION
 
 from .connection import WebSocket, connect, post, upgrade
 from .table import SEATS, Table

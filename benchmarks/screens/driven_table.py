@@ -7,7 +7,7 @@ from typing import Any
 from tests.server.running_server import RunningServer
 
 from katzentisch.client import Client, Table
-from katzentisch.server.wire import messages, requests
+from katzentisch.protocol import messages, requests
 
 FRIENDS = ("Ben", "Cleo", "Dilan", "Emma", "Finn", "Greta", "Hugo", "Ida", "Jonas")
 BOT = "rules"

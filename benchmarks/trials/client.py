@@ -14,21 +14,14 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from katzentisch.games import GAMES
 from katzentisch.play.fair_deal import share_commitment
-from katzentisch.server.wire.protocol import VERSION
+from katzentisch.protocol.codec import VERSION
+from katzentisch.protocol.semantics import DONE_ANSWERS
 
 MOST_PEOPLE = 4
 Message = dict[str, Any]
 SOON = 0.1  # seconds between two tries to come back
 LARGEST = 2**24
-TOO_LATE = {
-    "seat-taken",
-    "seats-fixed",
-    "game-going-on",
-    "share-not-due",
-    "share-other",
-    "move-stale",
-    "no-game",
-}  # what was sent twice is done already
+DONE_ALREADY = {"seat-taken", "seats-fixed", "share-other"}.union(*DONE_ANSWERS.values())  # refusals of what was sent twice
 
 
 @dataclass(frozen=True)
@@ -175,7 +168,7 @@ class Guest:
         match message["type"]:
             case "done":
                 self.log.acknowledge(self.pending.pop(message["id"]))
-            case "refused" if message["code"] not in TOO_LATE:
+            case "refused" if message["code"] not in DONE_ALREADY:
                 self.log.faults.append(message["text"])
             case "update":
                 self.end_pause()

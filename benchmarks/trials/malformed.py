@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
+from katzentisch.protocol import codec, requests
+from katzentisch.protocol.codec import VERSION
 from katzentisch.server.app import LARGEST_MESSAGE
-from katzentisch.server.wire import protocol, requests
-from katzentisch.server.wire.protocol import VERSION
 
 Frame = str | bytes  # what goes out as text, or as binary
 DEEP = 3000
@@ -72,7 +72,7 @@ CORRUPTIONS: tuple[Callable[[str, Random], Frame], ...] = (
 def is_harmless(frame: Frame, seat: int | None, ply: int, legal: Sequence[str]) -> bool:
     """Whether a message changes nothing if the holder of `seat` (None: a spectator) sends it; `legal` are the moves of the seat at turn."""
     try:
-        request = protocol.decode_request(frame) if isinstance(frame, str) else None
+        request = codec.decode_request(frame) if isinstance(frame, str) else None
     except (msgspec.MsgspecError, RecursionError):
         return True
     match request:

@@ -13,7 +13,7 @@ from katzentisch.bots.net.player import choose_with
 from katzentisch.bots.search import make_searcher
 from katzentisch.games import GAMES
 from katzentisch.games.game import BadSetup, Game
-from katzentisch.server.wire import requests
+from katzentisch.protocol import requests
 from katzentisch.testing.tables import begun
 from katzentisch.words import LANGUAGES
 

@@ -9,8 +9,8 @@ from websockets.asyncio.client import connect
 from websockets.asyncio.server import Request, Response, ServerConnection, serve
 
 from katzentisch.client.connection import TableConnection
-from katzentisch.server.tables.entries import Person
-from katzentisch.server.wire import messages, protocol, requests
+from katzentisch.protocol import codec, messages, requests
+from katzentisch.protocol.holders import Person
 
 ME = Person("g", "Minka")
 
@@ -22,13 +22,13 @@ class FakeConnection:
         self.connection = connection
 
     async def receive(self) -> Any:
-        return protocol.decode_request(await self.connection.recv())
+        return codec.decode_request(await self.connection.recv())
 
     async def send(self, message: messages.Message) -> None:
-        await self.connection.send(protocol.encode(message).decode())
+        await self.connection.send(codec.encode(message).decode())
 
     async def welcome(self) -> requests.Watch:
-        await self.send(messages.Welcome(version=protocol.VERSION, me=ME, now=0, muted=[]))
+        await self.send(messages.Welcome(version=codec.VERSION, me=ME, now=0, muted=[]))
         watch: requests.Watch = await self.receive()
         await self.send(messages.Done(id=watch.id or 0))
         return watch
@@ -59,7 +59,7 @@ async def fake(*scripts: Script, check: Check | None = None) -> AsyncIterator[Ca
 
 def connection_to(dial: Callable[[], connect], received: list[Any] | None = None, since: Callable[[], int] = lambda: 0) -> TableConnection:
     sink = [] if received is None else received
-    return TableConnection(dial, lambda: requests.Watch(version=protocol.VERSION, table="t", since=since()), sink.append)
+    return TableConnection(dial, lambda: requests.Watch(version=codec.VERSION, table="t", since=since()), sink.append)
 
 
 @asynccontextmanager

@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 
 from katzentisch.client import RefusedError, connection
 from katzentisch.client.connection import TableConnection
-from katzentisch.server.wire import messages, protocol, requests
+from katzentisch.protocol import codec, messages, requests
 
 from .fake_server import ME, FakeConnection, connected, connection_to, fake, stay_open
 
@@ -92,7 +92,7 @@ async def test_the_server_is_pinged_now_and_then(monkeypatch: pytest.MonkeyPatch
 
 async def test_a_table_that_isn_t_there_ends_everything() -> None:
     async def knows_no_table(server: FakeConnection) -> None:
-        await server.send(messages.Welcome(version=protocol.VERSION, me=ME, now=0, muted=[]))
+        await server.send(messages.Welcome(version=codec.VERSION, me=ME, now=0, muted=[]))
         await server.refuse(await server.receive(), "table-unknown")
         await server.connection.wait_closed()
 

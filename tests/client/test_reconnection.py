@@ -7,7 +7,7 @@ import pytest
 
 from katzentisch.client import ConnectionLost, connection
 from katzentisch.client.connection import pauses
-from katzentisch.server.wire import messages, protocol, requests
+from katzentisch.protocol import codec, messages, requests
 
 from .fake_server import ME, FakeConnection, connected, stay_open
 
@@ -134,7 +134,7 @@ async def test_a_silent_server_is_taken_for_gone(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("code", ["too-fast", "server-fault"])
 async def test_a_server_in_trouble_is_tried_again(code: str) -> None:
     async def is_in_trouble(server: FakeConnection) -> None:
-        await server.send(messages.Welcome(version=protocol.VERSION, me=ME, now=0, muted=[]))
+        await server.send(messages.Welcome(version=codec.VERSION, me=ME, now=0, muted=[]))
         await server.refuse(await server.receive(), code)
         await server.connection.wait_closed()
 

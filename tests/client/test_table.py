@@ -14,8 +14,8 @@ from katzentisch.client import Client, DealAlarm, RefusedError, Table
 from katzentisch.games import GAMES
 from katzentisch.play.deal_receipt import proof_of, read_receipts, receipt_for
 from katzentisch.play.validation import RecordError
+from katzentisch.protocol import table_events
 from katzentisch.server.tables import commands
-from katzentisch.server.wire import table_events
 
 from .conftest import RunningServer
 

@@ -12,9 +12,9 @@ from katzentisch.client.table import turn_of
 from katzentisch.client.watched_table import WatchedTable
 from katzentisch.games import GAMES
 from katzentisch.play.deal_receipt import share_commitments
-from katzentisch.server.tables.entries import Person
-from katzentisch.server.tables.table_settings import TableSettings
-from katzentisch.server.wire import messages, protocol, table_events
+from katzentisch.protocol import codec, messages, table_events
+from katzentisch.protocol.holders import Person
+from katzentisch.protocol.table_settings import TableSettings
 
 pytestmark = pytest.mark.anyio
 MINKA, MOHRLE = Person("1", "Minka"), Person("2", "Mohrle")
@@ -44,7 +44,7 @@ def moves(seat: int | None, *numbers: int, table: messages.TableState | None = N
 def watched_by_minka(*holders: Person | None) -> WatchedTable:
     """Minka does."""
     made = WatchedTable()
-    made.handle_message(messages.Welcome(version=protocol.VERSION, me=MINKA, now=0, muted=[]))
+    made.handle_message(messages.Welcome(version=codec.VERSION, me=MINKA, now=0, muted=[]))
     for seat in [number for number, holder in enumerate(holders) if holder == MINKA] or [None]:
         made.handle_message(moves(seat, 1, 2, table=state(*holders)))
     return made
@@ -140,7 +140,7 @@ def test_games_that_were_over_before_are_known_as_such() -> None:
     table = watched_by_minka(MINKA, None)
     assert table.finished_before == set()
     late = WatchedTable()
-    late.handle_message(messages.Welcome(version=protocol.VERSION, me=MOHRLE, now=0, muted=[]))
+    late.handle_message(messages.Welcome(version=codec.VERSION, me=MOHRLE, now=0, muted=[]))
     late.handle_message(moves(None, 5, table=state(MINKA, None, finished=("a",))))
     late.handle_message(moves(None, 9, table=state(MINKA, None, finished=("a", "b"))))
     assert late.finished_before == {"a"}
@@ -161,7 +161,7 @@ def update_at_turn(game: str = "mau_mau", **changes: Any) -> messages.Update:
     """As it comes over the wire to the seat that is to decide."""
     play = kt.Play(game, 3, seed=1)
     update = messages.Update(table="t", seat=play.turn, number=9, table_events=[], ply=4, view=play.view(play.turn), legal=play.legal)
-    decoded = protocol.decode_message(protocol.encode(msgspec.structs.replace(update, **changes)))
+    decoded = codec.decode_message(codec.encode(msgspec.structs.replace(update, **changes)))
     assert isinstance(decoded, messages.Update)
     return decoded
 

@@ -12,16 +12,17 @@ import msgspec
 import pytest
 
 from katzentisch.play.position import Position
+from katzentisch.protocol.codec import VERSION
+from katzentisch.protocol.holders import Person, Robot
+from katzentisch.protocol.table_settings import TableSettings
 from katzentisch.server.connections import Connection, Socket
 from katzentisch.server.http.tables import row_of
 from katzentisch.server.rooms.room import Room
 from katzentisch.server.server import Server
 from katzentisch.server.sockets import ConnectionHandler
 from katzentisch.server.storage.rows import Guest
-from katzentisch.server.tables.entries import AnyEntry, Began, Dealt, Moved, Opened, Person, Robot, Seated, encode
+from katzentisch.server.tables.entries import AnyEntry, Began, Dealt, Moved, Opened, Seated, encode
 from katzentisch.server.tables.game import TableGame
-from katzentisch.server.tables.table_settings import TableSettings
-from katzentisch.server.wire.protocol import VERSION
 
 from .running_server import quick
 

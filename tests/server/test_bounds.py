@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 import websockets
 
+from katzentisch.protocol.codec import VERSION
 from katzentisch.server.people.rate_limits import CROWDED_RATE
 from katzentisch.server.settings import NO_LIMITS, Limits
-from katzentisch.server.wire.protocol import VERSION
 
 from .running_server import RunningServer, quick, running
 from .table_actions import again, answer, close, deal, full_table, guests, join_table, move

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from katzentisch.games import GAMES
+from katzentisch.protocol.codec import VERSION
 from katzentisch.server.storage.hash_chain import log_digest
 from katzentisch.server.storage.rows import EntryRow
-from katzentisch.server.wire.protocol import VERSION
 from katzentisch.words import say
 
 from .running_server import quick, running, serve_process

@@ -8,16 +8,17 @@ import msgspec
 import pytest
 
 from katzentisch.play.clocks import MoveClock
+from katzentisch.protocol import codec, messages, table_events
+from katzentisch.protocol.holders import Person, Robot
+from katzentisch.protocol.table_settings import TableSettings
 from katzentisch.server.http.tables import row_of
 from katzentisch.server.rooms.clock import AHEAD, SETTLED, SteadyClock, TableTime
 from katzentisch.server.rooms.presence import is_gone
 from katzentisch.server.server import Server
 from katzentisch.server.storage.rows import Append, Guest
 from katzentisch.server.storage.store import Store
-from katzentisch.server.tables.entries import Away, Began, Chatted, Dealt, Moved, Opened, Person, Robot, Seated, encode
-from katzentisch.server.tables.table_settings import TableSettings
-from katzentisch.server.wire import messages, protocol, table_events
-from katzentisch.server.wire.updates import on_server_clock
+from katzentisch.server.tables.entries import Away, Began, Chatted, Dealt, Moved, Opened, Seated, encode
+from katzentisch.server.tables.updates import on_server_clock
 
 from .running_server import RunningServer, eventually, quick, running
 from .served_table import NEVER, TABLE
@@ -156,14 +157,14 @@ def test_a_bot_s_pause_and_a_person_s_time_are_the_usual_ones(tmp_path: Path) ->
             bot = room.due
             assert bot is not None
             assert 0 <= bot - machine.wall <= 1000
-            received = protocol.decode_message(room.audience.update_json(room.table, 0, (), None))
+            received = codec.decode_message(room.audience.update_json(room.table, 0, (), None))
             assert isinstance(received, messages.Update)
             machine.pass_by(1)
             async with room.lock:
                 assert await room.add(Moved(1, "turn"))
                 assert await room.add(Chatted(ANNA, "still here?"))
             assert room.table.active_game.timer.reserves == [0, 0]
-            received = protocol.decode_message(room.audience.update_json(room.table, 0, (), None))
+            received = codec.decode_message(room.audience.update_json(room.table, 0, (), None))
             assert isinstance(received, messages.Update)
             assert received.clock
             assert received.clock.deadline == machine.wall + 30_000

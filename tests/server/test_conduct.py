@@ -12,7 +12,7 @@ import httpx
 import pytest
 import websockets
 
-from katzentisch.server.wire.protocol import VERSION
+from katzentisch.protocol.codec import VERSION
 
 from .adjustable_clock import SECOND, Clock, adjustable_clock, kinds
 from .running_server import RunningServer, quick, running

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from katzentisch.protocol.codec import VERSION
 from katzentisch.server import connections
 from katzentisch.server.connections import SILENT
-from katzentisch.server.wire.protocol import VERSION
 
 from .running_server import RunningServer, quick, running
 from .visitor import Visitor, framed, request

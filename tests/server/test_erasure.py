@@ -11,10 +11,10 @@ from sqlalchemy import select
 
 from katzentisch.games import GAMES
 from katzentisch.play.validation import replay
+from katzentisch.protocol.codec import VERSION
 from katzentisch.server.people.session_tokens import COOKIE
 from katzentisch.server.storage.schema import metadata
 from katzentisch.server.tables.replay import replay as replay_log
-from katzentisch.server.wire.protocol import VERSION
 
 from .running_server import RunningServer, quick, running
 from .table_actions import answer, deal, guests, happened, join_table, move, sync

@@ -14,10 +14,10 @@ from katzentisch.bots import BOTS
 from katzentisch.bots.bot import Choose
 from katzentisch.play.position import Position
 from katzentisch.play.validation import validate
+from katzentisch.protocol.codec import VERSION
 from katzentisch.server.rooms import faults, scheduler
 from katzentisch.server.rooms.room import Room
 from katzentisch.server.storage.store import Store
-from katzentisch.server.wire.protocol import VERSION
 
 from .damaged_logs import bot_table, forget_rooms, spoil
 from .running_server import RunningServer, eventually, logged_errors, quick, running

@@ -11,10 +11,10 @@ from benchmarks.trials.fuzz_client import fuzz_tables
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from katzentisch.protocol.codec import VERSION
 from katzentisch.server import sockets
 from katzentisch.server.handshake import TOO_MANY
 from katzentisch.server.settings import Limits
-from katzentisch.server.wire.protocol import VERSION
 
 from .running_server import RunningServer, eventually, logged_errors, quick, running
 from .visitor import Visitor, framed, request

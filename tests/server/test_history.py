@@ -10,7 +10,7 @@ import pytest
 
 from katzentisch.play.deal_check import check
 from katzentisch.play.validation import validate
-from katzentisch.server.http.shapes import GameRecord
+from katzentisch.protocol.shapes import GameRecord
 
 from .running_server import RunningServer
 from .table_actions import (

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, insert, text, update
 
+from katzentisch.protocol.holders import Person
+from katzentisch.protocol.table_settings import TableSettings
 from katzentisch.server.rooms import history
 from katzentisch.server.rooms.admission import BEHIND, OLD_CHAT
 from katzentisch.server.rooms.history import load_latest
@@ -18,10 +20,9 @@ from katzentisch.server.server import Server
 from katzentisch.server.storage.hash_chain import rebuild_chain
 from katzentisch.server.storage.schema import entries, snapshots, tables
 from katzentisch.server.tables import replay
-from katzentisch.server.tables.entries import Began, Chatted, Dealt, Person, encode
+from katzentisch.server.tables.entries import Began, Chatted, Dealt, encode
 from katzentisch.server.tables.snapshot import EVERY
 from katzentisch.server.tables.table import Table
-from katzentisch.server.tables.table_settings import TableSettings
 
 from .served_table import TABLE, ServedTable, served_table
 from .tables.test_snapshot import contents

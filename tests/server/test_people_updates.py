@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from katzentisch.protocol.holders import Person
+from katzentisch.protocol.table_settings import TableSettings
 from katzentisch.server.rooms import audience
 from katzentisch.server.rooms.audience import MOST_NAMED, PeopleUpdates
-from katzentisch.server.tables.entries import Person
-from katzentisch.server.tables.table_settings import TableSettings
 
 from .served_table import ServedTable, served_table
 from .tables.table_builder import GERO, full

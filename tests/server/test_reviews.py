@@ -7,9 +7,9 @@ from typing import Any
 import httpx
 import pytest
 
+from katzentisch.protocol.shapes import GameReview
 from katzentisch.server import review_cache
 from katzentisch.server.http import finished_games as routes
-from katzentisch.server.http.shapes import GameReview
 from katzentisch.server.review_cache import EACH, ReviewCache
 
 from .running_server import RunningServer

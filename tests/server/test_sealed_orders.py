@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from katzentisch.protocol.table_settings import TableSettings
 from katzentisch.server.rooms.bot_moves import choose_move, decision_for
 from katzentisch.server.tables.entries import Moved
-from katzentisch.server.tables.table_settings import TableSettings
 
 from .served_table import NOBODY, ServedTable, deal, served_table
 from .table_actions import LIMITS

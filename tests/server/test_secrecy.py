@@ -14,8 +14,8 @@ import pytest
 from katzentisch.games import GAMES
 from katzentisch.games.state import SPECTATOR
 from katzentisch.play.position import Position
+from katzentisch.protocol.table_settings import TableSettings
 from katzentisch.server.rooms import bot_moves
-from katzentisch.server.tables.table_settings import TableSettings
 
 from .served_table import NOBODY, ServedTable, Swap, deal, served_table
 

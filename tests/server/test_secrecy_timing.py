@@ -16,12 +16,12 @@ from katzentisch.bots import BOTS
 from katzentisch.games import GAMES
 from katzentisch.games.game import never_an_auction
 from katzentisch.play.clocks import Clock, MoveClock, NoClock
+from katzentisch.protocol.table_settings import TableSettings
 from katzentisch.server.rooms import bot_moves, scheduler
 from katzentisch.server.rooms.bot_moves import Decision
 from katzentisch.server.rooms.services import Services
 from katzentisch.server.server import Server
 from katzentisch.server.tables.schedule import TaskKind
-from katzentisch.server.tables.table_settings import TableSettings
 
 from .served_table import NOBODY, TABLE, ServedTable, unchanged
 from .test_secrecy import another

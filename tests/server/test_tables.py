@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from katzentisch.server.wire.protocol import VERSION
+from katzentisch.protocol.codec import VERSION
 
 from .adjustable_clock import HOUR, Clock, adjustable_clock
 from .running_server import RunningServer

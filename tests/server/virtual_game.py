@@ -9,12 +9,13 @@ from pathlib import Path
 from selectors import DefaultSelector, SelectorKey
 from typing import Any, TypeVar
 
+from katzentisch.protocol.codec import VERSION
+from katzentisch.protocol.holders import Person
+from katzentisch.protocol.table_settings import TableSettings
 from katzentisch.server.connections import Connection, Socket
 from katzentisch.server.sockets import ConnectionHandler
-from katzentisch.server.tables.entries import Dealt, Person
+from katzentisch.server.tables.entries import Dealt
 from katzentisch.server.tables.schedule import TaskKind
-from katzentisch.server.tables.table_settings import TableSettings
-from katzentisch.server.wire.protocol import VERSION
 
 from .served_table import NOBODY, TABLE, ServedTable, Swap, served_table, unchanged
 

@@ -10,7 +10,7 @@ import httpx
 import websockets
 
 from katzentisch.play.fair_deal import share_commitment
-from katzentisch.server.wire.protocol import VERSION
+from katzentisch.protocol.codec import VERSION
 
 Message = dict[str, Any]
 

@@ -12,8 +12,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import connect
 
-from ..server.tables.table_settings import TableSettings
-from ..server.wire.messages import TableState
+from ..protocol.messages import TableState
+from ..protocol.table_settings import TableSettings
 from .deals import DealMemory
 from .errors import RefusedError
 from .links import read_link, server_of

@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from ..server.wire import messages, requests
+from ..protocol import messages, requests
 from ..words import Said
 from .connection import TableConnection
 from .errors import ConnectionLost, RefusedError

@@ -8,7 +8,7 @@ from msgspec import structs
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
-from ..server.wire import messages, protocol, requests
+from ..protocol import codec, messages, requests
 from ..words import Said
 from .errors import RefusedError
 from .pending_requests import Answer, PendingRequest, PendingRequests
@@ -67,7 +67,7 @@ class TableConnection:
         if self.socket:
             pending.sent += 1
             with suppress(ConnectionClosed):
-                await self.socket.send(protocol.encode(pending.request), text=True)
+                await self.socket.send(codec.encode(pending.request), text=True)
 
     async def run(self) -> None:
         """Keep connecting until cancelled, or until the server rejects us for good."""
@@ -99,13 +99,13 @@ class TableConnection:
             pass
 
     async def receive(self, socket: ClientConnection) -> None:
-        await socket.send(protocol.encode(structs.replace(self.make_watch(), id=WATCH_ID)), text=True)
+        await socket.send(codec.encode(structs.replace(self.make_watch(), id=WATCH_ID)), text=True)
         pinging = asyncio.create_task(self.ping(socket))
         try:
             while True:
                 async with asyncio.timeout(SILENCE):
                     text = await socket.recv()
-                await self.handle(socket, protocol.decode_message(text))
+                await self.handle(socket, codec.decode_message(text))
         finally:
             pinging.cancel()
 
@@ -113,7 +113,7 @@ class TableConnection:
         with suppress(ConnectionClosed):
             while True:
                 await asyncio.sleep(PING_EVERY)
-                await socket.send(protocol.encode(requests.Ping()), text=True)
+                await socket.send(codec.encode(requests.Ping()), text=True)
 
     async def handle(self, socket: ClientConnection, message: messages.AnyMessage) -> None:
         match message:

@@ -6,19 +6,9 @@ from itertools import count
 
 import msgspec
 
-from ..server.wire import messages, protocol, requests
+from ..protocol import codec, messages, requests
+from ..protocol.semantics import REPEATABLE, was_done
 from .errors import ConnectionLost, RefusedError
-
-UNREPEATABLE = (requests.Chat, requests.Sit, requests.HandOver, requests.RenewInvite)
-DONE_BEFORE: dict[type[requests.Request], tuple[str, ...]] = {  # refusals of a repeated request that mean: the first one succeeded
-    requests.Move: ("move-stale", "no-game"),  # no-game after the last move of a game
-    requests.Start: ("game-going-on",),
-    requests.Leave: ("seat-not-yours",),
-    requests.Accept: ("offer-none",),
-    requests.Decline: ("offer-none",),
-    requests.AnswerClosing: ("closing-none", "table-closed"),
-    requests.Close: ("table-closed",),
-}
 
 Answer = messages.Done | messages.HintResult | messages.Explanation | messages.Comparison | messages.Pong | messages.RequestRefused
 
@@ -38,7 +28,7 @@ class PendingRequest:
             self.answer.set_result(answer)
 
     def was_done(self, refused: messages.RequestRefused) -> bool:
-        return self.sent > 1 and refused.code in DONE_BEFORE.get(type(self.request), ())
+        return self.sent > 1 and was_done(self.request, refused.code)
 
     def fail(self, error: Exception) -> None:
         if not self.answer.done():
@@ -48,7 +38,7 @@ class PendingRequest:
 def check_format(request: requests.Request) -> None:
     """Refuse a request the server could not read, because it could not answer it either."""
     try:
-        protocol.decode_request(protocol.encode(request))
+        codec.decode_request(codec.encode(request))
     except msgspec.ValidationError as error:
         raise RefusedError("message-unreadable", str(error)) from None
 
@@ -74,7 +64,7 @@ class PendingRequests:
     def fail_unrepeatable(self) -> None:
         """Fail the requests that were sent over a lost connection and can't be repeated."""
         for pending in list(self.open.values()):
-            if pending.sent and isinstance(pending.request, UNREPEATABLE):
+            if pending.sent and type(pending.request) not in REPEATABLE:
                 pending.fail(ConnectionLost())
 
     def fail_all(self, error: Exception) -> None:

@@ -15,7 +15,7 @@ from ..games import GAMES
 from ..games.game import View
 from ..play.deal_check import check
 from ..play.deal_receipt import check_receipt, proof_of, write_receipts
-from ..server.wire import messages, protocol, requests
+from ..protocol import codec, messages, requests
 from .commands import TableCommands
 from .connection import TableConnection
 from .deals import CheckedDeal, ClientDeal
@@ -89,7 +89,7 @@ class Table(TableCommands):
         task.add_done_callback(self.tasks.discard)
 
     def make_watch(self) -> requests.Watch:
-        return requests.Watch(version=protocol.VERSION, table=self.link.table, invite=self.invite, since=self.since)
+        return requests.Watch(version=codec.VERSION, table=self.link.table, invite=self.invite, since=self.since)
 
     @property
     def invite(self) -> str | None:

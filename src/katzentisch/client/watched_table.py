@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from ..server.tables.entries import Person
-from ..server.wire import messages, table_events
+from ..protocol import messages, table_events
+from ..protocol.holders import Person
 from .deals import ClientDeal, DealAlarm, DealMemory
 
 Viewer = int | None

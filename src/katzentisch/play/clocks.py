@@ -10,6 +10,14 @@ HOUR = 3600 * SECOND
 DAY = 24 * HOUR
 
 
+class Bounds(msgspec.Struct, frozen=True):
+    least: int
+    most: int
+
+
+SECONDS, RESERVE, DAYS = Bounds(5, 600), Bounds(0, 3600), Bounds(1, 14)
+
+
 class Setting(msgspec.Struct, tag_field="kind", frozen=True, forbid_unknown_fields=True):
     """The clock that a table agreed on. By default a decision can take forever."""
 
@@ -33,8 +41,8 @@ class NoClock(Setting, tag="none", frozen=True):
 
 
 class MoveClock(Setting, tag="seconds", frozen=True):
-    seconds: Annotated[int, Meta(ge=5, le=600)]
-    reserve: Annotated[int, Meta(ge=0, le=3600)]
+    seconds: Annotated[int, Meta(ge=SECONDS.least, le=SECONDS.most)]
+    reserve: Annotated[int, Meta(ge=RESERVE.least, le=RESERVE.most)]
 
     @property
     def allowance(self) -> int:
@@ -49,7 +57,7 @@ class MoveClock(Setting, tag="seconds", frozen=True):
 
 
 class DaysClock(Setting, tag="days", frozen=True):
-    days: Annotated[int, Meta(ge=1, le=14)]
+    days: Annotated[int, Meta(ge=DAYS.least, le=DAYS.most)]
 
     @property
     def allowance(self) -> int:

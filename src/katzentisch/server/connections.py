@@ -10,10 +10,10 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketException
 from litestar.types import Receive, Send
 
+from ..protocol import codec, messages
+from ..protocol.holders import Person
 from .people.rate_limits import address
 from .socket_bypass import bypass_of, run_until_blocked
-from .tables.entries import Person
-from .wire import messages, protocol
 
 Socket = WebSocket[Any, Any, Any]
 LONGEST_QUEUE = 500  # messages; a connection with more waiting is closed, and catches up when it reconnects
@@ -34,7 +34,7 @@ class Connection:
         self.abort: Callable[[], object] = lambda: None  # ends its handler
 
     def send_message(self, message: messages.Message) -> None:
-        self.send(protocol.encode(message).decode())
+        self.send(codec.encode(message).decode())
 
     def send(self, text: str) -> None:
         if self.is_idle:

@@ -12,6 +12,8 @@ import structlog
 from litestar import websocket
 
 from ..games.game import Refusal
+from ..protocol import codec, messages, requests
+from ..protocol.holders import Person
 from ..words import Said
 from .connections import GONE, Connection, Socket
 from .handshake import TOO_MANY, UNAUTHENTICATED, refusal_code
@@ -24,9 +26,7 @@ from .rooms.room import Room
 from .rooms.scheduler import MOST_FAILURES
 from .server import Server
 from .storage.database_errors import database_failure
-from .tables.entries import Person
 from .tables.replay import BrokenLog
-from .wire import messages, protocol, requests
 
 log = structlog.get_logger("katzentisch.sockets")
 EXCESS_PAUSE, MOST_EXCESS = 0.05, 100  # seconds, messages
@@ -194,8 +194,8 @@ class ConnectionHandler:
 
     async def watch(self, request: requests.Watch) -> None:
         """Watch another table. Whether a table exists that the guest may not enter is not revealed."""
-        if request.version != protocol.VERSION:
-            raise Refusal(Said("version-wrong", {"version": protocol.VERSION}))
+        if request.version != codec.VERSION:
+            raise Refusal(Said("version-wrong", {"version": codec.VERSION}))
         self.enforce_limit("watches", self.server.rate_limits.watch_refusal(self.connection.me.guest))
         room = await self.server.rooms.enter(request.table, self.connection.me.guest, request.invite)
         self.leave()
@@ -211,7 +211,7 @@ class ConnectionHandler:
 
 def welcome(server: Server, connection: Connection) -> messages.Welcome:
     muted, patience = sorted(connection.muted), server.services.settings.patience
-    return messages.Welcome(version=protocol.VERSION, me=connection.me, now=server.services.now(), muted=muted, patience=patience)
+    return messages.Welcome(version=codec.VERSION, me=connection.me, now=server.services.now(), muted=muted, patience=patience)
 
 
 def decode_frame(frame: Mapping[str, Any]) -> requests.Request:
@@ -221,7 +221,7 @@ def decode_frame(frame: Mapping[str, Any]) -> requests.Request:
     if text is None:
         raise Refusal(Said("message-not-text"))
     try:
-        request: requests.Request = protocol.decode_request(text)
+        request: requests.Request = codec.decode_request(text)
         return request
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refusal(Said("message-unreadable", {"why": str(error)[:200]})) from None

@@ -2,7 +2,8 @@
 
 import pytest
 
-from katzentisch.server.storage.rows import Result, Tally
+from katzentisch.protocol.shapes import Tally
+from katzentisch.server.storage.rows import Result
 from katzentisch.server.storage.store import Store
 
 from .samples import add_table, entry, game

@@ -4,11 +4,12 @@ from typing import Any
 
 from katzentisch.games.game import Refusal
 from katzentisch.play.fair_deal import SCHEME
+from katzentisch.protocol import requests
+from katzentisch.protocol.holders import Person, Robot
+from katzentisch.protocol.table_settings import TableSettings
 from katzentisch.server.tables.commands import entries_for
-from katzentisch.server.tables.entries import AnyEntry, Began, Dealt, Moved, Opened, Person, Robot, Seated, ShareCommitted, SharesListed
+from katzentisch.server.tables.entries import AnyEntry, Began, Dealt, Moved, Opened, Seated, ShareCommitted, SharesListed
 from katzentisch.server.tables.table import Table
-from katzentisch.server.tables.table_settings import TableSettings
-from katzentisch.server.wire import requests
 
 SECOND = 1000
 HANNA, GERO, SINA = (Person(name[0].lower(), name) for name in ("Hanna", "Gero", "Sina"))  # the host, a guest, a stranger

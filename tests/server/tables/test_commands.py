@@ -6,6 +6,8 @@ from msgspec.structs import replace
 from katzentisch.games.game import IllegalMove, Refusal
 from katzentisch.play.fair_deal import SCHEME
 from katzentisch.play.rules_version import rules_version
+from katzentisch.protocol import requests
+from katzentisch.protocol.holders import Person, Robot
 from katzentisch.server.tables.entries import (
     GONE,
     Away,
@@ -15,14 +17,11 @@ from katzentisch.server.tables.entries import (
     Chatted,
     Hosted,
     Moved,
-    Person,
-    Robot,
     Seated,
     ShareCommitted,
     Shared,
     SharesListed,
 )
-from katzentisch.server.wire import requests
 
 from .table_builder import GERO, HANNA, MINKA, SINA, apply, begin, begin_old, commitment, deal, done, full, in_status, opened, outcome
 

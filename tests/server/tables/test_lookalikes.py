@@ -5,11 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from katzentisch.bots.names import NAMES
-from katzentisch.server.tables.entries import Chatted, Person, Robot, Seated
+from katzentisch.protocol import requests
+from katzentisch.protocol.holders import Person, Robot
+from katzentisch.protocol.limits import LIMITS
+from katzentisch.server.tables.entries import Chatted, Seated
 from katzentisch.server.tables.lookalikes import look_alike
 from katzentisch.server.tables.names import distinct_names, with_number
-from katzentisch.server.tables.user_text import LONGEST_NAME, clean_name
-from katzentisch.server.wire import requests
+from katzentisch.server.tables.user_text import clean_name
 
 from .table_builder import GERO, HANNA, SINA, apply, deal, done, full, opened, outcome
 
@@ -85,7 +87,7 @@ def test_a_name_looks_like_itself_and_its_mark_does_not(name: str) -> None:
     one = with_number(name, [name])
     assert not look_alike(one, name)
     assert not look_alike(with_number(name, [name, one]), one)
-    assert len(one) <= max(LONGEST_NAME, len(name))
+    assert len(one) <= max(LIMITS.name, len(name))
 
 
 def test_a_typed_name_that_looks_like_another_is_refused_and_one_brought_along_is_marked() -> None:

@@ -6,6 +6,9 @@ import pytest
 
 from katzentisch.games.game import Refusal
 from katzentisch.play.clocks import MoveClock
+from katzentisch.protocol import requests, table_events
+from katzentisch.protocol.holders import Person, Robot
+from katzentisch.server.tables import updates
 from katzentisch.server.tables.commands import entries_for
 from katzentisch.server.tables.entries import (
     AnyEntry,
@@ -17,14 +20,11 @@ from katzentisch.server.tables.entries import (
     ClosingProposed,
     Hosted,
     InviteRenewed,
-    Person,
-    Robot,
     Seated,
     Warned,
 )
 from katzentisch.server.tables.moderation import MOST_BANS, replace
 from katzentisch.server.tables.table import Table
-from katzentisch.server.wire import requests, table_events, updates
 
 from .table_builder import GERO, HANNA, MINKA, SECOND, SINA, apply, begin, deal, done, full, in_status, move, outcome, play_out
 

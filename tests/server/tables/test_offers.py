@@ -2,13 +2,14 @@
 
 import pytest
 
+from katzentisch.protocol import requests
+from katzentisch.protocol.holders import Person
 from katzentisch.server.storage.rows import EntryRow
 from katzentisch.server.tables.commands import entries_for
-from katzentisch.server.tables.entries import Banned, Offered, OfferEnded, Person, Seated, encode
+from katzentisch.server.tables.entries import Banned, Offered, OfferEnded, Seated, encode
 from katzentisch.server.tables.persistence import player_of
 from katzentisch.server.tables.replay import replay
 from katzentisch.server.tables.table import Table
-from katzentisch.server.wire import requests
 
 from .table_builder import GERO, HANNA, MINKA, SECOND, SINA, apply, begin, deal, done, full, in_status, move, opened, outcome, play_out
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from katzentisch.protocol import requests
 from katzentisch.server.tables.commands import COMMANDS, COMMANDS_ABOUT_GUESTS
 from katzentisch.server.tables.entries import Closed
-from katzentisch.server.wire import requests
 
 from .table_builder import GERO, HANNA, SINA, apply, in_status, outcome
 

@@ -11,6 +11,8 @@ from katzentisch.games.game import Game
 from katzentisch.play.clocks import DaysClock, MoveClock, NoClock
 from katzentisch.play.fair_deal import OLD_SCHEME, SCHEME
 from katzentisch.play.position import Position
+from katzentisch.protocol.holders import Person, Robot
+from katzentisch.protocol.table_settings import TableSettings
 from katzentisch.server.tables import snapshot
 from katzentisch.server.tables.entries import (
     AnyEntry,
@@ -30,9 +32,7 @@ from katzentisch.server.tables.entries import (
     Offered,
     OfferEnded,
     Opened,
-    Person,
     Restarted,
-    Robot,
     Seated,
     ShareCommitted,
     Shared,
@@ -41,7 +41,6 @@ from katzentisch.server.tables.entries import (
 )
 from katzentisch.server.tables.snapshot import EVERY, is_due, restore, snapshot_json
 from katzentisch.server.tables.table import Table
-from katzentisch.server.tables.table_settings import TableSettings
 
 from .table_builder import HANNA, apply, begin, deal, full, move, opened
 

@@ -5,6 +5,7 @@ import pytest
 from katzentisch.games.game import IllegalMove, UnreadableMove
 from katzentisch.play.clocks import MoveClock
 from katzentisch.play.fair_deal import SCHEME, Void, fair_section, seed_of
+from katzentisch.protocol.table_settings import TableSettings
 from katzentisch.server.storage.rows import EntryRow
 from katzentisch.server.tables.entries import (
     Away,
@@ -25,7 +26,6 @@ from katzentisch.server.tables.entries import (
     encode,
 )
 from katzentisch.server.tables.replay import replay
-from katzentisch.server.tables.table_settings import TableSettings
 
 from .table_builder import GERO, HANNA, MINKA, SECOND, SINA, apply, begin, begin_old, commit, deal, full, in_status, move, opened, play_out
 

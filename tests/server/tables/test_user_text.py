@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from katzentisch.games.game import Refusal
-from katzentisch.server.tables.user_text import LONGEST_NAME, MARKS, clean_chat, clean_name, clean_text
+from katzentisch.protocol.limits import LIMITS
+from katzentisch.server.tables.user_text import MARKS, clean_chat, clean_name, clean_text
 
 FAMILY, HEART, FLAG, KEYCAP = "👨‍👩‍👧‍👦", "❤️", "🏳️‍🌈", "1️⃣"
 TRICKY = st.sampled_from("ae \u0301\u0302\u0489\u200b\u200d\u202e\ufe0f\u3164\u2800\u1100\u1161\n\u0000❤👧")
@@ -58,9 +59,9 @@ def test_a_name_can_be_read(nothing: str) -> None:
 
 
 def test_a_name_is_short() -> None:
-    assert clean_name("a" * LONGEST_NAME + "\u200b" * 40)
+    assert clean_name("a" * LIMITS.name + "\u200b" * 40)
     with pytest.raises(Refusal) as refused:
-        clean_name("a" * (LONGEST_NAME + 1))
+        clean_name("a" * (LIMITS.name + 1))
     assert refused.value.said.translate("de") != refused.value.said.translate("en")
 
 

@@ -1,3 +1,4 @@
+import { DONE_ANSWERS, REPEATABLE } from "../games";
 import { VERSION, type AnyRequest, type RequestRefused, type AnyMessage } from "../messages";
 import { settings } from "../settings.svelte";
 import { say } from "../words/words.svelte";
@@ -16,8 +17,6 @@ const BEAT = 20_000;
 /** After this many failed attempts: browsers don't say why a WebSocket is refused, but another request shows whether we are still known. */
 const ASK_WHY = 2;
 const SILENCE = 45_000;
-/** Doing these twice is doing them once, so they are sent again when the network is back. */
-const REPEATABLE = new Set(["move", "commit-share", "share", "order", "return", "hint", "explain", "compare"]);
 
 /** The connection to one table: comes back by itself, and everything asked for is either answered or said to be lost. */
 export class Connection {
@@ -125,7 +124,7 @@ export class Connection {
     this.open.delete(id);
     if (!pending) return;
     if (message.type !== "refused") pending.done(message);
-    else if (message.code === "move-stale" && pending.sent > 1)
+    else if (pending.sent > 1 && DONE_ANSWERS[pending.request.type]?.includes(message.code))
       pending.done({ type: "done", id }); // it had arrived before the network went
     else pending.fail(problemOf(message));
   }
@@ -140,7 +139,7 @@ export class Connection {
     if (this.isClosed) return;
     this.status = "lost";
     for (const [id, pending] of this.open) {
-      if (REPEATABLE.has(pending.request.type)) continue;
+      if (REPEATABLE.includes(pending.request.type)) continue;
       this.open.delete(id);
       pending.fail(new Problem("lost", say("page-not-arrived"), code));
     }

@@ -113,6 +113,31 @@ test("a move whose answer was lost is sent again, and counts once", async () => 
   await expect(answer).resolves.toBeTruthy();
 });
 
+test.each([
+  ["the last move of a game", { type: "move", seat: 0, ply: 3, move: "draw" }, "no-game"],
+  ["a game that was started", { type: "start" }, "game-going-on"],
+  ["a seat that was left", { type: "leave", seat: 1 }, "seat-not-yours"],
+] as const)("%s is no problem when it is sent again after a lost answer", async (_, request, code) => {
+  last().welcome();
+  const answer = connection.ask(request);
+  last().drop();
+  vi.advanceTimersByTime(500);
+  last().welcome();
+  expect(last().sent.at(-1)).toMatchObject(request);
+  last().receive({ type: "refused", code, text: "…", id: last().sent.at(-1)!.id });
+  await expect(answer).resolves.toMatchObject({ type: "done" });
+});
+
+test("a repeated request that is refused for another reason is a problem", async () => {
+  last().welcome();
+  const answer = connection.ask({ type: "move", seat: 0, ply: 3, move: "draw" });
+  last().drop();
+  vi.advanceTimersByTime(500);
+  last().welcome();
+  last().receive({ type: "refused", code: "table-closed", text: "closed", id: last().sent.at(-1)!.id });
+  await expect(answer).rejects.toThrow("closed");
+});
+
 test("a move that came too late the first time is refused", async () => {
   last().welcome();
   const answer = connection.ask({ type: "move", seat: 0, ply: 3, move: "draw" });
@@ -120,12 +145,15 @@ test("a move that came too late the first time is refused", async () => {
   await expect(answer).rejects.toThrow("too late");
 });
 
-test("what can't be repeated is said to be lost", async () => {
-  last().welcome();
-  const answer = connection.ask({ type: "chat", text: "hi" });
-  last().drop();
-  await expect(answer).rejects.toBeInstanceOf(Problem);
-});
+test.each([{ type: "chat", text: "hi" }, { type: "sit", seat: 0, name: null }, { type: "renew-invite" }] as const)(
+  "what can't be repeated is said to be lost: $type",
+  async (request) => {
+    last().welcome();
+    const answer = connection.ask(request);
+    last().drop();
+    await expect(answer).rejects.toBeInstanceOf(Problem);
+  },
+);
 
 test("a silent server is left for a new connection", () => {
   last().welcome();

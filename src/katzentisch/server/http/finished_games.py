@@ -16,6 +16,8 @@ from ...bots.review import Decision, Review, review
 from ...games.game import Refusal
 from ...play.play import Play
 from ...play.validation import RecordError, start_play
+from ...protocol.limits import LIMITS
+from ...protocol.shapes import CostlyMove, GameRecord, GameReview, Replay, ReplayFrame
 from ...words import Said
 from ..people.rate_limits import address
 from ..server import Server
@@ -23,7 +25,6 @@ from ..storage.rows import FinishedGame
 from .guards import CurrentServer, OptionalGuest, PathId
 from .problems import HttpProblem
 from .responses import FOUND
-from .shapes import CostlyMove, GameRecord, GameReview, Replay, ReplayFrame
 
 SAMPLES = 200  # determinizations per decision
 
@@ -31,7 +32,6 @@ RECORD = {
     **FOUND,
     200: ResponseSpec(GameRecord, description="The format of rules/README.md", media_type="application/jsonl", generate_examples=False),
 }
-PAGE = 1000  # frames: enough for most games; the longest take half a megabyte
 
 
 async def load_finished(server: Server, game: str) -> FinishedGame:
@@ -63,7 +63,7 @@ async def get_replay(
     game: PathId,
     seat: FromQuery[int | None] = None,
     start: Annotated[int, QueryParameter(name="from", ge=0, le=2**31)] = 0,
-    count: Annotated[int, QueryParameter(ge=1, le=PAGE)] = PAGE,
+    count: Annotated[int, QueryParameter(ge=1, le=LIMITS.replay_page)] = LIMITS.replay_page,
 ) -> Replay:
     finished = await load_finished(server, game)
     if seat is not None:

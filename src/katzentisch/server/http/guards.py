@@ -9,6 +9,7 @@ from litestar.params import PathParameter
 from litestar.response import Response
 from litestar.routes import HTTPRoute
 
+from ...protocol.requests import TOKEN
 from ...words import Said
 from ..people.people import Visit
 from ..people.rate_limits import TokenBuckets, address
@@ -16,7 +17,6 @@ from ..people.session_tokens import COOKIE
 from ..request_headers import hostname, is_allowed_host, is_allowed_origin
 from ..server import Server
 from ..storage.rows import Guest
-from ..wire.requests import TOKEN
 from .problems import HttpProblem
 
 LONGEST_HOST = 100  # characters that are quoted

@@ -7,12 +7,12 @@ from litestar.exceptions import NotFoundException
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from ... import __version__
+from ...protocol.shapes import Health
 from ...words import Said
 from ..server import Server
 from .guards import CurrentServer
 from .problems import UNAVAILABLE, HttpProblem
 from .responses import PUBLIC, problems
-from .shapes import Health
 
 LOOPBACK = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # added by reverse proxies

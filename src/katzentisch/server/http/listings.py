@@ -4,10 +4,10 @@ from typing import Any
 
 import msgspec
 
+from ...protocol.holders import Person
+from ...protocol.shapes import GameSummary
+from ...protocol.table_settings import TableSettings
 from ..storage.rows import FinishedGame, TableRow
-from ..tables.entries import Person
-from ..tables.table_settings import TableSettings
-from .shapes import GameSummary
 
 
 def table_fields(row: TableRow, names: dict[str, str]) -> dict[str, Any]:

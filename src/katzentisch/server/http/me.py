@@ -6,6 +6,8 @@ from litestar import Request, Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.params import FromQuery, JSONBody
 
+from ...protocol.limits import LIMITS
+from ...protocol.shapes import Code, History, Me, NewDeviceCode, Results, SignIn
 from ...words import Said
 from ..people.people import Visit
 from ..people.rate_limits import address
@@ -17,9 +19,7 @@ from .guards import CurrentGuest, CurrentServer, CurrentVisit, rate_limit, requi
 from .listings import game_summary
 from .problems import HttpProblem
 from .responses import GUEST, PUBLIC
-from .shapes import Code, History, Me, NewDeviceCode, Results, SignIn
 
-PAGE = 50
 NO_COOKIE = Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="lax")
 
 
@@ -102,7 +102,7 @@ async def use_code(request: Request[Any, Any, Any], server: CurrentServer, visit
 @get("/api/me/history", responses=GUEST, summary="List my finished games")
 async def history(server: CurrentServer, guest: CurrentGuest, before: FromQuery[int | None] = None) -> History:
     until = server.services.now() + 1 if before is None else before
-    games = await server.services.store.history(guest.id, min(max(until, 0), 2**62), PAGE)
+    games = await server.services.store.history(guest.id, min(max(until, 0), 2**62), LIMITS.history_page)
     return History([game_summary(guest.id, game) for game in games])
 
 

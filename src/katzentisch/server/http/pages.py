@@ -9,9 +9,9 @@ from litestar.exceptions import NotFoundException
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 from litestar.response import Redirect
 
+from ...protocol.schema import document
 from ...words import say
 from ..request_headers import preferred_language
-from ..wire.schema import document
 from .guards import check_host
 from .reference import api_page, page
 from .static_files import StaticFile, load_page

@@ -7,17 +7,18 @@ import msgspec
 from litestar import Request, Response, delete, get
 from litestar.openapi import ResponseSpec
 
+from ...protocol.holders import Person
+from ...protocol.shapes import Export, ExportedChat, ExportedTable, Profile, SessionInfo
+from ...protocol.table_settings import Status
 from ...words import Said
 from ..people.people import Visit
 from ..request_headers import preferred_language
 from ..server import Server
 from ..storage.rows import FinishedGame, TableRow
-from ..tables.entries import Chatted, Hosted, Opened, Person, Seated, decode
-from ..tables.table_settings import Status
+from ..tables.entries import Chatted, Hosted, Opened, Seated, decode
 from .guards import CurrentGuest, CurrentServer, CurrentVisit, rate_limit, require_visit
 from .me import NO_COOKIE
 from .responses import GUEST
-from .shapes import Export, ExportedChat, ExportedTable, Profile, SessionInfo
 
 PAGE = 200  # games read at once
 EXPORT = {**GUEST, 200: ResponseSpec(Export, description="A JSON file", generate_examples=False)}

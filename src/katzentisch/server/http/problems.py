@@ -7,10 +7,10 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
 from ...games.game import Refusal
+from ...protocol.shapes import Problem
 from ...words import Said
 from ..request_headers import preferred_language
 from ..storage.database_errors import database_failure
-from .shapes import Problem
 
 log = structlog.get_logger("katzentisch.http")
 HUNG_UP = "client disconnected prematurely"  # Litestar's message if a client disconnects while sending

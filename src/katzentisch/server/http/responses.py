@@ -4,7 +4,7 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.openapi import ResponseSpec
 from litestar.types import Message, Scope
 
-from .shapes import Problem
+from ...protocol.shapes import Problem
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "

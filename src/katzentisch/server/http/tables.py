@@ -12,23 +12,24 @@ from ...bots import BOTS
 from ...games import GAMES
 from ...games.game import Game, Option, Refusal
 from ...play.clocks import DAY
+from ...protocol.holders import Person
+from ...protocol.messages import TableState
+from ...protocol.requests import TOKEN
+from ...protocol.shapes import CreatedTable, GameInfo, GameList, OptionInfo, OwnTableSummary, TableSummary
+from ...protocol.table_settings import TableSettings
 from ...words import Said
 from ..people.rate_limits import address
 from ..rooms.faults import LOG, TableBroken
 from ..server import Server
 from ..storage.rows import Guest, TableRow
-from ..tables.entries import Opened, Person, encode
+from ..tables.entries import Opened, encode
 from ..tables.moderation import new_invite
 from ..tables.replay import BrokenLog
-from ..tables.table_settings import TableSettings
-from ..wire.messages import TableState
-from ..wire.requests import TOKEN
-from ..wire.updates import state_of
+from ..tables.updates import state_of
 from .guards import CurrentGuest, CurrentServer, OptionalGuest, PathId
 from .listings import table_fields
 from .problems import HttpProblem
 from .responses import FOUND, FOUND_BY_GUEST, GUEST, PUBLIC
-from .shapes import CreatedTable, GameInfo, GameList, OptionInfo, OwnTableSummary, TableSummary
 
 MOST_LISTED = 100
 OFFERED = [name for name in BOTS if name.startswith("level")]  # weakest first

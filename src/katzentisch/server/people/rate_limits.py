@@ -8,10 +8,10 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
+from ...protocol import requests
 from ...words import Said
 from ..settings import Limits
 from ..tables.table import Table
-from ..wire import requests
 
 MOST_BUCKETS = 10_000  # when there are more, the full ones are dropped: they are the same as none
 

@@ -6,14 +6,14 @@ from hmac import compare_digest
 import structlog
 
 from ...games.game import Refusal
+from ...protocol.table_events import AnyTableEvent, ChatMessage
 from ...words import Said
 from ..storage.database_errors import database_failure
 from ..storage.rows import EntryRow, TableRow
+from ..tables import updates
 from ..tables.entries import AnyEntry, Back, Chatted
 from ..tables.replay import BrokenLog, decode_entry, replay_onto
 from ..tables.table import GAME_ENTRIES, Table
-from ..wire import updates
-from ..wire.table_events import AnyTableEvent, ChatMessage
 from .audience import Listener, viewers_of
 from .history import PastTable, load_past
 from .room import Room

@@ -7,12 +7,14 @@ from time import monotonic
 from typing import Protocol
 
 from ...play.step import Step
+from ...protocol import codec, messages
+from ...protocol.holders import Person
+from ...protocol.table_events import AnyTableEvent
 from ...words import say
-from ..tables.entries import AnyEntry, Banned, Chatted, InviteRenewed, Person, Seated
+from ..tables import updates
+from ..tables.entries import AnyEntry, Banned, Chatted, InviteRenewed, Seated
 from ..tables.names import distinct_names
 from ..tables.table import Table
-from ..wire import messages, protocol, updates
-from ..wire.table_events import AnyTableEvent
 from .clock import AHEAD, TableTime
 from .metrics import Metrics
 from .standing_orders import StandingOrders
@@ -86,7 +88,7 @@ def people_json(table: Table, present: Iterable[Present]) -> str:
     people = sorted({each.me.guest: each.me for each in present}.values(), key=lambda each: (each.name, each.guest))
     chosen = {each.guest for each in sorted(people, key=lambda each: each.guest not in seated)[:MOST_NAMED]}
     named = [each for each in people if each.guest in chosen]
-    return protocol.encode(messages.People(table=table.id, people=distinct_names(table, named), more=len(people) - len(named))).decode()
+    return codec.encode(messages.People(table=table.id, people=distinct_names(table, named), more=len(people) - len(named))).decode()
 
 
 class Audience:
@@ -171,7 +173,7 @@ class Audience:
     def update_json(self, table: Table, viewer: updates.Viewer, events: Sequence[AnyTableEvent], state: messages.TableState | None) -> str:
         update = updates.update_for(table, viewer, events, state, self.orders.text(viewer))
         ahead = self.clock.ahead(table) if self.clock else 0
-        return protocol.encode(updates.on_server_clock(update, ahead) if ahead > AHEAD else update).decode()
+        return codec.encode(updates.on_server_clock(update, ahead) if ahead > AHEAD else update).decode()
 
     def by_viewer(self, table: Table) -> dict[updates.Viewer, list[Listener]]:
         """Return the listeners by viewer, cached until a person joins, leaves or changes seats."""

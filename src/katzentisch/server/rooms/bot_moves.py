@@ -9,9 +9,9 @@ from ...bots.evaluation import Evaluation, evaluate_moves
 from ...play import orders
 from ...play.orders import Order
 from ...play.position import Position
-from ..tables.entries import Robot
+from ...protocol.holders import Robot
+from ...protocol.messages import MoveEvaluation
 from ..tables.table import Table
-from ..wire.messages import MoveEvaluation
 from .audience import Listener
 from .services import Services
 

@@ -3,9 +3,9 @@
 from collections import OrderedDict
 from dataclasses import dataclass
 
+from ...protocol.table_events import AnyTableEvent
 from ..tables.table import Table
-from ..wire.table_events import AnyTableEvent
-from ..wire.updates import Viewer
+from ..tables.updates import Viewer
 
 MOST = 64  # lists, of all tables together
 LEAST = 50  # events: shorter lists are quickly rebuilt

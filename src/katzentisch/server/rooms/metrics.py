@@ -3,8 +3,8 @@
 from msgspec import Struct
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
+from ...protocol import requests
 from ..tables.entries import AnyEntry
-from ..wire import requests
 
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2)  # seconds
 

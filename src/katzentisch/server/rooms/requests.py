@@ -3,12 +3,12 @@
 from collections.abc import Awaitable, Callable
 
 from ...games.game import IllegalMove, Refusal
+from ...protocol import messages, requests
+from ...protocol.holders import Person
 from ...words import Said
-from ..tables.entries import Person
 from ..tables.moderation import replace
 from ..tables.permissions import own_seat, require_game, require_turn
 from ..tables.reasons import reason_at_turn, reason_text, why_illegal
-from ..wire import messages, requests
 from .audience import Listener
 from .bot_moves import Decision, decision_for, find_move, run_comparison
 from .presence import is_here, was_here

@@ -5,15 +5,16 @@ from collections.abc import Callable, Coroutine, Iterable
 from time import perf_counter
 
 from ...games.game import Refusal
+from ...protocol.holders import Person
+from ...protocol.requests import Request
 from ...words import Said
 from ..storage.redaction import MARKER
 from ..tables.commands import entries_for
-from ..tables.entries import AnyEntry, Person
+from ..tables.entries import AnyEntry
 from ..tables.persistence import append_for
 from ..tables.replay import replay_onto
 from ..tables.schedule import ScheduledTask
 from ..tables.table import Table
-from ..wire.requests import Request
 from .audience import Audience, PeopleUpdates
 from .clock import TableTime
 from .faults import LOG

@@ -12,12 +12,13 @@ import structlog
 from ...games import GAMES
 from ...games.game import Refusal
 from ...play.rules_version import is_current, rules_version
+from ...protocol.holders import Person
+from ...protocol.requests import Close
 from ...words import Said
 from ..storage.database_errors import database_failure
 from ..storage.rows import TableRow
-from ..tables.entries import BrokenOff, Closed, Person
+from ..tables.entries import BrokenOff, Closed
 from ..tables.replay import BrokenLog, rules_of
-from ..wire.requests import Close
 from .admission import may_enter, may_know, require_entry
 from .bus import cancel_tasks
 from .clock import AHEAD

@@ -4,8 +4,9 @@ from typing import Any
 
 from sqlalchemy import Connection, Float, Select, case, cast, func, select
 
+from ...protocol.shapes import Tally
 from .database import StorePart
-from .rows import FinishedGame, Result, Tally
+from .rows import FinishedGame, Result
 from .schema import games, results
 
 RESULTS = select(results.c.seat, results.c.guest, results.c.score, results.c.rank).order_by(results.c.seat)

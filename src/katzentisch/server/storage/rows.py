@@ -103,10 +103,3 @@ class Session(Row, frozen=True):
     created: int
     seen: int
     ended: int | None = None
-
-
-class Tally(Row, frozen=True):
-    played: int
-    won: int
-    mean_rank: float
-    mean_score: float

@@ -7,8 +7,9 @@ from typing import Any
 from ...bots import BOTS
 from ...play.fair_deal import OLD_SCHEME, SCHEME, is_share, new_secret
 from ...play.rules_version import rules_version
-from ..wire import requests
-from .entries import GONE, AnyEntry, Away, Back, Began, ChatSwitched, Chatted, Hosted, Moved, Person, Robot, Seated, ShareCommitted, Shared
+from ...protocol import requests
+from ...protocol.holders import Person, Robot
+from .entries import GONE, AnyEntry, Away, Back, Began, ChatSwitched, Chatted, Hosted, Moved, Seated, ShareCommitted, Shared
 from .game import TableGame
 from .moderation import answer_closing, ban, close, renew_invite, replace_banned
 from .names import bot_name, name_on_seat, speaker

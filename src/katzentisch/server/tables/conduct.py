@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from .entries import AnyEntry, Banned, ClosingAnswered, ClosingProposed, Holder, InviteRenewed, Offered, OfferEnded, Person
+from ...protocol.holders import Holder, Person
+from .entries import AnyEntry, Banned, ClosingAnswered, ClosingProposed, InviteRenewed, Offered, OfferEnded
 
 MOST_SPEAKERS = 50  # spectators whose names are remembered, so that others can't use them
 

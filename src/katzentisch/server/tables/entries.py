@@ -8,22 +8,10 @@ from typing import Any
 import msgspec
 
 from ...play.fair_deal import OLD_SCHEME
-from .table_settings import TableSettings
+from ...protocol.holders import Holder, Person
+from ...protocol.table_settings import TableSettings
 
 GONE = "gone-"  # the prefix that replaces the id of a deleted guest
-
-
-class Person(msgspec.Struct, frozen=True, tag="person", tag_field="kind"):
-    guest: str
-    name: str
-
-
-class Robot(msgspec.Struct, frozen=True, tag="bot", tag_field="kind"):
-    bot: str
-    name: str
-
-
-Holder = Person | Robot
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):

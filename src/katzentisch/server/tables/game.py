@@ -8,8 +8,8 @@ from ...play.clocks import Timer
 from ...play.fair_deal import OLD_SCHEME, Binding, Void, commitment, fair_section, full_options, seed_of, share_commitment
 from ...play.play import Play
 from ...play.rules_version import is_current
+from ...protocol.table_settings import TableSettings
 from .entries import Began, Restarted, ShareCommitted, Shared, SharesListed
-from .table_settings import TableSettings
 
 
 class TableGame:

@@ -2,8 +2,9 @@
 
 import secrets
 
-from ..wire import requests
-from .entries import AnyEntry, Banned, Closed, ClosingAnswered, ClosingProposed, InviteRenewed, Person, Robot, Seated, Warned
+from ...protocol import requests
+from ...protocol.holders import Person, Robot
+from .entries import AnyEntry, Banned, Closed, ClosingAnswered, ClosingProposed, InviteRenewed, Seated, Warned
 from .names import bot_name, speaker
 from .permissions import refuse, require_game, require_host, seat_at
 from .table import Table

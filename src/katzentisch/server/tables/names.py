@@ -8,11 +8,12 @@ from collections.abc import Iterable, Sequence
 from itertools import count
 
 from ...bots.names import NAMES, name_for
-from .entries import Person
+from ...protocol.holders import Person
+from ...protocol.limits import LIMITS
 from .lookalikes import find_lookalike
 from .permissions import refuse
 from .table import Table
-from .user_text import JOINER, LONGEST_NAME, clean_name
+from .user_text import JOINER, clean_name
 
 SUFFIX_LENGTH = len(" (99)")
 
@@ -21,7 +22,7 @@ def with_number(name: str, taken: Sequence[str]) -> str:
     """Return the name, with a number if it looks like one that is taken: “Anna (2)”."""
     if find_lookalike(name, taken) is None:
         return name
-    short = name[: LONGEST_NAME - SUFFIX_LENGTH].rstrip(" " + JOINER)
+    short = name[: LIMITS.name - SUFFIX_LENGTH].rstrip(" " + JOINER)
     return next(each for number in count(2) if find_lookalike(each := f"{short} ({number})", taken) is None)
 
 

@@ -4,8 +4,9 @@ During a game you can offer only your own seat, and only to a person who has see
 offer a bot's seat.
 """
 
-from ..wire import requests
-from .entries import AnyEntry, Offered, OfferEnded, Person, Robot, Seated
+from ...protocol import requests
+from ...protocol.holders import Person, Robot
+from .entries import AnyEntry, Offered, OfferEnded, Seated
 from .names import name_on_seat, speaker
 from .permissions import own_seat, refuse, require_host, require_not_banned, seat_at
 from .table import Table

@@ -3,8 +3,8 @@
 from typing import Any
 
 from ...games.game import IllegalMove, Refusal
+from ...protocol.holders import Person
 from ...words import Said
-from .entries import Person
 from .table import Seat, Table
 
 

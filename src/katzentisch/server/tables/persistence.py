@@ -5,8 +5,9 @@ from datetime import UTC, datetime
 import msgspec
 from msgspec.structs import replace
 
+from ...protocol.holders import Robot
 from ..storage.rows import Append, FinishedGame, Result
-from .entries import AnyEntry, Began, BrokenOff, Hosted, InviteRenewed, Moved, Robot, Seated, encode, people_in
+from .entries import AnyEntry, Began, BrokenOff, Hosted, InviteRenewed, Moved, Seated, encode, people_in
 from .snapshot import is_due, snapshot_json
 from .table import Table
 

@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
+from ...protocol.holders import Person
 from ..storage.redaction import Redaction
-from .entries import GONE, AnyEntry, Away, Closed, Hosted, Person, Seated
+from .entries import GONE, AnyEntry, Away, Closed, Hosted, Seated
 from .table import Table
 
 HOLDER_ENTRIES = tuple(f'{{"kind":"{kind}",' for kind in ("opened", "seated"))

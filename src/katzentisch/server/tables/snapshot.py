@@ -12,11 +12,12 @@ import msgspec
 from ...play.clocks import Timer
 from ...play.fair_deal import Void
 from ...play.rules_version import is_current
+from ...protocol.holders import Person
+from ...protocol.table_settings import TableSettings
 from .conduct import Conduct
-from .entries import AnyEntry, Began, Person
+from .entries import AnyEntry, Began
 from .game import TableGame
 from .table import Finished, Seat, Table
-from .table_settings import TableSettings
 
 VERSION = 3  # raise it when a stored field is added, removed or changes its meaning; other versions are ignored
 EVERY = 256  # entries, and at the start of each game

@@ -6,11 +6,12 @@ from typing import Any
 from ...games.game import Game
 from ...play.series import ranks_of, totals_of
 from ...play.step import Step
+from ...protocol.holders import Holder, Person
+from ...protocol.table_settings import Status
 from . import entries
 from .conduct import Conduct
-from .entries import AnyEntry, Holder, Opened, Person
+from .entries import AnyEntry, Opened
 from .game import TableGame
-from .table_settings import Status
 
 GAME_ENTRIES = (
     entries.Began,

@@ -4,9 +4,9 @@ import re
 import unicodedata
 
 from ...games.game import Refusal
+from ...protocol.limits import LIMITS
 from ...words import Said
 
-LONGEST_NAME = 24
 MARKS = 2  # per letter; more would cover the neighbouring lines
 JOINER = "\u200d"  # joins emoji
 PICTURE = "\ufe0f"  # turns a symbol into an emoji
@@ -64,8 +64,8 @@ def clean_name(name: str) -> str:
     clean = clean_text(name)
     if not any(character.isalnum() or unicodedata.category(character) == "So" for character in clean):
         raise Refusal(Said("name-empty"))
-    if len(clean) > LONGEST_NAME:
-        raise Refusal(Said("name-long", {"most": LONGEST_NAME}))
+    if len(clean) > LIMITS.name:
+        raise Refusal(Said("name-long", {"most": LIMITS.name}))
     return clean
 
 

@@ -5,18 +5,18 @@ from typing import Any
 
 import msgspec
 
-from ..wire.schema import REF, Schema, definitions, with_references
-from ..wire.typescript import source_file
 from . import shapes
+from .schema import REF, Schema, definitions, with_references
+from .typescript import source_file
 
 ABOUT = shapes.__doc__ or ""
 
 
-def typescript() -> str:
+def shapes_typescript() -> str:
     messages = definitions()
     parts = {name: part for name, part in described().items() if name not in messages}
     shared = sorted({name for name in named(parts) if name in messages})
-    return source_file("http/shapes.py", ABOUT, f'import type {{ {", ".join(shared)} }} from "./messages";', parts)
+    return source_file(ABOUT, f'import type {{ {", ".join(shared)} }} from "./messages";', parts)
 
 
 def described() -> dict[str, Schema]:
@@ -39,7 +39,3 @@ def named(part: Any) -> Iterator[str]:
     if isinstance(part, list):
         for each in part:
             yield from named(each)
-
-
-if __name__ == "__main__":
-    print(typescript(), end="")

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from ...games.game import Event
 from ...play.step import Step
-from ..tables import entries
-from ..tables.entries import AnyEntry
-from ..tables.table import Table
-from . import messages, protocol, table_events
+from ...protocol import codec, messages, table_events
+from . import entries
+from .entries import AnyEntry
+from .table import Table
 
 Viewer = int | None  # a seat, or None for a spectator
 
@@ -105,9 +105,7 @@ def opening_events(table: Table, viewer: Viewer) -> list[Event]:
 def fair_proof(table: Table, viewer: Viewer) -> str | None:
     """Return the proof of an unfinished game at a closed table, so that everyone can check that its cards weren't chosen."""
     is_open = viewer is not None or table.settings.spectators
-    return (
-        protocol.encode(table.current_game.proof()).decode() if is_open and table.current_game and not table.current_game.is_over else None
-    )
+    return codec.encode(table.current_game.proof()).decode() if is_open and table.current_game and not table.current_game.is_over else None
 
 
 def may_see(table: Table, entry: AnyEntry, viewer: Viewer) -> bool:

@@ -6,11 +6,12 @@ from typing import Literal
 import msgspec
 import pytest
 
-from katzentisch.server.http.typescript import typescript as shapes
-from katzentisch.server.wire.schema import components, document
-from katzentisch.server.wire.typescript import alias, comment, declaration, type_of, typescript
+from katzentisch.protocol.__main__ import FILES
+from katzentisch.protocol.schema import components
+from katzentisch.protocol.shapes_typescript import shapes_typescript as shapes
+from katzentisch.protocol.typescript import alias, comment, declaration, type_of
 
-FOLDER = Path(__file__).parents[3] / "web" / "src"
+ROOT = Path(__file__).parents[2]
 
 
 class Purr(msgspec.Struct, tag="purr", tag_field="type", omit_defaults=True):
@@ -67,9 +68,9 @@ def test_a_schema_without_a_type_is_an_error() -> None:
         type_of({"type": "cat"})
 
 
-def test_the_written_types_are_current() -> None:
-    assert (FOLDER / "messages.ts").read_text(encoding="utf-8") == typescript(document()), "run script/types"
-    assert (FOLDER / "shapes.ts").read_text(encoding="utf-8") == shapes(), "run script/types"
+@pytest.mark.parametrize("name", FILES)
+def test_the_generated_files_are_current(name: str) -> None:
+    assert (ROOT / name).read_text(encoding="utf-8") == FILES[name](), "run script/types"
 
 
 def test_shapes_of_the_http_api_take_what_they_share_from_the_messages() -> None:

@@ -5,9 +5,9 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from ..tables.entries import Holder, Person
-from ..tables.table_settings import Status, TableSettings
+from .holders import Holder, Person
 from .table_events import AnyTableEvent
+from .table_settings import Status, TableSettings
 
 AnyView = Annotated[Any, Meta(extra_json_schema={"title": "AnyView"})]  # a View of the table's game
 AnyEnd = Annotated[str, Meta(extra_json_schema={"title": "AnyEnd"})]  # one of its `ends`

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from ..tables.entries import Holder, Person
+from .holders import Holder, Person
 
 AnyEvent = Annotated[Any, Meta(extra_json_schema={"title": "AnyEvent"})]  # an Event of the table's game
 

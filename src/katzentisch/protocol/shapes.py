@@ -5,12 +5,11 @@ from typing import Annotated
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from ..storage.rows import Tally
-from ..tables.entries import Person
-from ..tables.table_settings import GameId, Status, TableSettings
-from ..wire.messages import AnyEnd, AnyView
-from ..wire.requests import LONGEST_INPUT
-from ..wire.table_events import AnyEvent
+from .holders import Person
+from .limits import LIMITS
+from .messages import AnyEnd, AnyView
+from .table_events import AnyEvent
+from .table_settings import GameId, Status, TableSettings
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,12 +17,14 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SignIn(Body, frozen=True):
-    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_INPUT, description="Your name at the table")]
+    name: Annotated[str, Meta(min_length=1, max_length=LIMITS.name_input, description="Your name at the table")]
     new: Annotated[bool, Meta(description="Become a new guest if the cookie is not accepted")] = False
 
 
 class Code(Body, frozen=True):
-    code: Annotated[str, Meta(min_length=1, max_length=40, description="The code that `POST /api/me/code` returned on the other device")]
+    code: Annotated[
+        str, Meta(min_length=1, max_length=LIMITS.code, description="The code that `POST /api/me/code` returned on the other device")
+    ]
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -152,6 +153,13 @@ class History(msgspec.Struct, frozen=True):
     """Finished games, newest first; pass the last one's `finished` as `before` to get the next page."""
 
     games: list[GameSummary]
+
+
+class Tally(msgspec.Struct, frozen=True):
+    played: int
+    won: int
+    mean_rank: float
+    mean_score: float
 
 
 class Results(msgspec.Struct, frozen=True):

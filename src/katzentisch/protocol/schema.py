@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from ...games import GAMES
-from ...games.game import Event, Game, View
-from ...play.clocks import Clock
-from ..tables.entries import Holder
-from . import messages, protocol, requests, table_events
+from ..games import GAMES
+from ..games.game import Event, Game, View
+from ..play.clocks import Clock
+from . import codec, messages, requests, table_events
+from .holders import Holder
 
 UNIONS = {
     "AnyRequest": requests.AnyRequest,
@@ -30,8 +30,8 @@ Schema = dict[str, Any]
 def document() -> Schema:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"Katzentisch's messages, version {protocol.VERSION}",
-        "description": protocol.__doc__,
+        "title": f"Katzentisch's messages, version {codec.VERSION}",
+        "description": codec.__doc__,
         "anyOf": [ref("AnyRequest"), ref("AnyMessage")],
         "$defs": definitions(),
     }
@@ -126,8 +126,4 @@ def ref(name: str) -> Schema:
 
 
 def schema_json() -> str:
-    return msgspec.json.format(msgspec.json.encode(document())).decode()
-
-
-if __name__ == "__main__":
-    print(schema_json())
+    return msgspec.json.format(msgspec.json.encode(document())).decode() + "\n"

@@ -4,12 +4,11 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ...games.game import Game, Value
-from ...play.blank_state import blank_state
-from ...play.clocks import Clock, NoClock
-from ...play.play import find_game
-
-MOST_GAMES = 99
+from ..games.game import Game, Value
+from ..play.blank_state import blank_state
+from ..play.clocks import Clock, NoClock
+from ..play.play import find_game
+from .limits import LIMITS
 
 GameId = Annotated[str, msgspec.Meta(extra_json_schema={"title": "GameId"})]  # one of GAMES
 Status = Literal["open", "dealing", "playing", "pausing", "over", "closed"]  # pausing: between two games of a series
@@ -21,7 +20,7 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omi
     game: GameId
     players: int
     options: dict[str, Value] = {}
-    games: Annotated[int, msgspec.Meta(ge=1, le=MOST_GAMES)] = 1  # the length of a series
+    games: Annotated[int, msgspec.Meta(ge=LIMITS.games.least, le=LIMITS.games.most)] = 1  # the length of a series
     public: bool = False  # listed for everyone; otherwise reachable only by link
     clock: Clock = msgspec.field(default_factory=NoClock)
     spectators: bool = True

@@ -5,11 +5,10 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-LONGEST_CHAT = 300
-LONGEST_INPUT = 100  # of a name, before it is cleaned
+from .limits import LIMITS
 
 Count = Annotated[int, Meta(ge=1, le=2**31)]
-SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+SeatNumber = Annotated[int, Meta(ge=0, le=LIMITS.seats - 1)]
 TOKEN = "^[A-Za-z0-9_-]{1,64}$"
 Token = Annotated[str, Meta(pattern=TOKEN)]
 
@@ -33,7 +32,7 @@ class Sit(Request, frozen=True, tag="sit"):
     """Take a free seat, or change the name on your own. A second seat needs a table with `shared_devices`."""
 
     seat: SeatNumber
-    name: Annotated[str, Meta(max_length=LONGEST_INPUT)] | None = None
+    name: Annotated[str, Meta(max_length=LIMITS.name_input)] | None = None
 
 
 class Leave(Request, frozen=True, tag="leave"):
@@ -116,14 +115,14 @@ class Move(Request, frozen=True, tag="move"):
 
     seat: SeatNumber
     ply: Annotated[int, Meta(ge=0, le=2**31)]
-    move: Annotated[str, Meta(max_length=80)]
+    move: Annotated[str, Meta(max_length=LIMITS.move)]
 
 
 class SetOrder(Request, frozen=True, tag="order"):
     """Set a standing order for the current auction; null revokes it."""
 
     seat: SeatNumber
-    order: Annotated[str, Meta(max_length=80)] | None
+    order: Annotated[str, Meta(max_length=LIMITS.move)] | None
 
 
 class Hint(Request, frozen=True, tag="hint"):
@@ -136,20 +135,20 @@ class Explain(Request, frozen=True, tag="explain"):
     """Ask why the seat can't make a move."""
 
     seat: SeatNumber
-    move: Annotated[str, Meta(max_length=80)]
+    move: Annotated[str, Meta(max_length=LIMITS.move)]
 
 
 class Compare(Request, frozen=True, tag="compare"):
     """Ask how good the legal moves are, compared with the one a hint would give. `move` is always among them."""
 
     seat: SeatNumber
-    move: Annotated[str, Meta(max_length=80)] | None = None
+    move: Annotated[str, Meta(max_length=LIMITS.move)] | None = None
 
 
 class Chat(Request, frozen=True, tag="chat"):
     """Write to everyone at the table."""
 
-    text: Annotated[str, Meta(max_length=LONGEST_CHAT)]
+    text: Annotated[str, Meta(max_length=LIMITS.chat)]
 
 
 class SwitchChat(Request, frozen=True, tag="switch-chat"):
