@@ -21,5 +21,10 @@ export default defineConfig({
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: SERVER, ws: true } } },
-  test: { environment: "happy-dom", pool: "vmThreads", include: ["src/**/*.test.ts", "plugins/**/*.test.ts"] },
+  test: {
+    environment: "happy-dom",
+    pool: "vmThreads",
+    include: ["src/**/*.test.ts", "plugins/**/*.test.ts"],
+    setupFiles: ["src/tests/setup.ts"],
+  },
 });

@@ -2,9 +2,6 @@ import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { GameId } from "../messages";
 import { settings, type Language } from "../settings.svelte";
-import { add } from "../words/words.svelte";
-import german from "../words/de";
-import english from "../words/en";
 import Card, { loadCards } from "./Card.svelte";
 import CatTable from "./CatTable.svelte";
 import Emblem from "./Emblem.svelte";
@@ -27,8 +24,6 @@ function show<Props extends Record<string, unknown>>(
 }
 
 beforeAll(async () => {
-  add("de", german);
-  add("en", english);
   await Promise.all(GAMES.map(loadCards));
 });
 afterEach(async () => {

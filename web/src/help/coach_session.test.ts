@@ -2,9 +2,6 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { MauView } from "../messages";
 import { settings } from "../settings.svelte";
 import type { Scene } from "../table/scene";
-import english from "../words/en";
-import helpEnglish from "../words/help-en";
-import { add } from "../words/words.svelte";
 import { CoachSession } from "./coach_session.svelte";
 import { loadGuide, type Step } from "./guides/guide";
 import { SCENES } from "./guides/sample_scenes";
@@ -13,7 +10,6 @@ const { welcome, play, wild, direction, over } = SCENES.mau_mau as Record<string
 let steps: Step[];
 
 beforeAll(async () => {
-  add("en", [...english, ...helpEnglish]);
   settings.change({ language: "en" });
   steps = await loadGuide("mau_mau");
 });

@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DECKS } from "../cards/cards";
 import { settings, type Language } from "../settings.svelte";
 import { GAMES, type GameId } from "../table/scene";
-import german from "../words/de";
 import english from "../words/en";
-import helpGerman from "../words/help-de";
 import helpEnglish from "../words/help-en";
-import { add, knows, say } from "../words/words.svelte";
+import { knows, say } from "../words/words.svelte";
 import { parseProse } from "./prose";
 import { RULES, type Section } from "./rules";
 
@@ -34,11 +32,6 @@ function rulingsOf(game: GameId): string[] {
 }
 
 const blocksOf = (game: GameId, { id }: Section) => parseProse(say(`${game}-rules-${id}`));
-
-beforeAll(() => {
-  add("de", [...german, ...helpGerman]);
-  add("en", [...english, ...helpEnglish]);
-});
 
 describe.each(GAMES)("the rules of %s", (game) => {
   it.each(LANGUAGES)("have a title and a text for each section in %s", (language) => {

@@ -3,13 +3,16 @@ import { settings, type Language } from "../settings.svelte";
 
 export type Facts = Record<string, unknown>;
 
+type Loader = (language: Language) => Promise<string[]>;
+
 const CHAPTERS = {
   page: { de: () => import("./de"), en: () => import("./en") },
   help: { de: () => import("./help-de"), en: () => import("./help-en") },
 };
 export type Chapter = keyof typeof CHAPTERS;
 
-const wanted = new Set<Chapter>();
+/** How to load each chapter that the page needs. */
+const wanted = new Map<string, Loader>();
 const loaded = new Set<string>();
 const bundles: Record<Language, FluentBundle> = { de: bundleOf("de"), en: bundleOf("en") };
 /** Changes when there are new sentences, so that the page shows them. */
@@ -20,11 +23,20 @@ function bundleOf(language: Language): FluentBundle {
 }
 
 /** Makes a chapter's sentences known in the language of the settings. */
-export async function learn(chapter: Chapter): Promise<void> {
-  wanted.add(chapter);
-  const { language } = settings;
+export function learn(chapter: Chapter): Promise<void> {
+  return learnFrom(chapter, async (language) => (await CHAPTERS[chapter][language]()).default);
+}
+
+/** The same for a chapter that isn't part of the page. */
+export async function learnFrom(chapter: string, load: Loader): Promise<void> {
+  wanted.set(chapter, load);
+  await loadOnce(chapter, settings.language);
+}
+
+async function loadOnce(chapter: string, language: Language): Promise<void> {
   if (loaded.has(chapter + language)) return;
-  const { default: texts } = await CHAPTERS[chapter][language]();
+  const texts = await wanted.get(chapter)!(language);
+  if (loaded.has(chapter + language)) return; // meanwhile, for somebody else
   add(language, texts);
   loaded.add(chapter + language);
 }
@@ -36,14 +48,8 @@ export function add(language: Language, texts: string[]): void {
 
 /** The other language, once all that is on the page can be said in it. */
 export async function speak(language: Language): Promise<void> {
-  const before = settings.language;
+  await Promise.all([...wanted.keys()].map((chapter) => loadOnce(chapter, language)));
   settings.change({ language });
-  try {
-    await Promise.all([...wanted].map(learn));
-  } catch (trouble) {
-    settings.change({ language: before });
-    throw trouble;
-  }
 }
 
 export function knows(id: string): boolean {
@@ -51,18 +57,36 @@ export function knows(id: string): boolean {
   return bundles[settings.language].hasMessage(id);
 }
 
-/** The sentence with its facts filled in; a missing one shows its id, so that it is noticed. */
+/** The sentence with its facts filled in. If it or a fact is missing, tests fail; players get something readable. */
 export function say(id: string, facts: Facts = {}): string {
   void edition;
   const bundle = bundles[settings.language];
   const pattern = bundle.getMessage(id)?.value;
-  return pattern ? bundle.formatPattern(pattern, plain(facts), []) : id;
+  if (!pattern) {
+    report(id, "there is no such sentence");
+    return id.replace(/[-_]/g, " ");
+  }
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(pattern, plain(facts), errors);
+  if (!errors.length) return text;
+  report(id, errors.map(({ message }) => message).join("; "));
+  return text.replace(/\{\$?[\w.-]+\}/g, "…");
 }
 
-/** What Fluent can insert: lists become enumerations; numbers stay numbers, since plurals go by them. */
+const reported = new Set<string>();
+
+/** In development and in tests, an incomplete sentence is an error; otherwise the console gets each one once. */
+function report(id: string, problem: string): void {
+  const message = `Sentence "${id}" in ${settings.language}: ${problem}.`;
+  if (import.meta.env.DEV) throw new Error(message);
+  if (!reported.has(message)) console.error(message);
+  reported.add(message);
+}
+
+/** What Fluent can insert: lists become enumerations, what is undefined is missing; numbers stay numbers, since plurals go by them. */
 function plain(facts: Facts): Record<string, FluentVariable> {
-  const entries = Object.entries(facts).map(([name, fact]) => [name, insertable(fact)]);
-  return Object.fromEntries(entries);
+  const given = Object.entries(facts).filter(([, fact]) => fact !== undefined);
+  return Object.fromEntries(given.map(([name, fact]) => [name, insertable(fact)]));
 }
 
 function insertable(fact: unknown): FluentVariable {

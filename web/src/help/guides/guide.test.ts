@@ -1,20 +1,11 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { settings, type Language } from "../../settings.svelte";
 import { GAMES, type GameId } from "../../table/scene";
-import german from "../../words/de";
-import english from "../../words/en";
-import helpGerman from "../../words/help-de";
-import helpEnglish from "../../words/help-en";
-import { add, knows, say } from "../../words/words.svelte";
+import { knows, say } from "../../words/words.svelte";
 import { loadGuide } from "./guide";
 import { SCENES } from "./sample_scenes";
 
 const LANGUAGES: Language[] = ["de", "en"];
-
-beforeAll(() => {
-  add("de", [...german, ...helpGerman]);
-  add("en", [...english, ...helpEnglish]);
-});
 
 async function textAt(game: GameId, id: string): Promise<string> {
   const step = (await loadGuide(game)).find((each) => each.id === id)!;
