@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from katzentisch.protocol.screens import SCREENS
 from katzentisch.server.http import pages
 from katzentisch.server.http.responses import HEADERS
 from katzentisch.server.http.static_files import FOLDER, accepted_encodings, load_page
@@ -30,7 +31,6 @@ FILES = {
     "assets/face-x2.woff2": b"font",
     ".made-from": b"digest",
 }
-SCREENS = ["/", "/t/Ab3", "/new/mau_mau", "/replay/Ab3", "/rules", "/rules/mau_mau", "/learn/mau_mau", "/settings", "/history"]
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def client(server: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         yield each
 
 
-@pytest.mark.parametrize("path", SCREENS)
+@pytest.mark.parametrize("path", [path.replace("{id}", "Ab3").replace("{game}", "mau_mau") for _, path in SCREENS])
 @pytest.mark.parametrize(("header", "language"), [("de-DE,en;q=0.5", "de"), ("fr", "en")])
 def test_every_screen_is_the_page_in_the_visitor_s_language(client: httpx.Client, path: str, header: str, language: str) -> None:
     answered = client.get(path, headers={"Accept-Language": header})
@@ -53,6 +53,23 @@ def test_every_screen_is_the_page_in_the_visitor_s_language(client: httpx.Client
     assert answered.headers["cache-control"] == "no-cache"
     assert answered.headers["vary"] == "Accept-Encoding, Accept-Language"
     assert answered.headers["content-security-policy"] == HEADERS["Content-Security-Policy"]
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/learn/mau_mau", "/t", "/rules/a/b", "/assets/nothing.js"])
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_browser_that_asks_for_what_is_not_there_gets_the_page_that_says_so(client: httpx.Client, path: str, language: str) -> None:
+    headers = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8", "Accept-Language": language}
+    answered = client.get(path, headers=headers)
+    assert (answered.status_code, answered.text) == (404, INDEX.replace('lang="en"', f'lang="{language}"'))
+    assert answered.headers["content-security-policy"] == HEADERS["Content-Security-Policy"]
+    again = client.get(path, headers={**headers, "If-None-Match": answered.headers["etag"]})
+    assert again.status_code == 404
+
+
+@pytest.mark.parametrize(("method", "path"), [("GET", "/api/nothing"), ("POST", "/nowhere")])
+def test_the_api_answers_in_json_whoever_asks(client: httpx.Client, method: str, path: str) -> None:
+    answered = client.request(method, path, headers={"Accept": "text/html"})
+    assert (answered.status_code, answered.json()["code"]) == (404, "page-unknown")
 
 
 @pytest.mark.parametrize(

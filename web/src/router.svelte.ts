@@ -1,3 +1,5 @@
+import { ROUTES } from "./routes";
+
 /** Where one is. The part behind # never reaches a server: invitations and device codes travel in it. */
 export type Route =
   | { screen: "start" }
@@ -10,6 +12,9 @@ export type Route =
   | { screen: "device"; code: string }
   | { screen: "lost" };
 
+/** Those that the server serves; a code behind # leads to “device”, anything else to “lost”. */
+export type Screen = (typeof ROUTES)[number][0] | "device" | "lost";
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -18,17 +23,35 @@ function decoded(text: string): string {
   }
 }
 
+/** The parts of a path that stand in the braces of a pattern, if it fits. */
+function match(pattern: string, parts: string[]): Record<string, string> | null {
+  const wanted = pattern.split("/").slice(1);
+  if (wanted.length !== parts.length) return null;
+  const isPlace = (each: string) => each.startsWith("{");
+  if (!wanted.every((each, at) => (isPlace(each) ? parts[at] : each === parts[at]))) return null;
+  return Object.fromEntries(wanted.flatMap((each, at) => (isPlace(each) ? [[each.slice(1, -1), parts[at]!]] : [])));
+}
+
 export function read(path: string, hash: string): Route {
-  const [room = "", name = ""] = path.split("/").slice(1).map(decoded);
-  const device = hash.match(/^#device=(.+)$/)?.[1];
-  if (room === "" && device) return { screen: "device", code: decoded(device) };
-  if (room === "") return { screen: "start" };
-  if (room === "t" && name) return { screen: "table", id: name, invite: hash.slice(1) || null };
-  if (room === "new" && name) return { screen: "new", game: name };
-  if (room === "rules") return { screen: "rules", game: name || null };
-  if (room === "replay" && name) return { screen: "replay", id: name };
-  if (room === "settings" || room === "history") return { screen: room };
+  const parts = path
+    .replace(/(?<=.)\/$/, "")
+    .split("/")
+    .slice(1)
+    .map(decoded);
+  for (const [screen, pattern] of ROUTES) {
+    const found = match(pattern, parts);
+    if (found) return routeTo(screen, found, hash);
+  }
   return { screen: "lost" };
+}
+
+function routeTo(screen: (typeof ROUTES)[number][0], found: Record<string, string>, hash: string): Route {
+  const device = hash.match(/^#device=(.+)$/)?.[1];
+  if (screen === "start" && device) return { screen: "device", code: decoded(device) };
+  if (screen === "table") return { screen, id: found.id!, invite: hash.slice(1) || null };
+  if (screen === "rules") return { screen, game: found.game ?? null };
+  if (screen === "new") return { screen, game: found.game! };
+  return screen === "replay" ? { screen, id: found.id! } : { screen };
 }
 
 let place = $state(read(location.pathname, location.hash));

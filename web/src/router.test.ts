@@ -15,6 +15,10 @@ test.each([
   ["/t", "", { screen: "lost" }],
   ["/elsewhere", "", { screen: "lost" }],
   ["/t/%", "", { screen: "lost" }],
+  ["/t/", "", { screen: "lost" }],
+  ["/rules/", "", { screen: "rules", game: null }],
+  ["/rules/a/b", "", { screen: "lost" }],
+  ["/learn/mau_mau", "", { screen: "lost" }],
 ])("%s%s", (path, hash, route) => {
   expect(read(path, hash)).toEqual(route);
 });

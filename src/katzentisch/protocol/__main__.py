@@ -7,6 +7,7 @@ from pathlib import Path
 
 from .games_typescript import games_typescript
 from .schema import schema_json
+from .screens import screens_typescript
 from .shapes_typescript import shapes_typescript
 from .typescript import typescript
 
@@ -14,6 +15,7 @@ FILES: dict[str, Callable[[], str]] = {  # relative to the repository
     "web/src/messages.ts": typescript,
     "web/src/shapes.ts": shapes_typescript,
     "web/src/games.ts": games_typescript,
+    "web/src/routes.ts": screens_typescript,
     "docs/messages.schema.json": schema_json,
 }
 

@@ -7,6 +7,7 @@ from typing import Any
 import uvicorn
 from litestar import Litestar
 from litestar.di import Provide
+from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 
 from .. import __version__
@@ -42,7 +43,7 @@ def make_app(settings: Settings) -> Litestar:
         lifespan=[lifespan],
         dependencies={name: Provide(each) for name, each in PROVIDED.items()},
         before_request=check_request,
-        exception_handlers=HANDLERS,
+        exception_handlers={**HANDLERS, NotFoundException: pages.handle_not_found},
         before_send=[add_headers, *([add_hsts] if settings.hsts else [])],
         middleware=[log_requests],
         openapi_config=OPENAPI,

@@ -10,27 +10,18 @@ from litestar.openapi.plugins import OpenAPIRenderPlugin
 from litestar.response import Redirect
 
 from ...protocol.schema import document
+from ...protocol.screens import SCREENS
 from ...words import say
 from ..request_headers import preferred_language
 from .guards import check_host
+from .problems import handle_http_exception
 from .reference import api_page, page
 from .static_files import StaticFile, load_page
 
 STYLE = (Path(__file__).parent / "static" / "plain.css").read_text(encoding="utf-8")
 WEEK = "max-age=604800"
 READING = [HttpMethod.GET, HttpMethod.HEAD]
-# the paths of the page, as in web/src/router.svelte.ts
-SCREENS = [
-    "/",
-    "/t/{id:str}",
-    "/new/{game:str}",
-    "/replay/{id:str}",
-    "/rules",
-    "/rules/{game:str}",
-    "/learn/{game:str}",
-    "/settings",
-    "/history",
-]
+PATHS = [path.replace("}", ":str}") for _, path in SCREENS]  # as Litestar writes them
 FILES = ["/assets/{name:str}", "/icons/{name:str}", "/favicon.svg", "/manifest.webmanifest", "/sw.js", "/licences.txt"]
 PAGE = load_page()
 AnyRequest = Request[Any, Any, Any]
@@ -45,10 +36,19 @@ async def check_host_only(request: AnyRequest) -> None:
     check_host(request)
 
 
-@route(SCREENS, http_method=READING, include_in_schema=False, before_request=check_host_only)
+@route(PATHS, http_method=READING, include_in_schema=False, before_request=check_host_only)
 async def start(request: AnyRequest) -> Response[Any]:
     language = preferred_language(request.headers.get("accept-language"))
     return file_response(request, PAGE.screens[language], "Accept-Encoding, Accept-Language") if PAGE else unbuilt(language)
+
+
+def handle_not_found(request: AnyRequest, error: NotFoundException) -> Response[Any]:
+    """Show a browser the page, which says that there is nothing here; tell everybody else in JSON."""
+    path, is_reading = request.scope["path"], request.method in READING
+    if PAGE is None or not is_reading or path.startswith("/api") or "text/html" not in request.headers.get("accept", ""):
+        return handle_http_exception(request, error)
+    language = preferred_language(request.headers.get("accept-language"))
+    return file_response(request, PAGE.screens[language], "Accept, Accept-Encoding, Accept-Language", status=404)
 
 
 @route(FILES, http_method=READING, include_in_schema=False, before_request=check_host_only)
@@ -59,14 +59,14 @@ async def file(request: AnyRequest) -> Response[Any]:
     return file_response(request, found, "Accept-Encoding")
 
 
-def file_response(request: AnyRequest, file: StaticFile, vary: str) -> Response[Any]:
+def file_response(request: AnyRequest, file: StaticFile, vary: str, status: int = 200) -> Response[Any]:
     encoding = file.encoding(request.headers.get("accept-encoding", ""))
     headers = {"Cache-Control": file.cache_control, "ETag": file.tag(encoding), "Vary": vary}
-    if headers["ETag"] in request.headers.get("if-none-match", ""):
+    if status == 200 and headers["ETag"] in request.headers.get("if-none-match", ""):
         return Response(None, status_code=304, headers=headers)
     if encoding:
         headers["Content-Encoding"] = encoding
-    return Response(file.forms[encoding], media_type=file.kind, headers={**headers, "Content-Type": file.kind})
+    return Response(file.forms[encoding], status_code=status, media_type=file.kind, headers={**headers, "Content-Type": file.kind})
 
 
 def unbuilt(language: str) -> Response[str]:
