@@ -5,21 +5,29 @@ the last of them, `spent` the number of its 32 sixteen-bit halves already used (
 truncated to 32 bits, so that the same code runs compiled, on a GPU and interpreted.
 """
 
-from typing import Any
+from typing import Annotated, Protocol
 
 import numpy as np
 
+from .arrays import Int8, Int8s, Int32, Words
 from .compiled import rule
 
 WORD = 0xFFFFFFFF
 HALF = 0xFFFF
 HALVES = 32
 
-FIELDS = [("key", np.uint32, 8), ("block", np.uint32, 16), ("blocks", np.int32), ("spent", np.int8)]
+
+class Generator(Protocol):
+    """The fields of a state that hold its generator."""
+
+    key: Annotated[Words, 8]
+    block: Annotated[Words, 16]
+    blocks: Int32
+    spent: Int8
 
 
 @rule
-def whole(word: Any) -> int:
+def whole(word: int) -> int:
     """Return a 32-bit word as a signed 64-bit number: compiled, `int` alone would stay unsigned."""
     return int(np.int64(word))
 
@@ -42,7 +50,7 @@ def quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
 
 
 @rule
-def chacha(key: Any, counter: int, block: Any) -> None:
+def chacha(key: Words, counter: int, block: Words) -> None:
     """Write block number `counter` of the key's stream: sixteen words."""
     a0, a1, a2, a3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
     b0, b1, b2, b3 = whole(key[0]), whole(key[1]), whole(key[2]), whole(key[3])
@@ -76,7 +84,7 @@ def chacha(key: Any, counter: int, block: Any) -> None:
 
 
 @rule
-def reseed(state: Any, key: Any, at: int) -> None:
+def reseed(state: Generator, key: Words, at: int) -> None:
     """Restart the state's generator with eight words of `key`, from index `at` on."""
     for word in range(8):
         state.key[word] = key[at + word]
@@ -85,7 +93,7 @@ def reseed(state: Any, key: Any, at: int) -> None:
 
 
 @rule
-def next_half(state: Any) -> int:
+def next_half(state: Generator) -> int:
     """Return the next sixteen bits."""
     if state.spent == HALVES:
         chacha(state.key, int(state.blocks), state.block)
@@ -98,7 +106,7 @@ def next_half(state: Any) -> int:
 
 
 @rule
-def below(state: Any, bound: int) -> int:
+def below(state: Generator, bound: int) -> int:
     """Return a number from 0 to bound−1, all equally likely (Lemire's method on sixteen bits); bound ≤ 65536."""
     product = next_half(state) * bound
     if (product & HALF) < bound:
@@ -109,14 +117,14 @@ def below(state: Any, bound: int) -> int:
 
 
 @rule
-def swap(cards: Any, one: int, other: int) -> None:
+def swap(cards: Int8s, one: int, other: int) -> None:
     card = cards[one]
     cards[one] = cards[other]
     cards[other] = card
 
 
 @rule
-def shuffle(state: Any, cards: Any, start: int, stop: int) -> None:
+def shuffle(state: Generator, cards: Int8s, start: int, stop: int) -> None:
     """Shuffle cards[start:stop] (Fisher–Yates from the end): every order is equally likely."""
     for last in range(stop - 1, start, -1):
         swap(cards, last, start + below(state, last - start + 1))

@@ -1,7 +1,6 @@
 """A fast random number generator for choosing moves: its state is a whole number of 48 bits. Cards are never dealt with it."""
 
-from typing import Any
-
+from .arrays import Words
 from .chance import HALF, whole
 from .compiled import rule
 
@@ -9,7 +8,7 @@ BITS_48 = (1 << 48) - 1
 
 
 @rule
-def rng_from(block: Any, word: int) -> int:
+def rng_from(block: Words, word: int) -> int:
     """Return a generator state: 48 bits of a ChaCha block, starting at `word`. It is determined by the game's seed."""
     return whole(block[word]) | (whole(block[word + 1]) & HALF) << 32
 

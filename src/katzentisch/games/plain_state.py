@@ -11,8 +11,10 @@ from typing import Any, TypeVar, cast
 import numpy as np
 
 from .compiled import rebind
+from .state import CommonState
 
 F = TypeVar("F", bound=Callable[..., Any])
+S = TypeVar("S", bound=CommonState)
 
 
 @cache
@@ -38,6 +40,11 @@ def field_slices(shapes: Iterable[tuple[int, ...]]) -> tuple[list[int | slice], 
         rows += [slice(end - width, end) if shape else start for end in ends]
         start = ends[-1]
     return rows, fields
+
+
+def with_fields(state: S, **fields: int | tuple[int, ...]) -> S:
+    """Return a plain state with other values of some fields."""
+    return cast(S, cast(Any, state)._replace(**fields))
 
 
 def interpreted(rule: F) -> F:

@@ -16,7 +16,7 @@ def read_strings(setup: dict[str, Any], field: str, count: int) -> list[str]:
     return texts
 
 
-def read_cards(text: Any, kinds: Mapping[str, int], field: str, count: int, separator: str = "") -> list[int]:
+def read_cards(text: object, kinds: Mapping[str, int], field: str, count: int, separator: str = "") -> list[int]:
     """Read a string of exactly `count` cards as kinds, with the separator between them."""
     if not isinstance(text, str):
         raise BadSetup(Said("setup-not-text", {"field": field}))

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from .game import Event
-from .state import IN_PROGRESS
+from .state import IN_PROGRESS, CommonState
 
 
-def common_fields(observation: Any, phases: Sequence[str], ends: Sequence[str]) -> dict[str, Any]:
+def common_fields(observation: CommonState, phases: Sequence[str], ends: Sequence[str]) -> dict[str, Any]:
     """Return the fields of `View`."""
     is_over = observation.end != IN_PROGRESS
     return {
@@ -32,7 +32,7 @@ class Over(Event, tag="over", frozen=True):
     scores: list[int]
 
 
-def over_events(after: Any, ends: Sequence[str]) -> list[Event]:
+def over_events(after: CommonState, ends: Sequence[str]) -> list[Event]:
     if after.end == IN_PROGRESS:
         return []
     return [Over(ends[after.end - 1], list(after.scores[: after.players]))]

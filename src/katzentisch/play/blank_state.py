@@ -2,10 +2,10 @@
 
 import secrets
 from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 
+from ..games.arrays import States, Words
 from ..games.game import BadSetup, Game, Value
 from ..games.state import ALL
 from ..words import Said
@@ -31,12 +31,12 @@ def seed_bytes(seed: Seed | None) -> bytes:
     return number.to_bytes(32, "little")
 
 
-def key_of(seed: bytes) -> Any:
+def key_of(seed: bytes) -> Words:
     """Return the seed as the eight words of a ChaCha key."""
     return np.frombuffer(seed, "<u4").astype(np.uint32)
 
 
-def blank_state(game: Game, players: int, options: Mapping[str, Value] | None, first: int) -> Any:
+def blank_state(game: Game, players: int, options: Mapping[str, Value] | None, first: int) -> States:
     """Return an array with one state that contains its table (players, options, first seat) and nothing else."""
     seats = as_int_within(players, game.players[0], game.players[-1])
     if seats is None:
@@ -73,7 +73,7 @@ def plain_options(options: Mapping[str, Value] | None) -> dict[str, Value]:
     return {name: value if (number := as_int(value)) is None else number for name, value in (options or {}).items()}
 
 
-def wrong_option_value(option: str, value: Any, allowed: list[Value]) -> Said:
+def wrong_option_value(option: str, value: object, allowed: list[Value]) -> Said:
     """Say what is wrong with an option's value: its type, or the value itself."""
     is_of_right_type = any(type(value) is type(each) for each in allowed)
     shown = value[:80] if is_of_right_type and isinstance(value, str) else describe_value(value)
@@ -81,23 +81,24 @@ def wrong_option_value(option: str, value: Any, allowed: list[Value]) -> Said:
     return Said(sentence, {"option": option, "value": shown, "values": [str(each) for each in allowed]})
 
 
-def copy_states(array: Any) -> Any:
+def copy_states(array: States) -> States:
     """Copy states byte by byte: NumPy would copy field by field, a hundred times slower."""
     return np.frombuffer(bytearray(array.tobytes()), array.dtype)
 
 
-def no_such_seat(seat: Any, last: int) -> Said:
+def no_such_seat(seat: object, last: int) -> Said:
     stamp = describe_value(seat)
     return Said("seat-type" if isinstance(stamp, Said) else "seat-range", {"seat": stamp, "last": last})
 
 
-def check_game(game: Any) -> Game:
+def check_game(game: object) -> Game:
     if not isinstance(game, Game):
         raise BadSetup(Said("position-game", {"type": type(game).__name__}))
     return game
 
 
-def is_state_array(array: Any, game: Game) -> bool:
+def is_state_array(array: object, game: Game) -> bool:
     """Whether the compiled rules can write to this array: one aligned state of the game."""
-    is_one = isinstance(array, np.ndarray) and array.shape == (1,) and array.dtype == game.state
-    return is_one and bool(array.flags.writeable and array.flags.aligned) and 0 < int(array["players"][0]) <= game.players[-1]
+    if not isinstance(array, np.ndarray) or array.shape != (1,) or array.dtype != game.state:
+        return False
+    return bool(array.flags.writeable and array.flags.aligned) and 0 < int(array["players"][0]) <= game.players[-1]

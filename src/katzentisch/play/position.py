@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from ..games.arrays import Moves, States
 from ..games.entry_points import EntryPoints, entry_points
 from ..games.game import BadSetup, Game, IllegalMove, Value
 from ..games.plain_state import plain_reader
@@ -48,7 +49,7 @@ class Position:
 
     __slots__ = ("array", "buffer", "cache", "count", "game", "is_begun", "last", "moves", "playable", "rules", "stamp", "step", "viewer")
 
-    def __init__(self, game: Game, array: Any) -> None:
+    def __init__(self, game: Game, array: States) -> None:
         if not is_state_array(array, check_game(game)):
             raise BadSetup(Said("position-array", {"game": game.id}))
         self.game = game
@@ -60,7 +61,7 @@ class Position:
         """Set the viewer, and forget everything derived from the state."""
         self.rules: EntryPoints = entry_points(self.game)
         self.step = self.rules.step
-        self.moves: Any = None
+        self.moves: Moves | None = None
         self.buffer: Any = None
         self.count = -1  # not known yet
         self.cache: dict[int, Any] = {}
@@ -69,7 +70,7 @@ class Position:
         self.playable = self.game.actions if is_begun and viewer == ALL else 0
 
     @classmethod
-    def wrap(cls, game: Game, array: Any, last: int, viewer: int = ALL, is_begun: bool = True) -> "Position":
+    def wrap(cls, game: Game, array: States, last: int, viewer: int = ALL, is_begun: bool = True) -> "Position":
         """Return a position for an array that is known to be valid, without checking it."""
         position = cls.__new__(cls)
         position.game, position.array, position.last = game, array, last
@@ -125,7 +126,7 @@ class Position:
     def is_chance_due(self) -> bool:
         return not self.is_over and bool(self.array["turn"][0] == CHANCE)
 
-    def prepare_moves(self) -> Any:
+    def prepare_moves(self) -> Moves:
         """Return the memory for the legal actions, allocated when it is first needed: most positions are never asked for them."""
         if self.moves is None:
             self.moves = np.zeros(self.game.actions, np.int16)
@@ -148,8 +149,7 @@ class Position:
             raise IllegalMove(Said("position-not-begun"))
         if self.viewer != ALL and self.viewer != self.array["turn"][0]:
             return 0
-        count: int = self.rules.legal(self.array, 0, moves)
-        return count
+        return self.rules.legal(self.array, 0, moves)
 
     def apply(self, action: int) -> None:
         """Play an action, and whatever chance decides after it.
@@ -175,7 +175,7 @@ class Position:
             raise self.illegal(action)
         self.count = -1
 
-    def check_action(self, action: Any) -> int:
+    def check_action(self, action: object) -> int:
         """Return the action as a Python integer; raises IllegalMove if it is none of this game or nothing can be played here."""
         if not self.is_begun:
             raise IllegalMove(Said("position-not-begun"))
@@ -183,7 +183,7 @@ class Position:
             raise IllegalMove(Said("position-observed"))
         return self.read_action(action)
 
-    def read_action(self, action: Any) -> int:
+    def read_action(self, action: object) -> int:
         number = as_int_within(action, 0, self.game.actions - 1)
         if number is None:
             raise IllegalMove(Said("action-range", {"action": describe_value(action), "last": self.game.actions - 1}))
@@ -193,7 +193,7 @@ class Position:
         """Return the error that explains why an action is not legal."""
         return IllegalMove(self.why_not(action))
 
-    def why_not(self, action: Any) -> Said:
+    def why_not(self, action: object) -> Said:
         if self.is_over:
             return Said("game-over")
         if not self.is_begun:
@@ -239,7 +239,7 @@ class Position:
         warnings.warn("Position.masked is deprecated; use Position.observe", DeprecationWarning, stacklevel=2)
         return self.observe(seat)
 
-    def check_viewer(self, seat: Any) -> int:
+    def check_viewer(self, seat: object) -> int:
         viewer = seat if seat.__class__ is int and SPECTATOR <= seat <= self.last else as_int_within(seat, SPECTATOR, self.last)
         if viewer is None:
             raise BadSetup(no_such_seat(seat, self.last))

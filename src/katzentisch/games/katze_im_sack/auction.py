@@ -1,23 +1,21 @@
 """The auction of a row: bidding, passing, winning. Numbers are paragraphs of rules/katze_im_sack.md."""
 
-from typing import Any
-
 from ..compiled import rule
 from ..state import IN_PROGRESS, NOBODY, left_of
 from .rounds import end_round
 from .row import find_chased, is_dog, row_length, turn_up
-from .state import FEWEST, LAYING, MOUSE_CARDS, OFFER
+from .state import FEWEST, LAYING, MOUSE_CARDS, OFFER, KatzeState
 
 
 @rule
-def most_bid(state: Any) -> int:
+def most_bid(state: KatzeState) -> int:
     """2.2: players can bid all their mice; 2.5: the last player takes the row for 1."""
     mice = int(state.mice[state.turn])
     return min(mice, 1) if state.phase == OFFER else mice
 
 
 @rule
-def bid(state: Any, mice: int) -> None:
+def bid(state: KatzeState, mice: int) -> None:
     """2.2: make the highest bid; 2.5: the last player's bid of 1 takes the row."""
     state.high = mice
     state.bidder = state.turn
@@ -29,7 +27,7 @@ def bid(state: Any, mice: int) -> None:
 
 
 @rule
-def next_bidder(state: Any) -> int:
+def next_bidder(state: KatzeState) -> int:
     """2.3: skip players who have passed."""
     seat = left_of(state, int(state.turn))
     while int(state.passed) >> seat & 1:
@@ -38,7 +36,7 @@ def next_bidder(state: Any) -> int:
 
 
 @rule
-def drop_out(state: Any) -> None:
+def drop_out(state: KatzeState) -> None:
     """2.3: pass and take a mouse card; 2.5: if the last player passes too, the row leaves the game and no mouse cards are filled."""
     state.passed |= 1 << int(state.turn)
     if state.phase == OFFER:
@@ -54,7 +52,7 @@ def drop_out(state: Any) -> None:
 
 
 @rule
-def take_mouse_card(state: Any) -> None:
+def take_mouse_card(state: KatzeState) -> None:
     """2.3: the lowest one left; 4.1: it is worth nothing if the mouse cards were not filled."""
     if state.filled:
         state.mice[state.turn] += MOUSE_CARDS[state.players - FEWEST, state.passes]
@@ -62,7 +60,7 @@ def take_mouse_card(state: Any) -> None:
 
 
 @rule
-def resolve_auction(state: Any) -> None:
+def resolve_auction(state: KatzeState) -> None:
     """2.4: all but one have passed, and the last player has bid; 2.5: or nobody has."""
     if state.bidder != NOBODY:
         win_row(state)
@@ -72,7 +70,7 @@ def resolve_auction(state: Any) -> None:
 
 
 @rule
-def win_row(state: Any) -> None:
+def win_row(state: KatzeState) -> None:
     """2.4: the winner pays the bank, takes the row and is the next start player."""
     state.mice[state.bidder] -= state.high
     state.bank += state.high
@@ -85,7 +83,7 @@ def win_row(state: Any) -> None:
     end_round(state, True)
 
 
-def auction(observation: Any) -> int | None:
+def auction(observation: KatzeState) -> int | None:
     """2.2–2.5: return the round until its row is taken; 2.3: None after the viewer has passed."""
     has_passed = observation.viewer >= 0 and int(observation.passed) >> int(observation.viewer) & 1
     return None if observation.end != IN_PROGRESS or observation.phase == LAYING or has_passed else int(observation.rounds)

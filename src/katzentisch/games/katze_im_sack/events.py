@@ -1,14 +1,13 @@
 """What just happened in a game of Katze im Sack, as one viewer saw it."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from ..game import HIDDEN, Event
-from ..plain_state import interpreted
+from ..plain_state import interpreted, with_fields
 from ..view_base import names_of, over_events
 from .notation import NAMES
 from .row import find_chased, is_dog
-from .state import AUCTION, LAYING, NO_CARD, OFFER, PASS
+from .state import AUCTION, LAYING, NO_CARD, OFFER, PASS, KatzeState
 from .view import ENDS, has_a_dummy, mouse_cards, owner_of, worth
 
 place_chased = interpreted(find_chased)
@@ -94,18 +93,18 @@ class Kept(Event, tag="kept", frozen=True):
     points: int
 
 
-def opening_events(after: Any) -> list[Event]:
+def opening_events(after: KatzeState) -> list[Event]:
     return round_events(after, "bank")
 
 
-def round_events(after: Any, reason: str) -> list[Event]:
+def round_events(after: KatzeState, reason: str) -> list[Event]:
     """Return the start of a round; `reason` says why mouse cards are empty."""
     filled = Filled([each.mice for each in mouse_cards(after)]) if after.filled else Unfilled(reason)
     dummy: list[Event] = [Dummy()] if has_a_dummy(after) else []
     return [Round(after.rounds + 1, after.start), filled, *dummy]
 
 
-def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
+def events(before: KatzeState, seat: int, action: int, after: KatzeState) -> list[Event]:
     if before.phase == LAYING:
         return lay_events(seat, action, after)
     if action == PASS:
@@ -114,13 +113,13 @@ def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
     return [bid, *win_events(before, seat, action - PASS), *end_events(after, "bank")] if before.phase == OFFER else [bid]
 
 
-def lay_events(seat: int, action: int, after: Any) -> list[Event]:
+def lay_events(seat: int, action: int, after: KatzeState) -> list[Event]:
     """2.1: a card is laid; 2.2: the last one starts the auction."""
     happened: list[Event] = [Laid(seat) if action == HIDDEN else Laid(seat, 1, NAMES[action])]
     return [*happened, Turned(names_of(after.row[:1], NAMES), 0)] if after.phase == AUCTION else happened
 
 
-def pass_events(before: Any, seat: int, after: Any) -> list[Event]:
+def pass_events(before: KatzeState, seat: int, after: KatzeState) -> list[Event]:
     """2.3: a player passes; 2.4, 2.5: and what follows if one player is left."""
     happened: list[Event] = [Passed(seat, after.mice[seat] - before.mice[seat])]
     if before.phase == OFFER:
@@ -132,17 +131,17 @@ def pass_events(before: Any, seat: int, after: Any) -> list[Event]:
     return [*happened, Offered(after.turn)] if after.phase == OFFER else happened
 
 
-def row_after_pass(before: Any, after: Any) -> Any:
+def row_after_pass(before: KatzeState, after: KatzeState) -> KatzeState:
     """Return the row after a pass, even if it has been taken: the new card in a seat's `played` was its card in the row."""
     turned = before.laid if after.rounds > before.rounds else after.turned
     owners = [owner_of(before, place) for place in range(before.turned, turned)]
     new = [(after.played[seat] ^ before.played[seat]).bit_length() - 1 for seat in owners]
-    return before._replace(turned=turned, row=(*before.row[: before.turned], *new, *before.row[turned:]))
+    return with_fields(before, turned=turned, row=(*before.row[: before.turned], *new, *before.row[turned:]))
 
 
-def win_events(table: Any, seat: int, price: int) -> list[Event]:
+def win_events(table: KatzeState, seat: int, price: int) -> list[Event]:
     """2.4: the row is won; 3: dogs act on it."""
-    row = table.row[: table.laid]
+    row = [*table.row[: table.laid]]
     chased = place_chased(table)
     kept = [card for place, card in enumerate(row) if place != chased and not is_dog(card)]
     return [
@@ -162,6 +161,6 @@ def dog_events(seat: int, row: Sequence[int], chased: int) -> list[Event]:
     return [Idle(pack[0])] if pack else []
 
 
-def end_events(after: Any, reason: str) -> list[Event]:
+def end_events(after: KatzeState, reason: str) -> list[Event]:
     """4.2: the end of the game, or the start of the next round."""
     return over_events(after, ENDS) or round_events(after, reason)

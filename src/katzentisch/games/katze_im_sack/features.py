@@ -1,9 +1,8 @@
 """Features for networks: what the seat at turn knows. Numbers are paragraphs of rules/katze_im_sack.md."""
 
-from typing import Any
-
 import numpy as np
 
+from ..arrays import Features
 from ..compiled import rule
 from ..feature_encoding import amount, bits_of, flag, one_hot, seat_after, steps_between, thermometer, zeros
 from .rounds import points
@@ -25,6 +24,7 @@ from .state import (
     SPARED,
     VALUES,
     WHOLE_SET,
+    KatzeState,
 )
 
 CARD = 24  # features of a set and its card in the row
@@ -32,7 +32,7 @@ SEAT = 21 + CARD  # features of one seat
 
 
 @rule
-def pass_payment(state: Any, later: int) -> int:
+def pass_payment(state: KatzeState, later: int) -> int:
     """2.3: what passing pays after `later` more passes; 4.1: nothing if the mouse cards were not filled."""
     card = int(state.passes) + later
     if state.phase == LAYING or not state.filled or card + 1 >= state.players:
@@ -41,7 +41,7 @@ def pass_payment(state: Any, later: int) -> int:
 
 
 @rule
-def seat_features(state: Any, me: int, seat: int, mine: int, out: Any, at: int) -> int:
+def seat_features(state: KatzeState, me: int, seat: int, mine: int, out: Features, at: int) -> int:
     """2.2, 2.3: the seat's mice and bid; 4.2: its lead in points over `me`."""
     mice = int(state.mice[seat])
     at = card_features(state, me, seat, out, at)
@@ -58,7 +58,7 @@ def seat_features(state: Any, me: int, seat: int, mine: int, out: Any, at: int) 
 
 
 @rule
-def card_features(state: Any, me: int, seat: int, out: Any, at: int) -> int:
+def card_features(state: KatzeState, me: int, seat: int, out: Features, at: int) -> int:
     """1.4: the cards of a set not turned up yet; 2.3: its card in the row, and how long that stays face down."""
     place = place_of(state, seat)
     at = bits_of(out, at, WHOLE_SET & ~int(state.played[seat]), SET)
@@ -67,7 +67,7 @@ def card_features(state: Any, me: int, seat: int, out: Any, at: int) -> int:
 
 
 @rule
-def place_of(state: Any, seat: int) -> int:
+def place_of(state: KatzeState, seat: int) -> int:
     """2.1: the place of a set's card in the row, even before it is laid."""
     if not has_dummy(state):
         return steps_between(state, int(state.start), seat)
@@ -75,7 +75,7 @@ def place_of(state: Any, seat: int) -> int:
 
 
 @rule
-def known_card(state: Any, me: int, place: int) -> int:
+def known_card(state: KatzeState, me: int, place: int) -> int:
     """1.6: a card that is turned up, or the seat's own; NO_CARD if it is unknown or not laid yet."""
     if place < state.turned or (place < state.laid and owner(state, place) == me):
         return int(state.row[place])
@@ -88,7 +88,7 @@ LOW = 10  # all rows worth less than -LOW are encoded alike
 
 
 @rule
-def row_features(state: Any, me: int, out: Any, at: int) -> int:
+def row_features(state: KatzeState, me: int, out: Features, at: int) -> int:
     """4.2: the number of each card, the worth of the known cards, and the expected worth of the row above its price."""
     cards = at
     for card in range(SET):
@@ -111,7 +111,7 @@ def row_features(state: Any, me: int, out: Any, at: int) -> int:
 
 
 @rule
-def mean_value(state: Any, seat: int) -> int:
+def mean_value(state: KatzeState, seat: int) -> int:
     """The mean worth of the cards of a set not turned up yet; at least one of them was removed (1.4)."""
     cards = WHOLE_SET & ~int(state.played[seat])
     total, number = 0, 0
@@ -122,7 +122,7 @@ def mean_value(state: Any, seat: int) -> int:
 
 
 @rule
-def known_worth(state: Any, out: Any, cards: int) -> int:
+def known_worth(state: KatzeState, out: Features, cards: int) -> int:
     """4.2: the worth of the known cards; 3: without the one that a dog chases away if no other dog follows."""
     worth, lowest, highest = 0, NO_CARD, NO_CARD
     for card in range(SMALL_DOG):
@@ -141,7 +141,7 @@ FEATURES = 141 + MOST * SEAT
 
 
 @rule
-def encode_features(state: Any, out: Any) -> None:
+def encode_features(state: KatzeState, out: Features) -> None:
     """Encode all that a perfect memory knows, from the own seat clockwise. 1.5: with three players, the dummy is the fourth seat."""
     me = int(state.turn)
     at = table_features(state, out, 0)
@@ -159,7 +159,7 @@ def encode_features(state: Any, out: Any) -> None:
 
 
 @rule
-def table_features(state: Any, out: Any, at: int) -> int:
+def table_features(state: KatzeState, out: Features, at: int) -> int:
     """4.2: the rounds left; 2.2, 2.3: what bidding costs and passing pays."""
     at = one_hot(out, at, int(state.players) - FEWEST, 3)
     at = flag(out, at, state.options[RABBITS] == SPARED)
@@ -176,7 +176,7 @@ def table_features(state: Any, out: Any, at: int) -> int:
 
 
 @rule
-def own_features(state: Any, me: int, out: Any, at: int) -> int:
+def own_features(state: KatzeState, me: int, out: Features, at: int) -> int:
     """1.4, 2.2: the hand, and what the seat's mice can pay."""
     at = bits_of(out, at, int(state.hands[me]), SET)
     return thermometer(out, at, state.mice[me], 10)

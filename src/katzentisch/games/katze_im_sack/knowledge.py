@@ -4,17 +4,15 @@ Bids, payments and mouse cards are open, so a perfect memory knows everyone's mi
 are the other hands, removed cards and face-down cards, and the dummy's cards that are not turned up yet.
 """
 
-from typing import Any
-
 from ..chance import below, shuffle
 from ..compiled import rule
 from ..state import ALL, observe_common
 from .row import has_dummy, owner
-from .state import DUMMY, NO_CARD, SET, WHOLE_SET
+from .state import DUMMY, NO_CARD, SET, WHOLE_SET, KatzeState
 
 
 @rule
-def observe(state: Any, seat: int, out: Any) -> None:
+def observe(state: KatzeState, seat: int, out: KatzeState) -> None:
     observe_common(state, seat, out)
     observe_table(state, out)
     observe_seats(state, seat, out)
@@ -27,7 +25,7 @@ def observe(state: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_table(state: Any, out: Any) -> None:
+def observe_table(state: KatzeState, out: KatzeState) -> None:
     """Copy what is open to all."""
     out.bank = state.bank
     out.high = state.high
@@ -42,7 +40,7 @@ def observe_table(state: Any, out: Any) -> None:
 
 
 @rule
-def observe_seats(state: Any, seat: int, out: Any) -> None:
+def observe_seats(state: KatzeState, seat: int, out: KatzeState) -> None:
     """1.4, 1.6: only the owner knows a hand and its removed card."""
     for each in range(len(state.hands)):
         out.played[each] = state.played[each]
@@ -55,13 +53,13 @@ def observe_seats(state: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def dummy_seen(state: Any) -> int:
+def dummy_seen(state: KatzeState) -> int:
     """1.5: how many of the dummy's cards have been turned up."""
     return int(state.rounds) + (1 if state.turned > 0 else 0)
 
 
 @rule
-def determinize(state: Any) -> None:
+def determinize(state: KatzeState) -> None:
     """Choose one of all consistent states, equally likely: each seat's unseen cards go at random to hand, row and removed card."""
     if has_dummy(state):
         determinize_dummy(state)
@@ -75,7 +73,7 @@ def determinize(state: Any) -> None:
 
 
 @rule
-def determinize_dummy(state: Any) -> None:
+def determinize_dummy(state: KatzeState) -> None:
     place = dummy_seen(state)
     for card in range(SET):
         if not int(state.played[DUMMY]) >> card & 1:
@@ -85,7 +83,7 @@ def determinize_dummy(state: Any) -> None:
 
 
 @rule
-def determinize_row(state: Any) -> None:
+def determinize_row(state: KatzeState) -> None:
     """2.1: face-down cards come from the hands, the dummy's card from its order."""
     for place in range(int(state.turned), int(state.laid)):
         seat = owner(state, place)
@@ -98,7 +96,7 @@ def determinize_row(state: Any) -> None:
 
 
 @rule
-def any_of(state: Any, cards: int) -> int:
+def any_of(state: KatzeState, cards: int) -> int:
     """Return a card of a non-empty bit set, all equally likely."""
     size = 0
     for card in range(SET):
@@ -111,6 +109,6 @@ def any_of(state: Any, cards: int) -> int:
     return card
 
 
-def hides(state: Any, action: int, seat: int) -> bool:
+def hides(state: KatzeState, action: int, seat: int) -> bool:
     """2.1: cards are laid face down."""
     return action < SET and seat != state.turn

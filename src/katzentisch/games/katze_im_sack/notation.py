@@ -9,7 +9,7 @@ from ..game import BadSetup, IllegalMove, UnreadableMove
 from ..setup import read_cards, read_strings
 from ..view_base import names_of
 from .row import has_dummy
-from .state import ACTIONS, LAYING, OFFER, PASS, ROUNDS, SET
+from .state import ACTIONS, LAYING, OFFER, PASS, ROUNDS, SET, KatzeState
 
 NAMES = ("-8", "-5", "0", "3", "5", "8", "11", "15", "d", "D")
 CARD_OF = {name: card for card, name in enumerate(NAMES)}
@@ -26,7 +26,7 @@ def names_in(hand: int) -> tuple[str, ...]:
     return tuple(name for card, name in enumerate(NAMES) if hand >> card & 1)
 
 
-def read_move(state: Any, text: str) -> int:
+def read_move(state: KatzeState, text: str) -> int:
     if text == "pass":
         return PASS
     if text.startswith("lay ") and text[4:] in CARD_OF:
@@ -45,13 +45,13 @@ def read_bid(mice: str) -> int:
     return PASS + int(mice)
 
 
-def write_move(state: Any, action: int) -> str:
+def write_move(state: KatzeState, action: int) -> str:
     if action < SET:
         return f"lay {NAMES[action]}"
     return "pass" if action == PASS else f"bid {action - PASS}"
 
 
-def why_not(state: Any, action: int) -> Said:
+def why_not(state: KatzeState, action: int) -> Said:
     if state.phase == LAYING:
         return why_not_lay(state, action)
     if action < SET:
@@ -59,14 +59,14 @@ def why_not(state: Any, action: int) -> Said:
     return why_not_bid(state, action - PASS)
 
 
-def why_not_lay(state: Any, action: int) -> Said:
+def why_not_lay(state: KatzeState, action: int) -> Said:
     """2.1: why a card can't be laid."""
     if action >= SET:
         return Said("katze_im_sack-not-yet", {"move": write_move(state, action)})
     return Said("katze_im_sack-not-in-hand", {"card": NAMES[action], "hand": cards_in(state.hands[state.turn])})
 
 
-def why_not_bid(state: Any, bid: int) -> Said:
+def why_not_bid(state: KatzeState, bid: int) -> Said:
     """2.2, 2.5: why a bid is not legal."""
     mice, high = int(state.mice[state.turn]), int(state.high)
     if bid > mice:
@@ -76,7 +76,7 @@ def why_not_bid(state: Any, bid: int) -> Said:
     return Said("katze_im_sack-not-higher", {"bid": bid, "high": high})
 
 
-def read_setup(state: Any, setup: dict[str, Any]) -> None:
+def read_setup(state: KatzeState, setup: dict[str, Any]) -> None:
     """Read `removed`, each seat's removed card, and with three players `dummy`, the dummy's nine cards in the order of the rounds."""
     for seat, card in enumerate(read_strings(setup, "removed", int(state.players))):
         state.removed[seat] = read_cards(card, CARD_OF, f"removed[{seat}]", 1, separator=" ")[0]
@@ -84,7 +84,7 @@ def read_setup(state: Any, setup: dict[str, Any]) -> None:
         read_dummy(state, read_cards(setup.get("dummy"), CARD_OF, "dummy", ROUNDS, separator=" "))
 
 
-def read_dummy(state: Any, dummy: list[int]) -> None:
+def read_dummy(state: KatzeState, dummy: list[int]) -> None:
     """1.5: the missing card is the one that was removed."""
     for card in dummy:
         if dummy.count(card) > 1:
@@ -93,7 +93,7 @@ def read_dummy(state: Any, dummy: list[int]) -> None:
     state.dummy[ROUNDS] = (set(range(SET)) - set(dummy)).pop()
 
 
-def write_setup(state: Any) -> dict[str, Any]:
+def write_setup(state: KatzeState) -> dict[str, Any]:
     setup: dict[str, Any] = {"removed": names_of(state.removed[: state.players], NAMES)}
     if has_dummy(state):
         setup["dummy"] = " ".join(names_of(state.dummy[:ROUNDS], NAMES))

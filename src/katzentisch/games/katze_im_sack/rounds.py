@@ -1,15 +1,13 @@
 """The start and end of a round, and the end of the game. Numbers are paragraphs of rules/katze_im_sack.md."""
 
-from typing import Any
-
 from ..compiled import rule
 from ..state import NOBODY, finish
 from .row import has_dummy
-from .state import FEWEST, FILLING, LAYING, NO_CARD, PLAYED, ROUNDS, VALUES
+from .state import FEWEST, FILLING, LAYING, NO_CARD, PLAYED, ROUNDS, VALUES, KatzeState
 
 
 @rule
-def begin_round(state: Any, may_fill: bool) -> None:
+def begin_round(state: KatzeState, may_fill: bool) -> None:
     """2.1: the start player lays the first card; with three players, the dummy's comes before it."""
     clear_table(state)
     fill_mouse_cards(state, may_fill)
@@ -21,7 +19,7 @@ def begin_round(state: Any, may_fill: bool) -> None:
 
 
 @rule
-def clear_table(state: Any) -> None:
+def clear_table(state: KatzeState) -> None:
     """2.1, 2.2: the row is empty, and nobody has bid or passed."""
     for place in range(len(state.row)):
         state.row[place] = NO_CARD
@@ -37,7 +35,7 @@ def clear_table(state: Any) -> None:
 
 
 @rule
-def fill_mouse_cards(state: Any, may_fill: bool) -> None:
+def fill_mouse_cards(state: KatzeState, may_fill: bool) -> None:
     """1.3: fill the mouse cards from the bank, except after a row that nobody took (2.5); 4.1: all of them or none."""
     filling = FILLING[state.players - FEWEST]
     if may_fill and state.bank >= filling:
@@ -46,7 +44,7 @@ def fill_mouse_cards(state: Any, may_fill: bool) -> None:
 
 
 @rule
-def end_round(state: Any, may_fill: bool) -> None:
+def end_round(state: KatzeState, may_fill: bool) -> None:
     """4.2: after the 9th round the game ends."""
     state.rounds += 1
     if state.rounds < ROUNDS:
@@ -58,7 +56,7 @@ def end_round(state: Any, may_fill: bool) -> None:
 
 
 @rule
-def points(state: Any, seat: int) -> int:
+def points(state: KatzeState, seat: int) -> int:
     """4.2: the worth of the cards won."""
     total = 0
     for card in range(len(VALUES)):
@@ -67,7 +65,7 @@ def points(state: Any, seat: int) -> int:
 
 
 @rule
-def score(state: Any) -> None:
+def score(state: KatzeState) -> None:
     """4.2: the cards won plus one point for each mouse."""
     for seat in range(state.players):
         state.scores[seat] = points(state, seat) + int(state.mice[seat])

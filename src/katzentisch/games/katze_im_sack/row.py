@@ -1,25 +1,23 @@
 """The row: its cards, turning them up, and its dogs. Numbers are paragraphs of rules/katze_im_sack.md."""
 
-from typing import Any
-
 from ..compiled import rule
-from .state import BIG_DOG, DUMMY, FEWEST, NO_CARD, RABBIT, RABBITS, SMALL_DOG, SPARED
+from .state import BIG_DOG, DUMMY, FEWEST, NO_CARD, RABBIT, RABBITS, SMALL_DOG, SPARED, KatzeState
 
 
 @rule
-def has_dummy(state: Any) -> bool:
+def has_dummy(state: KatzeState) -> bool:
     """1.5: with three players."""
     return bool(state.players == FEWEST)
 
 
 @rule
-def row_length(state: Any) -> int:
+def row_length(state: KatzeState) -> int:
     """2.1: one card from each player, and the dummy's."""
     return int(state.players) + (1 if has_dummy(state) else 0)
 
 
 @rule
-def owner(state: Any, place: int) -> int:
+def owner(state: KatzeState, place: int) -> int:
     """2.1: the seat whose card is at this place of the row."""
     if has_dummy(state):
         if place == 0:
@@ -30,7 +28,7 @@ def owner(state: Any, place: int) -> int:
 
 
 @rule
-def turn_up(state: Any, until: int) -> None:
+def turn_up(state: KatzeState, until: int) -> None:
     """2.2, 2.3: turn up the first `until` cards of the row."""
     for place in range(int(state.turned), until):
         state.played[owner(state, place)] |= 1 << int(state.row[place])
@@ -44,7 +42,7 @@ def is_dog(card: int) -> bool:
 
 
 @rule
-def lone_dog(state: Any) -> int:
+def lone_dog(state: KatzeState) -> int:
     """3: the only dog of the row, or NO_CARD; two or more dogs leave without effect."""
     dog = NO_CARD
     for place in range(state.laid):
@@ -56,13 +54,13 @@ def lone_dog(state: Any) -> int:
 
 
 @rule
-def can_be_chased(state: Any, card: int) -> bool:
+def can_be_chased(state: KatzeState, card: int) -> bool:
     """3: all cards but dogs; option `rabbit`: dogs can ignore the rabbit."""
     return not is_dog(card) and (card != RABBIT or state.options[RABBITS] != SPARED)
 
 
 @rule
-def find_chased(state: Any) -> int:
+def find_chased(state: KatzeState) -> int:
     """3: the place of the card that a dog chases away (the first of equals), or NO_CARD."""
     dog = lone_dog(state)
     chased = NO_CARD

@@ -1,18 +1,17 @@
 """The rules of Katze im Sack. Numbers are paragraphs of rules/katze_im_sack.md."""
 
-from typing import Any
-
+from ..arrays import Moves
 from ..chance import below, shuffle
 from ..compiled import rule
 from ..state import IN_PROGRESS, left_of
 from .auction import bid, drop_out, most_bid
 from .rounds import begin_round
 from .row import has_dummy, row_length, turn_up
-from .state import AUCTION, BANK, FEWEST, LAYING, MICE, PASS, SET, WHOLE_SET
+from .state import AUCTION, BANK, FEWEST, LAYING, MICE, PASS, SET, WHOLE_SET, KatzeState
 
 
 @rule
-def deal(state: Any) -> None:
+def deal(state: KatzeState) -> None:
     """1.4, 1.5: remove a random card from each hand, and shuffle the dummy's cards."""
     for seat in range(state.players):
         state.removed[seat] = below(state, SET)
@@ -23,7 +22,7 @@ def deal(state: Any) -> None:
 
 
 @rule
-def begin(state: Any) -> None:
+def begin(state: KatzeState) -> None:
     """1.2, 1.4: each player has 15 mice and their set without the removed card."""
     for seat in range(state.players):
         state.hands[seat] = WHOLE_SET ^ (1 << int(state.removed[seat]))
@@ -34,7 +33,7 @@ def begin(state: Any) -> None:
 
 
 @rule
-def legal(state: Any, moves: Any) -> int:
+def legal(state: KatzeState, moves: Moves) -> int:
     """2.1: every card in the hand; 2.2, 2.5: pass and bids."""
     if state.end != IN_PROGRESS:
         return 0
@@ -42,7 +41,7 @@ def legal(state: Any, moves: Any) -> int:
 
 
 @rule
-def legal_cards(state: Any, moves: Any) -> int:
+def legal_cards(state: KatzeState, moves: Moves) -> int:
     """2.1: one card from the hand."""
     hand = int(state.hands[state.turn])
     count = 0
@@ -54,7 +53,7 @@ def legal_cards(state: Any, moves: Any) -> int:
 
 
 @rule
-def legal_bids(state: Any, moves: Any) -> int:
+def legal_bids(state: KatzeState, moves: Moves) -> int:
     """2.2, 2.5: more than the highest bid, or pass."""
     moves[0] = PASS
     count = 1
@@ -65,7 +64,7 @@ def legal_bids(state: Any, moves: Any) -> int:
 
 
 @rule
-def can_play(state: Any, action: int) -> bool:
+def can_play(state: KatzeState, action: int) -> bool:
     """2.1, 2.2, 2.5: whether an action is legal."""
     if state.end != IN_PROGRESS or action < 0:
         return False
@@ -75,7 +74,7 @@ def can_play(state: Any, action: int) -> bool:
 
 
 @rule
-def apply(state: Any, action: int) -> bool:
+def apply(state: KatzeState, action: int) -> bool:
     """2.1–2.5: lay a card, bid or pass."""
     if not can_play(state, action):
         return False
@@ -90,7 +89,7 @@ def apply(state: Any, action: int) -> bool:
 
 
 @rule
-def lay(state: Any, card: int) -> None:
+def lay(state: KatzeState, card: int) -> None:
     """2.1: put a card at the right end of the row; 2.2: after the last one, turn up the first."""
     state.hands[state.turn] ^= 1 << card
     state.row[state.laid] = card

@@ -4,9 +4,12 @@ Numbers such as 2.3 are paragraphs of rules/katze_im_sack.md. Its rulings: playe
 an option decides whether dogs ignore the rabbit (3), equal scores share the rank (4.2).
 """
 
+from typing import Annotated, Protocol
+
 import numpy as np
 
-from ..state import state_dtype
+from ..arrays import Int8, Int8s, Int16, Int16s
+from ..state import CommonState, state_dtype
 
 PLAYERS = range(3, 6)
 ROUNDS = 9
@@ -46,27 +49,26 @@ PASS = SET
 MOST_MICE = 5 * MICE + 33
 ACTIONS = PASS + MOST_MICE + 1
 
-STATE = state_dtype(
-    5,
-    2,
-    [
-        ("hands", np.int16, 5),  # bit sets
-        ("played", np.int16, 5),  # bit sets: the cards of each set that have been turned up, at DUMMY the dummy's
-        ("mice", np.int16, 5),
-        ("bids", np.int16, 5),  # each seat's last bid in this round, 0 for none
-        ("bank", np.int16),
-        ("high", np.int16),  # the highest bid, 0 for none
-        ("won", np.int8, (5, 8)),  # by seat and card: the number of copies
-        ("removed", np.int8, 5),  # 1.4
-        ("dummy", np.int8, 10),  # 1.5: its cards in the order of the rounds; the last one is the removed card
-        ("row", np.int8, 5),
-        ("laid", np.int8),  # number of cards in the row
-        ("turned", np.int8),  # number of them that are face up
-        ("start", np.int8),  # the start player
-        ("bidder", np.int8),  # the seat with the highest bid, or NOBODY
-        ("passed", np.int8),  # bit set of seats
-        ("passes", np.int8),  # number of passes, and of mouse cards taken
-        ("filled", np.int8),  # whether the mouse cards were filled in this round
-        ("rounds", np.int8),  # number of rounds finished
-    ],
-)
+
+class KatzeState(CommonState, Protocol):
+    hands: Annotated[Int16s, 5]  # bit sets
+    played: Annotated[Int16s, 5]  # bit sets: the cards of each set that have been turned up, at DUMMY the dummy's
+    mice: Annotated[Int16s, 5]
+    bids: Annotated[Int16s, 5]  # each seat's last bid in this round, 0 for none
+    bank: Int16
+    high: Int16  # the highest bid, 0 for none
+    won: Annotated[Int8s, 5, 8]  # by seat and card: the number of copies
+    removed: Annotated[Int8s, 5]  # 1.4
+    dummy: Annotated[Int8s, 10]  # 1.5: its cards in the order of the rounds; the last one is the removed card
+    row: Annotated[Int8s, 5]
+    laid: Int8  # number of cards in the row
+    turned: Int8  # number of them that are face up
+    start: Int8  # the start player
+    bidder: Int8  # the seat with the highest bid, or NOBODY
+    passed: Int8  # bit set of seats
+    passes: Int8  # number of passes, and of mouse cards taken
+    filled: Int8  # whether the mouse cards were filled in this round
+    rounds: Int8  # number of rounds finished
+
+
+STATE = state_dtype(KatzeState, seats=5, options=2)

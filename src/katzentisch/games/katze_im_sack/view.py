@@ -13,7 +13,7 @@ from ..state import IN_PROGRESS, NOBODY
 from ..view_base import common_fields, names_of
 from .notation import NAMES, cards_in
 from .row import has_dummy, owner
-from .state import FEWEST, MICE_SHOWN, MOUSE_CARDS, NO_CARD, OPEN, ROUNDS, VALUES
+from .state import FEWEST, MICE_SHOWN, MOUSE_CARDS, NO_CARD, OPEN, ROUNDS, VALUES, KatzeState
 
 PHASES = ("laying", "auction", "offer")
 ENDS = ("played",)
@@ -60,7 +60,7 @@ class KatzeView(View, tag="katze_im_sack", frozen=True):
     dummy: list[str] | None  # the dummy's cards turned up so far
 
 
-def personal_view(open_view: KatzeView, observation: Any) -> KatzeView:
+def personal_view(open_view: KatzeView, observation: KatzeState) -> KatzeView:
     """1.6: add the viewer's own hand, mice and card in the row."""
     owners, viewer = owners_of(observation), observation.viewer
     seats, row = open_view.seats.copy(), open_view.row.copy()
@@ -70,16 +70,16 @@ def personal_view(open_view: KatzeView, observation: Any) -> KatzeView:
     return replace(open_view, viewer=viewer, seats=seats, row=row, **own_cards(observation))
 
 
-def own_cards(observation: Any) -> dict[str, Any]:
+def own_cards(observation: KatzeState) -> dict[str, Any]:
     return {"hand": cards_in(observation.hands[observation.viewer]), "removed": NAMES[observation.removed[observation.viewer]]}
 
 
-def owners_of(observation: Any) -> list[int]:
+def owners_of(observation: KatzeState) -> list[int]:
     """Return the seats that the cards in the row belong to."""
     return [owner_of(observation, place) for place in range(observation.laid)]
 
 
-def view(observation: Any) -> KatzeView:
+def view(observation: KatzeState) -> KatzeView:
     has_bid = observation.bidder != NOBODY
     owners = owners_of(observation)
     return KatzeView(
@@ -99,7 +99,7 @@ def view(observation: Any) -> KatzeView:
     )
 
 
-def seat_view(observation: Any, seat: int, has_laid: bool) -> SeatView:
+def seat_view(observation: KatzeState, seat: int, has_laid: bool) -> SeatView:
     won, points = won_cards(observation.won[seat])
     return SeatView(
         cards=ROUNDS - observation.rounds - has_laid,
@@ -112,7 +112,7 @@ def seat_view(observation: Any, seat: int, has_laid: bool) -> SeatView:
     )
 
 
-def can_see_mice(observation: Any, seat: int) -> bool:
+def can_see_mice(observation: KatzeState, seat: int) -> bool:
     """1.6: own or open mice; after the game they are part of the scores."""
     return bool(seat == observation.viewer or observation.options[MICE_SHOWN] == OPEN or observation.end != IN_PROGRESS)
 
@@ -129,7 +129,7 @@ def worth(cards: Iterable[int]) -> int:
     return sum(POINTS[card] for card in cards)
 
 
-def row_card(observation: Any, place: int, seat: int) -> RowCard:
+def row_card(observation: KatzeState, place: int, seat: int) -> RowCard:
     card = observation.row[place]
     return RowCard(
         seat=seat if seat < observation.players else None,
@@ -138,7 +138,7 @@ def row_card(observation: Any, place: int, seat: int) -> RowCard:
     )
 
 
-def mouse_cards(observation: Any) -> list[MouseCard]:
+def mouse_cards(observation: KatzeState) -> list[MouseCard]:
     """1.3: one fewer than players, in ascending order."""
     mice = MICE[observation.players - FEWEST][: observation.players - 1]
     return [MouseCard(each, number < observation.passes) for number, each in enumerate(mice)]

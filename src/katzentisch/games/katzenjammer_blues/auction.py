@@ -1,22 +1,21 @@
 """The auction of Katzenjammer Blues (rules/katzenjammer_blues.md 2.2, 2.3)."""
 
-from typing import Any
-
+from ..arrays import Moves
 from ..compiled import rule
 from ..state import IN_PROGRESS, left_of
 from .hand import can_reach, note_bid, values_held, values_in
 from .reveal import reveal
-from .state import AUCTION, JOKER, MOST_DIFFERENT, NO_BID, PASS, PAYING, VALUES, bid_cards, bid_of, bid_value
+from .state import AUCTION, JOKER, MOST_DIFFERENT, NO_BID, PASS, PAYING, VALUES, BluesState, bid_cards, bid_of, bid_value
 
 
 @rule
-def can_bid(state: Any, bid: int) -> bool:
+def can_bid(state: BluesState, bid: int) -> bool:
     """2.2: higher than the highest bid, and the hand can pay it."""
     return bool(bid > state.high and can_reach(state.hands[state.turn], bid_cards(bid), bid_value(bid)))
 
 
 @rule
-def legal_bids(state: Any, moves: Any) -> int:
+def legal_bids(state: BluesState, moves: Moves) -> int:
     """2.2: pass, and every higher bid that the hand can pay. Writing each bid and then counting it or not is faster than branching."""
     hand = state.hands[state.turn]
     high, jokers = int(state.high), int(hand[JOKER])
@@ -38,7 +37,7 @@ def legal_bids(state: Any, moves: Any) -> int:
 
 
 @rule
-def bid(state: Any, action: int) -> None:
+def bid(state: BluesState, action: int) -> None:
     """2.2: the auction ends when all but one player have passed and that player has bid."""
     state.high = action
     state.bids[state.turn] = action
@@ -50,7 +49,7 @@ def bid(state: Any, action: int) -> None:
 
 
 @rule
-def pass_(state: Any) -> None:
+def pass_(state: BluesState) -> None:
     """2.2: a player who passes is out for this round. 2.3: if all pass, the row is discarded and the same bandleader reveals a new one."""
     state.passed[state.turn] = 1
     state.active -= 1
@@ -65,7 +64,7 @@ def pass_(state: Any) -> None:
 
 
 @rule
-def next_active(state: Any) -> int:
+def next_active(state: BluesState) -> int:
     """2.2: the next player clockwise who has not passed."""
     seat = left_of(state, state.turn)
     while state.passed[seat]:
@@ -73,7 +72,7 @@ def next_active(state: Any) -> int:
     return seat
 
 
-def auction(observation: Any) -> int | None:
+def auction(observation: BluesState) -> int | None:
     """2.2: return the number of cards taken from the deck, which identifies the row; None after the viewer has passed."""
     has_passed = observation.viewer >= 0 and observation.passed[observation.viewer]
     return None if observation.end != IN_PROGRESS or observation.phase != AUCTION or has_passed else int(observation.deck_next)

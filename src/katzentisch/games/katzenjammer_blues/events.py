@@ -1,14 +1,14 @@
 """Events of Katzenjammer Blues, as one viewer saw them."""
 
 from collections.abc import Iterator
-from typing import Any
 
+from ..arrays import Int8s
 from ..game import Event
 from ..plain_state import interpreted
 from ..state import left_of
 from ..view_base import names_of, over_events
 from .notation import NAMES, payment, write_bid, write_cards, write_foursome
-from .state import AUCTION, DONE, JOKER, KINDS, PASS, PAYING
+from .state import AUCTION, DONE, JOKER, KINDS, PASS, PAYING, BluesState
 from .view import ENDS
 
 neighbour = interpreted(left_of)
@@ -61,16 +61,16 @@ class Showed(Event, tag="showed", frozen=True):
     mice: int
 
 
-def opening_events(after: Any) -> list[Event]:
+def opening_events(after: BluesState) -> list[Event]:
     """Return the first row. The state does not show which card of a hand was dealt and which was drawn."""
     return [Revealed(after.bandleader, row_of(after)), *(Drew(seat) for seat in drawers(after, 0))]
 
 
-def row_of(observation: Any) -> list[str]:
+def row_of(observation: BluesState) -> list[str]:
     return names_of(observation.row[: observation.row_size], NAMES)
 
 
-def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
+def events(before: BluesState, seat: int, action: int, after: BluesState) -> list[Event]:
     if before.phase == AUCTION:
         return auction_events(before, seat, action, after)
     if before.phase == PAYING:
@@ -81,7 +81,7 @@ def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
     return [Showed(seat, write_foursome(action), after.mice[seat] - before.mice[seat]), *over_events(after, ENDS)]
 
 
-def auction_events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
+def auction_events(before: BluesState, seat: int, action: int, after: BluesState) -> list[Event]:
     happened: list[Event] = [Passed(seat) if action == PASS else Bid(seat, write_bid(action))]
     if after.phase == PAYING:
         return [*happened, Won(after.turn, write_bid(after.high))]
@@ -90,13 +90,13 @@ def auction_events(before: Any, seat: int, action: int, after: Any) -> list[Even
     return happened
 
 
-def reveal_events(before: Any, after: Any) -> list[Event]:
+def reveal_events(before: BluesState, after: BluesState) -> list[Event]:
     """2.1: the new row, the cards drawn after a joker, 3.1: and possibly the end."""
     drawn = [draw_event(after, before.hands, seat) for seat in drawers(after, before.deck_next)]
     return [Revealed(after.bandleader, row_of(after)), *drawn, *over_events(after, ENDS)]
 
 
-def drawers(after: Any, taken: int) -> Iterator[int]:
+def drawers(after: BluesState, taken: int) -> Iterator[int]:
     """2.1: cards that left the deck but are not in the row were drawn, starting with the bandleader's left neighbour."""
     seat = after.bandleader
     for _ in range(after.deck_next - taken - after.row_size):
@@ -104,7 +104,7 @@ def drawers(after: Any, taken: int) -> Iterator[int]:
         yield seat
 
 
-def draw_event(after: Any, hands: Any, seat: int) -> Drew:
+def draw_event(after: BluesState, hands: Int8s, seat: int) -> Drew:
     """Return a draw. The viewer's card is the difference between two hands; a joker drawn as the last card is on show already (3.2)."""
     if seat != after.viewer:
         return Drew(seat)

@@ -1,17 +1,16 @@
 """Features for networks: what the seat at turn knows. Numbers are paragraphs of rules/katzenjammer_blues.md."""
 
-from typing import Any
-
+from ..arrays import Features
 from ..compiled import rule
 from ..feature_encoding import amount, flag, one_hot, seat_after, thermometer, zeros
 from .hand import values_held, values_in
-from .state import COPIES, JOKER, KINDS, MICE, MOST_PLAYERS, NO_BID, VALUES, bid_cards, bid_value
+from .state import COPIES, JOKER, KINDS, MICE, MOST_PLAYERS, NO_BID, VALUES, BluesState, bid_cards, bid_value
 
 SEAT = 32  # features of one seat
 
 
 @rule
-def seat_features(state: Any, seat: int, out: Any, at: int) -> int:
+def seat_features(state: BluesState, seat: int, out: Features, at: int) -> int:
     """1.4: what everyone knows about a seat, including the own one."""
     at = flag(out, at, True)
     at = flag(out, at, state.bandleader == seat)
@@ -24,7 +23,7 @@ def seat_features(state: Any, seat: int, out: Any, at: int) -> int:
 
 
 @rule
-def bid_features(state: Any, seat: int, out: Any, at: int) -> int:
+def bid_features(state: BluesState, seat: int, out: Features, at: int) -> int:
     """2.2: a bid shows what a hand has, and what its owner is ready to pay."""
     bid = int(state.bids[seat])
     at = flag(out, at, state.passed[seat] != 0)
@@ -34,7 +33,7 @@ def bid_features(state: Any, seat: int, out: Any, at: int) -> int:
 
 
 @rule
-def has_most_jokers(state: Any, seat: int) -> bool:
+def has_most_jokers(state: BluesState, seat: int) -> bool:
     """3.2: whether the seat would lose 5 mice if the game ended now and only known jokers counted."""
     jokers = int(state.jokers[seat]) + int(state.known[seat, JOKER])
     for other in range(state.players):
@@ -44,7 +43,7 @@ def has_most_jokers(state: Any, seat: int) -> bool:
 
 
 @rule
-def memory_features(state: Any, seat: int, out: Any, at: int) -> int:
+def memory_features(state: BluesState, seat: int, out: Features, at: int) -> int:
     """1.4, 2.2: the size of the hand, its cards known to all, and what its bids proved."""
     free = int(state.sizes[seat])
     for kind in range(KINDS):
@@ -64,7 +63,7 @@ NEAR_JOKERS, NEAR_MICE = 3, 6  # leads up to these are encoded exactly
 
 
 @rule
-def encode_features(state: Any, out: Any) -> None:
+def encode_features(state: BluesState, out: Features) -> None:
     """1.4: encode all that a perfect memory knows, from the own seat clockwise."""
     me = int(state.turn)
     at = table_features(state, out, 0)
@@ -77,7 +76,7 @@ def encode_features(state: Any, out: Any) -> None:
 
 
 @rule
-def table_features(state: Any, out: Any, at: int) -> int:
+def table_features(state: BluesState, out: Features, at: int) -> int:
     """3.1: the cards and mice left; 2.2: the bid to beat, or to pay."""
     at = one_hot(out, at, int(state.players) - 2, MOST_PLAYERS - 1)
     at = flag(out, at, state.options[MICE] == 1)
@@ -94,7 +93,7 @@ def table_features(state: Any, out: Any, at: int) -> int:
 
 
 @rule
-def in_row(state: Any, kind: int) -> int:
+def in_row(state: BluesState, kind: int) -> int:
     """2.1: the number of cards of a kind in the row."""
     cards = 0
     for place in range(state.row_size):
@@ -103,7 +102,7 @@ def in_row(state: Any, kind: int) -> int:
 
 
 @rule
-def hand_features(state: Any, me: int, out: Any, at: int) -> int:
+def hand_features(state: BluesState, me: int, out: Features, at: int) -> int:
     """2.5: the hand, the row, and both together, because foursomes count."""
     hand = state.hands[me]
     jokers = int(hand[JOKER])
@@ -119,7 +118,7 @@ def hand_features(state: Any, me: int, out: Any, at: int) -> int:
 
 
 @rule
-def standing_features(state: Any, me: int, out: Any, at: int) -> int:
+def standing_features(state: BluesState, me: int, out: Features, at: int) -> int:
     """3.2, 3.3: the lead in jokers and mice over the best other player."""
     jokers, mice = 0, 0
     for steps in range(1, state.players):
@@ -133,7 +132,7 @@ def standing_features(state: Any, me: int, out: Any, at: int) -> int:
 
 
 @rule
-def unseen(state: Any, me: int, kind: int) -> int:
+def unseen(state: BluesState, me: int, kind: int) -> int:
     """1.4: the cards of a kind in the deck or unknown in other hands."""
     cards = COPIES - int(state.discard[kind]) - in_row(state, kind) - int(state.hands[me, kind])
     for seat in range(state.players):

@@ -1,13 +1,12 @@
 """A hand of Katzenjammer Blues: what it can pay, and what everyone can infer about it."""
 
-from typing import Any
-
+from ..arrays import Int8s
 from ..compiled import rule
-from .state import DIFFERENT, JOKER, VALUES
+from .state import DIFFERENT, JOKER, VALUES, BluesState
 
 
 @rule
-def values_held(hand: Any) -> int:
+def values_held(hand: Int8s) -> int:
     """1.1: the values in a hand, without jokers, as a set with one bit each."""
     values = 0
     for value in range(VALUES):
@@ -22,7 +21,7 @@ def values_in(values: int) -> int:
 
 
 @rule
-def can_reach(hand: Any, cards: int, value: int) -> bool:
+def can_reach(hand: Int8s, cards: int, value: int) -> bool:
     """2.2: whether a hand can pay a bid; a joker stands for any value, in "different" for one not yet in it."""
     if value == DIFFERENT:
         return bool(values_in(values_held(hand)) + hand[JOKER] >= cards)
@@ -30,7 +29,7 @@ def can_reach(hand: Any, cards: int, value: int) -> bool:
 
 
 @rule
-def can_pay_equal(hand: Any, cards: int, value: int, jokers: int) -> bool:
+def can_pay_equal(hand: Int8s, cards: int, value: int, jokers: int) -> bool:
     """2.4: `cards` cards of a value, `jokers` of them jokers."""
     return bool(jokers <= cards and jokers <= hand[JOKER] and cards - jokers <= hand[value])
 
@@ -42,7 +41,7 @@ def can_pay_different(held: int, jokers: int, cards: int, values: int) -> bool:
 
 
 @rule
-def note_bid(state: Any, seat: int, cards: int, value: int) -> None:
+def note_bid(state: BluesState, seat: int, cards: int, value: int) -> None:
     """2.2: a hand can pay its bid, so a bid proves what the hand has at least."""
     if value == DIFFERENT:
         state.different[seat] = max(int(state.different[seat]), cards)
@@ -51,7 +50,7 @@ def note_bid(state: Any, seat: int, cards: int, value: int) -> None:
 
 
 @rule
-def add_seen_card(state: Any, seat: int, kind: int) -> None:
+def add_seen_card(state: BluesState, seat: int, kind: int) -> None:
     """2.4: add a card that everyone has seen to a hand."""
     state.hands[seat, kind] += 1
     state.sizes[seat] += 1
@@ -65,7 +64,7 @@ def add_seen_card(state: Any, seat: int, kind: int) -> None:
 
 
 @rule
-def remove_seen_cards(state: Any, seat: int, kind: int, count: int) -> None:
+def remove_seen_cards(state: BluesState, seat: int, kind: int, count: int) -> None:
     """2.4, 2.5: remove cards that everyone sees; what the hand is known to have at least shrinks by those that can be part of it."""
     state.hands[seat, kind] -= count
     state.sizes[seat] -= count

@@ -1,12 +1,10 @@
 """What a seat knows of a game of Katzenjammer Blues, and determinizations of it."""
 
-from typing import Any
-
 from ..chance import below, shuffle, swap
 from ..compiled import rule
 from ..state import ALL, IN_PROGRESS, observe_common
 from .hand import values_held, values_in
-from .state import CARDS, COPIES, JOKER, KINDS, MOST_PLAYERS, VALUES
+from .state import CARDS, COPIES, JOKER, KINDS, MOST_PLAYERS, VALUES, BluesState
 
 TRIES = 40  # whole deals before the random walk
 STEPS = 20_000  # of the random walk, at most; no more than some hundred were ever seen
@@ -14,7 +12,7 @@ MIXING = 4  # steps per hidden card after the bids are satisfied
 
 
 @rule
-def observe(state: Any, seat: int, out: Any) -> None:
+def observe(state: BluesState, seat: int, out: BluesState) -> None:
     """1.4: hands and the order of the deck are secret, everything else is open; so is what memory knows about hands."""
     observe_common(state, seat, out)
     out.deck_next = state.deck_next
@@ -36,7 +34,7 @@ def observe(state: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_seat(state: Any, seat: int, out: Any) -> None:
+def observe_seat(state: BluesState, seat: int, out: BluesState) -> None:
     out.jokers[seat] = state.jokers[seat]
     out.mice[seat] = state.mice[seat]
     out.bids[seat] = state.bids[seat]
@@ -50,7 +48,7 @@ def observe_seat(state: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def determinize(state: Any) -> None:
+def determinize(state: BluesState) -> None:
     """Fill the other hands and the deck: known cards go to their hands, all others are dealt at random.
 
     Weights: every deal of the hidden cards that is consistent with the sizes and the bids is equally likely. Whole deals are tried until
@@ -71,12 +69,12 @@ def determinize(state: Any) -> None:
 
 
 @rule
-def is_hidden(state: Any, seat: int) -> bool:
+def is_hidden(state: BluesState, seat: int) -> bool:
     return bool(seat != state.viewer)
 
 
 @rule
-def free_cards(state: Any, seat: int) -> int:
+def free_cards(state: BluesState, seat: int) -> int:
     """Return how many cards of a hidden hand are not known."""
     free = int(state.sizes[seat])
     for kind in range(KINDS):
@@ -85,7 +83,7 @@ def free_cards(state: Any, seat: int) -> int:
 
 
 @rule
-def lay_out_hidden(state: Any, left: int) -> int:
+def lay_out_hidden(state: BluesState, left: int) -> int:
     """Put all hidden cards into `deck`: `left` for the deck itself, the rest for the unknown cards of the hands. Return their number."""
     hidden = left
     for seat in range(state.players):
@@ -100,7 +98,7 @@ def lay_out_hidden(state: Any, left: int) -> int:
 
 
 @rule
-def unseen(state: Any, kind: int) -> int:
+def unseen(state: BluesState, kind: int) -> int:
     """Return how many cards of a kind are in the deck or unknown in a hidden hand."""
     count = COPIES - int(state.discard[kind])
     for place in range(state.row_size):
@@ -114,7 +112,7 @@ def unseen(state: Any, kind: int) -> int:
 
 
 @rule
-def fill_hands(state: Any, left: int) -> None:
+def fill_hands(state: BluesState, left: int) -> None:
     """Make each hidden hand from its known cards and its share of the hidden cards, which follow those of the deck."""
     place = left
     for seat in range(state.players):
@@ -128,7 +126,7 @@ def fill_hands(state: Any, left: int) -> None:
 
 
 @rule
-def shortfall(state: Any) -> int:
+def shortfall(state: BluesState) -> int:
     """Return by how many cards the hands fall short of their bids. 3.2: after the end, no joker is left in a hand."""
     short = 0
     for seat in range(state.players):
@@ -142,7 +140,7 @@ def shortfall(state: Any) -> int:
 
 
 @rule
-def random_walk(state: Any, left: int, hidden: int) -> None:
+def random_walk(state: BluesState, left: int, hidden: int) -> None:
     """Swap hidden cards at random, never increasing the shortfall, until it is 0; then continue to forget the starting point."""
     short = shortfall(state)
     to_go = STEPS
@@ -161,7 +159,7 @@ def random_walk(state: Any, left: int, hidden: int) -> None:
 
 
 @rule
-def put_deck_back(state: Any, left: int) -> None:
+def put_deck_back(state: BluesState, left: int) -> None:
     """Move the deck's cards behind the places of the cards already taken, and blank every other place."""
     for card in range(left - 1, -1, -1):
         state.deck[state.deck_next + card] = state.deck[card]

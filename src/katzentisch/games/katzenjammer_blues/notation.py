@@ -26,6 +26,7 @@ from .state import (
     SHOW,
     SHOW_JOKERS,
     VALUES,
+    BluesState,
     bid_cards,
     bid_of,
     bid_value,
@@ -50,7 +51,7 @@ def write_bid(bid: int) -> str:
     return f"{bid_cards(bid)}d" if value == DIFFERENT else f"{bid_cards(bid)}x{NAMES[value]}"
 
 
-def write_move(state: Any, action: int) -> str:
+def write_move(state: BluesState, action: int) -> str:
     if action == PASS:
         return "pass"
     if action < PAY_EQUAL:
@@ -62,7 +63,7 @@ def write_move(state: Any, action: int) -> str:
     return f"show {write_foursome(action)}"
 
 
-def payment(state: Any, action: int) -> list[int]:
+def payment(state: BluesState, action: int) -> list[int]:
     """Return how many of each kind a payment lays down."""
     counts = [0] * KINDS
     cards = bid_cards(int(state.high))
@@ -82,7 +83,7 @@ def write_foursome(action: int) -> str:
     return NAMES[value] * (4 - jokers) + "J" * jokers + (f" {NAMES[value]}" if jokers == 4 else "")
 
 
-def read_move(state: Any, text: str) -> int:
+def read_move(state: BluesState, text: str) -> int:
     if text in ("pass", "done"):
         return PASS if text == "pass" else DONE
     for form, read in ((BID, read_bid), (PAY, read_payment), (FOURSOME, read_foursome)):
@@ -96,7 +97,7 @@ def unreadable(text: str) -> UnreadableMove:
     return UnreadableMove(Said("move-unreadable", {"move": text[:80], "forms": Said("katzenjammer_blues-forms")}))
 
 
-def read_bid(state: Any, text: str, found: re.Match[str]) -> int:
+def read_bid(state: BluesState, text: str, found: re.Match[str]) -> int:
     cards, value = int(found[1]), DIFFERENT if found[2] is None else KIND_OF[found[2]]
     if value == DIFFERENT and not 2 <= cards <= VALUES:
         raise IllegalMove(Said("katzenjammer_blues-not-different", {"cards": cards}))
@@ -105,7 +106,7 @@ def read_bid(state: Any, text: str, found: re.Match[str]) -> int:
     return bid_of(cards, value)
 
 
-def read_payment(state: Any, text: str, found: re.Match[str]) -> int:
+def read_payment(state: BluesState, text: str, found: re.Match[str]) -> int:
     """Read a payment: values ascending, jokers last, as many cards as the bid."""
     cards = found[1]
     if state.phase != PAYING:
@@ -119,7 +120,7 @@ def read_payment(state: Any, text: str, found: re.Match[str]) -> int:
     return action
 
 
-def read_foursome(state: Any, text: str, found: re.Match[str]) -> int:
+def read_foursome(state: BluesState, text: str, found: re.Match[str]) -> int:
     value_cards, jokers, declared = found.groups()
     if len(value_cards) + len(jokers) != 4 or (declared is not None and value_cards):
         raise unreadable(text)
@@ -128,11 +129,11 @@ def read_foursome(state: Any, text: str, found: re.Match[str]) -> int:
     return SHOW + KIND_OF[declared or value_cards[0]] * 5 + len(jokers)
 
 
-def wrong_phase(state: Any) -> Said:
+def wrong_phase(state: BluesState) -> Said:
     return Said(f"katzenjammer_blues-not-now-{('auction', 'paying', 'showing')[int(state.phase)]}")
 
 
-def why_not(state: Any, action: int) -> Said:
+def why_not(state: BluesState, action: int) -> Said:
     """Say why a readable move is not legal while the game is in progress."""
     if state.phase == AUCTION and PASS < action < PAY_EQUAL:
         return why_no_bid(state, action)
@@ -144,13 +145,13 @@ def why_not(state: Any, action: int) -> Said:
     return wrong_phase(state)
 
 
-def why_no_bid(state: Any, action: int) -> Said:
+def why_no_bid(state: BluesState, action: int) -> Said:
     if action <= state.high:
         return Said("katzenjammer_blues-not-higher", {"bid": write_bid(action), "high": write_bid(int(state.high))})
     return Said("katzenjammer_blues-not-payable", {"bid": write_bid(action), "hand": write_cards(state.hands[state.turn])})
 
 
-def read_setup(state: Any, setup: dict[str, Any]) -> None:
+def read_setup(state: BluesState, setup: dict[str, Any]) -> None:
     """Read `hands`, a string of 6 cards for each seat, and `deck`, a string, the top card first."""
     hands = read_strings(setup, "hands", int(state.players))
     for seat, hand in enumerate(hands):
@@ -163,7 +164,7 @@ def read_setup(state: Any, setup: dict[str, Any]) -> None:
     check_cards([*"".join(hands), *(NAMES[kind] for kind in deck)], dict.fromkeys(NAMES, COPIES))
 
 
-def write_setup(state: Any) -> dict[str, Any]:
+def write_setup(state: BluesState) -> dict[str, Any]:
     hands = [write_cards(state.hands[seat]) for seat in range(state.players)]
     return {"hands": hands, "deck": "".join(NAMES[kind] for kind in state.deck[: state.deck_size])}
 
@@ -188,11 +189,11 @@ def bid_facts(text: str) -> dict[str, int]:
     return {"cards": int(count), "value": int(value or 0)}
 
 
-def cards(written: str | list[str]) -> Any:
+def cards(written: str | list[str]) -> Said | list[str | Said]:
     """Return the names of cards. Four jokers can be followed by the value they stand for: `JJJJ 5`."""
     names, _, value = written.partition(" ") if isinstance(written, str) else (written, "", "")
     return Said("katzenjammer_blues-cards-as", {"cards": card_names(names), "value": value}) if value else card_names(names)
 
 
-def card_names(names: Iterable[str]) -> list[Any]:
+def card_names(names: Iterable[str]) -> list[str | Said]:
     return [Said("katzenjammer_blues-joker") if card == "J" else card for card in names]

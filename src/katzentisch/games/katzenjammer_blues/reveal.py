@@ -1,15 +1,13 @@
 """A new row of Katzenjammer Blues (rules/katzenjammer_blues.md 2.1)."""
 
-from typing import Any
-
 from ..compiled import rule
 from ..state import left_of
 from .score import score
-from .state import AUCTION, DECK, JOKER, NO_BID
+from .state import AUCTION, DECK, JOKER, NO_BID, BluesState
 
 
 @rule
-def take_top_card(state: Any) -> int:
+def take_top_card(state: BluesState) -> int:
     """2.1: take the top card of the deck."""
     card = state.deck[state.deck_next]
     state.deck_next += 1
@@ -17,13 +15,13 @@ def take_top_card(state: Any) -> int:
 
 
 @rule
-def is_deck_gone(state: Any) -> bool:
+def is_deck_gone(state: BluesState) -> bool:
     """3.1: whether the last card has been taken."""
     return bool(state.deck_next == state.deck_size)
 
 
 @rule
-def reveal(state: Any) -> None:
+def reveal(state: BluesState) -> None:
     """2.1: reveal cards until a value appears twice or a joker appears. 3.1: the last card of the deck ends the game at once."""
     clear_bids(state)
     state.row_size = 0
@@ -45,7 +43,7 @@ def reveal(state: Any) -> None:
 
 
 @rule
-def draw_all(state: Any) -> None:
+def draw_all(state: BluesState) -> None:
     """2.1: after a joker, everyone draws clockwise, the bandleader last. 3.1: after the last card, nobody draws."""
     seat = state.bandleader
     for _ in range(state.players):
@@ -58,7 +56,7 @@ def draw_all(state: Any) -> None:
 
 
 @rule
-def clear_bids(state: Any) -> None:
+def clear_bids(state: BluesState) -> None:
     """2.2: bids and passes apply to one row only, even if it is never auctioned (3.1)."""
     state.high = NO_BID
     state.active = state.players
@@ -68,7 +66,7 @@ def clear_bids(state: Any) -> None:
 
 
 @rule
-def open_auction(state: Any) -> None:
+def open_auction(state: BluesState) -> None:
     """2.2: the bandleader's left neighbour starts."""
     state.phase = AUCTION
     state.turn = left_of(state, state.bandleader)

@@ -1,17 +1,16 @@
 """The rules of Katzenjammer Blues: the deal, legal moves, and a move. Numbers are paragraphs of rules/katzenjammer_blues.md."""
 
-from typing import Any
-
+from ..arrays import Moves
 from ..chance import shuffle
 from ..compiled import rule
 from .auction import bid, can_bid, legal_bids, pass_
 from .reveal import reveal
-from .state import AUCTION, CARDS, COPIES, DONE, HAND, KINDS, MICE, MICE_USED, PASS, PAY_EQUAL, PAYING, SHOW
+from .state import AUCTION, CARDS, COPIES, DONE, HAND, KINDS, MICE, MICE_USED, PASS, PAY_EQUAL, PAYING, SHOW, BluesState
 from .winner import can_pay, can_show, legal_payments, legal_shows, pay, show
 
 
 @rule
-def deal(state: Any) -> None:
+def deal(state: BluesState) -> None:
     """1.3: deal 6 cards to each player; the rest is the deck."""
     for kind in range(KINDS):
         for copy in range(COPIES):
@@ -27,7 +26,7 @@ def deal(state: Any) -> None:
 
 
 @rule
-def begin(state: Any) -> None:
+def begin(state: BluesState) -> None:
     """1.2, 1.3: put out the mice; the first bandleader reveals a row."""
     state.mice_left = MICE_USED[state.options[MICE]]
     state.bandleader = state.first
@@ -37,7 +36,7 @@ def begin(state: Any) -> None:
 
 
 @rule
-def is_legal(state: Any, action: int) -> bool:
+def is_legal(state: BluesState, action: int) -> bool:
     """2.2, 2.4, 2.5: whether an action is legal in its phase."""
     if state.end != 0 or action < 0 or action > DONE:
         return False
@@ -49,7 +48,7 @@ def is_legal(state: Any, action: int) -> bool:
 
 
 @rule
-def legal(state: Any, moves: Any) -> int:
+def legal(state: BluesState, moves: Moves) -> int:
     if state.end != 0:
         return 0
     if state.phase == AUCTION:
@@ -60,7 +59,7 @@ def legal(state: Any, moves: Any) -> int:
 
 
 @rule
-def apply(state: Any, action: int) -> bool:
+def apply(state: BluesState, action: int) -> bool:
     if not is_legal(state, action):
         return False
     state.plies += 1

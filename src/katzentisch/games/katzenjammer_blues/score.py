@@ -1,15 +1,13 @@
 """The end of a game of Katzenjammer Blues (rules/katzenjammer_blues.md 3)."""
 
-from typing import Any
-
 from ..compiled import rule
 from ..state import finish
 from .hand import remove_seen_cards
-from .state import CARDS, JOKER
+from .state import CARDS, JOKER, BluesState
 
 
 @rule
-def score(state: Any, end: int) -> None:
+def score(state: BluesState, end: int) -> None:
     """3.2: jokers in hand join those on show; all players with the most lose 5 mice. 3.3: most mice win, then fewer jokers."""
     most = 1  # if nobody has a joker, nobody loses mice
     for seat in range(state.players):

@@ -4,10 +4,11 @@ Its rulings: one card is not a "different" bid (2.2), the last player can bid if
 a joker (2.1), the end when the deck runs out (3.1), nobody loses mice if nobody has a joker (3.2).
 """
 
-import numpy as np
+from typing import Annotated, Protocol
 
+from ..arrays import Int8, Int8s, Int16, Int16s
 from ..compiled import rule
-from ..state import state_dtype
+from ..state import CommonState, state_dtype
 
 # 1.1: cards are kinds 0 … 5: the values 1 … 5 and the joker, 15 of each
 VALUES = 5
@@ -43,32 +44,31 @@ SHOW_JOKERS = SHOW + VALUES * 5
 DONE = SHOW_JOKERS + 1
 ACTIONS = DONE + 1
 
-STATE = state_dtype(
-    MOST_PLAYERS,
-    1,
-    [
-        ("hands", np.int8, (MOST_PLAYERS, KINDS)),  # by seat: the number of each kind
-        ("deck", np.int8, CARDS),  # kinds, the top first
-        ("deck_next", np.int8),  # number of cards taken from the deck
-        ("deck_size", np.int8),
-        ("row", np.int8, LONGEST_ROW),
-        ("row_size", np.int8),
-        ("discard", np.int8, KINDS),
-        ("jokers", np.int8, MOST_PLAYERS),  # on show
-        ("mice", np.int8, MOST_PLAYERS),
-        ("mice_left", np.int8),
-        ("bandleader", np.int8),
-        ("high", np.int16),  # the highest bid, or NO_BID
-        ("bids", np.int16, MOST_PLAYERS),  # each seat's last bid of this auction, or NO_BID
-        ("passed", np.int8, MOST_PLAYERS),
-        ("active", np.int8),  # number of players who have not passed
-        # what everyone knows about a hand: its size, and the least number …
-        ("sizes", np.int8, MOST_PLAYERS),
-        ("known", np.int8, (MOST_PLAYERS, KINDS)),  # … of each kind
-        ("equal", np.int8, (MOST_PLAYERS, VALUES)),  # … of each value with all jokers
-        ("different", np.int8, MOST_PLAYERS),  # … different values with all jokers
-    ],
-)
+
+class BluesState(CommonState, Protocol):
+    hands: Annotated[Int8s, MOST_PLAYERS, KINDS]  # by seat: the number of each kind
+    deck: Annotated[Int8s, CARDS]  # kinds, the top first
+    deck_next: Int8  # number of cards taken from the deck
+    deck_size: Int8
+    row: Annotated[Int8s, LONGEST_ROW]
+    row_size: Int8
+    discard: Annotated[Int8s, KINDS]
+    jokers: Annotated[Int8s, MOST_PLAYERS]  # on show
+    mice: Annotated[Int8s, MOST_PLAYERS]
+    mice_left: Int8
+    bandleader: Int8
+    high: Int16  # the highest bid, or NO_BID
+    bids: Annotated[Int16s, MOST_PLAYERS]  # each seat's last bid of this auction, or NO_BID
+    passed: Annotated[Int8s, MOST_PLAYERS]
+    active: Int8  # number of players who have not passed
+    # what everyone knows about a hand: its size, and the least number …
+    sizes: Annotated[Int8s, MOST_PLAYERS]
+    known: Annotated[Int8s, MOST_PLAYERS, KINDS]  # … of each kind
+    equal: Annotated[Int8s, MOST_PLAYERS, VALUES]  # … of each value with all jokers
+    different: Annotated[Int8s, MOST_PLAYERS]  # … different values with all jokers
+
+
+STATE = state_dtype(BluesState, seats=MOST_PLAYERS, options=1)
 
 
 @rule

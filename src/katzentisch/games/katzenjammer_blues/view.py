@@ -1,14 +1,12 @@
 """The view of Katzenjammer Blues: what a person is shown."""
 
-from typing import Any
-
 import msgspec
 from msgspec.structs import replace
 
 from ..game import View
 from ..view_base import common_fields, names_of
 from .notation import NAMES, write_bid, write_cards
-from .state import NO_BID
+from .state import NO_BID, BluesState
 
 PHASES = ("auction", "paying", "showing")
 ENDS = ("deck", "mice")
@@ -34,15 +32,15 @@ class BluesView(View, tag="katzenjammer_blues", frozen=True):
     high_bidder: int | None
 
 
-def personal_view(open_view: BluesView, observation: Any) -> BluesView:
+def personal_view(open_view: BluesView, observation: BluesState) -> BluesView:
     return replace(open_view, viewer=observation.viewer, hand=hand(observation))
 
 
-def hand(observation: Any) -> str:
+def hand(observation: BluesState) -> str:
     return write_cards(observation.hands[observation.viewer])
 
 
-def view(observation: Any) -> BluesView:
+def view(observation: BluesState) -> BluesView:
     return BluesView(
         **common_fields(observation, PHASES, ENDS),
         seats=[seat_view(observation, seat) for seat in range(observation.players)],
@@ -53,11 +51,11 @@ def view(observation: Any) -> BluesView:
         mice_left=observation.mice_left,
         bandleader=observation.bandleader,
         high=bid_or_none(observation.high),
-        high_bidder=None if observation.high == NO_BID else observation.bids.index(observation.high),
+        high_bidder=None if observation.high == NO_BID else list(observation.bids).index(observation.high),
     )
 
 
-def seat_view(observation: Any, seat: int) -> SeatView:
+def seat_view(observation: BluesState, seat: int) -> SeatView:
     return SeatView(
         cards=observation.sizes[seat],
         mice=observation.mice[seat],

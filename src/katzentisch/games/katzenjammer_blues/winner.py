@@ -1,15 +1,28 @@
 """The moves of the winner of a row in Katzenjammer Blues: paying and foursomes (rules/katzenjammer_blues.md 2.4, 2.5)."""
 
-from typing import Any
-
+from ..arrays import Int8s, Moves
 from ..compiled import rule
 from .hand import add_seen_card, can_pay_different, can_pay_equal, remove_seen_cards, values_held
 from .score import score
-from .state import DIFFERENT, DONE, JOKER, LAST_MOUSE, PAY_DIFFERENT, PAY_EQUAL, SHOW, SHOW_JOKERS, SHOWING, VALUES, bid_cards, bid_value
+from .state import (
+    DIFFERENT,
+    DONE,
+    JOKER,
+    LAST_MOUSE,
+    PAY_DIFFERENT,
+    PAY_EQUAL,
+    SHOW,
+    SHOW_JOKERS,
+    SHOWING,
+    VALUES,
+    BluesState,
+    bid_cards,
+    bid_value,
+)
 
 
 @rule
-def can_pay(state: Any, action: int) -> bool:
+def can_pay(state: BluesState, action: int) -> bool:
     """2.4: pay the bid from the hand; the winner now chooses which cards are jokers and, for "different", which values."""
     hand = state.hands[state.turn]
     cards, value = bid_cards(state.high), bid_value(state.high)
@@ -19,7 +32,7 @@ def can_pay(state: Any, action: int) -> bool:
 
 
 @rule
-def can_show(state: Any, action: int) -> bool:
+def can_show(state: BluesState, action: int) -> bool:
     """2.5: four cards of one value from the hand, with jokers for any of them, or the joker foursome."""
     hand = state.hands[state.turn]
     if action == SHOW_JOKERS:
@@ -28,7 +41,7 @@ def can_show(state: Any, action: int) -> bool:
 
 
 @rule
-def legal_payments(state: Any, moves: Any) -> int:
+def legal_payments(state: BluesState, moves: Moves) -> int:
     """2.4: every number of jokers, or every set of values, that the hand allows."""
     hand = state.hands[state.turn]
     cards, value = bid_cards(state.high), bid_value(state.high)
@@ -43,7 +56,7 @@ def legal_payments(state: Any, moves: Any) -> int:
 
 
 @rule
-def write_jokers(hand: Any, cards: int, value: int, action: int, moves: Any, count: int) -> int:
+def write_jokers(hand: Int8s, cards: int, value: int, action: int, moves: Moves, count: int) -> int:
     """2.4, 2.5: write an action for each number of jokers that `cards` cards of a value can include."""
     for jokers in range(max(0, cards - int(hand[value])), min(cards, int(hand[JOKER])) + 1):
         moves[count] = action + jokers
@@ -52,7 +65,7 @@ def write_jokers(hand: Any, cards: int, value: int, action: int, moves: Any, cou
 
 
 @rule
-def legal_shows(state: Any, moves: Any) -> int:
+def legal_shows(state: BluesState, moves: Moves) -> int:
     """2.5: every foursome in the hand, or none."""
     hand = state.hands[state.turn]
     count = 0
@@ -66,7 +79,7 @@ def legal_shows(state: Any, moves: Any) -> int:
 
 
 @rule
-def pay(state: Any, action: int) -> None:
+def pay(state: BluesState, action: int) -> None:
     """2.4: jokers stay face up in front of the winner, the rest is discarded; then the winner takes the row."""
     cards = bid_cards(state.high)
     if action < PAY_DIFFERENT:
@@ -84,7 +97,7 @@ def pay(state: Any, action: int) -> None:
 
 
 @rule
-def lay_down(state: Any, value: int, cards: int, jokers: int) -> None:
+def lay_down(state: BluesState, value: int, cards: int, jokers: int) -> None:
     """2.4, 2.5: lay down cards of a value from the hand, some of them jokers, which stay on show."""
     remove_seen_cards(state, state.turn, value, cards - jokers)
     remove_seen_cards(state, state.turn, JOKER, jokers)
@@ -93,7 +106,7 @@ def lay_down(state: Any, value: int, cards: int, jokers: int) -> None:
 
 
 @rule
-def show(state: Any, action: int) -> None:
+def show(state: BluesState, action: int) -> None:
     """2.5: a foursome earns its value in mice, or what is left; the joker foursome earns nothing and is discarded."""
     if action == SHOW_JOKERS:
         remove_seen_cards(state, state.turn, JOKER, 4)

@@ -1,9 +1,7 @@
 """Sets of cards as bits: `one` and `two` of the state. Plain integers, so that the same code runs compiled, on a GPU and interpreted."""
 
-from typing import Any
-
 from ..compiled import rule
-from .state import COLOURED, PILE, WILD, WILD_COPIES
+from .state import COLOURED, PILE, WILD, WILD_COPIES, MauState
 
 
 @rule
@@ -29,7 +27,7 @@ def with_wild(bits: int) -> int:
 
 
 @rule
-def put(state: Any, place: int, kind: int) -> None:
+def put(state: MauState, place: int, kind: int) -> None:
     one = state.one[place]
     bit = with_wild(one) if kind == WILD else 1 << kind
     state.two[place] |= one & bit
@@ -37,7 +35,7 @@ def put(state: Any, place: int, kind: int) -> None:
 
 
 @rule
-def remove(state: Any, place: int, kind: int) -> None:
+def remove(state: MauState, place: int, kind: int) -> None:
     """Remove a card: the second of its kind first, and the highest bit of the Wilds first."""
     one = state.one[place]
     wilds = one >> WILD
@@ -55,7 +53,7 @@ def copies(one: int, two: int, kind: int) -> int:
 
 
 @rule
-def is_more_than_top(state: Any) -> bool:
+def is_more_than_top(state: MauState) -> bool:
     """5: whether the pile is more than its top card."""
     one = state.one[PILE]
     return bool(state.two[PILE] != 0 or one & (one - 1) != 0)

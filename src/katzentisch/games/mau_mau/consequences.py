@@ -1,16 +1,14 @@
 """What follows from a move automatically: drawing, the new deck, the end (rules/mau_mau.md 4–6)."""
 
-from typing import Any
-
 from ..chance import shuffle
 from ..compiled import rule
 from ..state import CHANCE, finish
 from .cards import first_of, is_more_than_top, other_ones, other_twos, put, remove, with_wild
-from .state import CARDS, FACES, LIMIT, MOST_MOVES, OUT, PILE, PLAYING, REVERSE, SHUFFLING, WILD
+from .state import CARDS, FACES, LIMIT, MOST_MOVES, OUT, PILE, PLAYING, REVERSE, SHUFFLING, WILD, MauState
 
 
 @rule
-def draw(state: Any, seat: int, cards: int) -> int:
+def draw(state: MauState, seat: int, cards: int) -> int:
     """2.1, 5: draw cards; return how many are still to be drawn once the deck is empty."""
     while cards > 0 and state.deck_next < CARDS:
         kind = int(state.deck[state.deck_next])
@@ -25,7 +23,7 @@ def draw(state: Any, seat: int, cards: int) -> int:
 
 
 @rule
-def draw_owed(state: Any) -> None:
+def draw_owed(state: MauState) -> None:
     """4: a player who forgot to say mau draws first. 5: if there is nothing to shuffle, all drawing stops."""
     if state.owes_mau:
         state.owes_mau = draw(state, state.mover, state.owes_mau)
@@ -42,7 +40,7 @@ def draw_owed(state: Any) -> None:
 
 
 @rule
-def next_turn(state: Any) -> None:
+def next_turn(state: MauState) -> None:
     """6.1: the game ends when the player has no card left, 6.2: or at the limit; otherwise it is the next turn."""
     state.phase = PLAYING
     if state.sizes[state.mover] == 0:
@@ -54,7 +52,7 @@ def next_turn(state: Any) -> None:
 
 
 @rule
-def chance(state: Any) -> None:
+def chance(state: MauState) -> None:
     """5: shuffle the pile without its top card as the new deck, and continue the drawing."""
     turn_pile_into_deck(state)
     shuffle(state, state.deck, int(state.deck_next), CARDS)
@@ -62,7 +60,7 @@ def chance(state: Any) -> None:
 
 
 @rule
-def turn_pile_into_deck(state: Any) -> None:
+def turn_pile_into_deck(state: MauState) -> None:
     """5: put the pile without its top card into the deck, sorted by kind."""
     remove(state, PILE, int(state.top))
     place = place_kinds(state, state.two[PILE], CARDS)
@@ -70,7 +68,7 @@ def turn_pile_into_deck(state: Any) -> None:
 
 
 @rule
-def place_kinds(state: Any, bits: int, place: int) -> int:
+def place_kinds(state: MauState, bits: int, place: int) -> int:
     """5: put the kinds of a set into the deck, downwards from `place`; return the last place used."""
     while bits:
         place -= 1
@@ -80,7 +78,7 @@ def place_kinds(state: Any, bits: int, place: int) -> int:
 
 
 @rule
-def start_new_deck(state: Any) -> None:
+def start_new_deck(state: MauState) -> None:
     """5: note what everyone knows about the new deck and what each seat holds, then continue the drawing."""
     state.shuffles += 1
     state.mixed_one = state.one[PILE]
@@ -100,7 +98,7 @@ def start_new_deck(state: Any) -> None:
 
 
 @rule
-def score(state: Any, end: int) -> None:
+def score(state: MauState, end: int) -> None:
     """6.2: fewest points are best."""
     for seat in range(state.players):
         total = points_of(state.one[seat]) + points_of(state.two[seat])

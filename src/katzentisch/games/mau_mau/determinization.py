@@ -5,14 +5,12 @@ those of the deck itself. A card is stored as its kind, plus LABEL if it was cer
 was not. A random deal is repaired by swaps until every card is valid in its slot.
 """
 
-from typing import Any
-
 from ..chance import below, shuffle, swap
 from ..compiled import rule
 from .cards import copies
 from .consequences import points
 from .slots import can_hold, is_anything_known
-from .state import CARDS, KINDS, MOST_PLAYERS, PILE, WILD, WILD_COPIES
+from .state import CARDS, KINDS, MOST_PLAYERS, PILE, WILD, WILD_COPIES, MauState
 
 LABEL = 64
 TRIES = 8  # random partners tried for a misplaced card before all are searched
@@ -24,7 +22,7 @@ DECK = MOST_PLAYERS  # instead of a seat
 
 
 @rule
-def first_place(state: Any) -> int:
+def first_place(state: MauState) -> int:
     """Return the first place of the unseen cards."""
     place = int(state.deck_next)
     for seat in range(state.players):
@@ -34,7 +32,7 @@ def first_place(state: Any) -> int:
 
 
 @rule
-def lay_unseen(state: Any, start: int) -> int:
+def lay_unseen(state: MauState, start: int) -> int:
     """Lay out the unseen cards; first those not in the last shuffle, which can only be in hands. Return the place of the others."""
     front, back = start, CARDS
     for kind in range(KINDS):
@@ -53,7 +51,7 @@ def lay_unseen(state: Any, start: int) -> int:
 
 
 @rule
-def unseen(state: Any, kind: int) -> int:
+def unseen(state: MauState, kind: int) -> int:
     """Return how many cards of a kind are neither in the pile nor in the viewer's hand."""
     number = WILD_COPIES if kind == WILD else 2
     number -= copies(state.one[PILE], state.two[PILE], kind)
@@ -63,7 +61,7 @@ def unseen(state: Any, kind: int) -> int:
 
 
 @rule
-def most_mixed(state: Any, kind: int, number: int) -> int:
+def most_mixed(state: MauState, kind: int, number: int) -> int:
     """Return how many unseen cards of a kind can have been in the last shuffle: all that were, less those the viewer must have seen."""
     mixed = copies(state.mixed_one, state.mixed_two, kind)
     drawn = copies(state.own_new[state.viewer], 0, kind) if state.viewer >= 0 else 0
@@ -71,7 +69,7 @@ def most_mixed(state: Any, kind: int, number: int) -> int:
 
 
 @rule
-def least_mixed(state: Any, kind: int, number: int) -> int:
+def least_mixed(state: MauState, kind: int, number: int) -> int:
     """Return how many must have been: all that were, less those the viewer can have seen, not counting cards it held at the shuffle."""
     mixed = copies(state.mixed_one, state.mixed_two, kind)
     held = copies(state.held_one, state.held_two, kind)
@@ -80,7 +78,7 @@ def least_mixed(state: Any, kind: int, number: int) -> int:
 
 
 @rule
-def slot_at(state: Any, start: int, place: int) -> tuple[int, int]:
+def slot_at(state: MauState, start: int, place: int) -> tuple[int, int]:
     """Return the seat (or DECK) and the slot that a place represents."""
     slot = place - start
     for seat in range(state.players):
@@ -92,7 +90,7 @@ def slot_at(state: Any, start: int, place: int) -> tuple[int, int]:
 
 
 @rule
-def is_valid_at(state: Any, start: int, place: int, card: int) -> bool:
+def is_valid_at(state: MauState, start: int, place: int, card: int) -> bool:
     """Whether a card is possible at a place. 5: the deck contains only cards of the last shuffle."""
     seat, slot = slot_at(state, start, place)
     if seat == DECK:
@@ -101,12 +99,12 @@ def is_valid_at(state: Any, start: int, place: int, card: int) -> bool:
 
 
 @rule
-def can_swap(state: Any, start: int, place: int, other: int) -> bool:
+def can_swap(state: MauState, start: int, place: int, other: int) -> bool:
     return is_valid_at(state, start, other, int(state.deck[place])) and is_valid_at(state, start, place, int(state.deck[other]))
 
 
 @rule
-def deal_unseen(state: Any, start: int) -> None:
+def deal_unseen(state: MauState, start: int) -> None:
     """Deal the unseen cards at random, consistently with what is known."""
     others = lay_unseen(state, start)
     shuffle(state, state.deck, others, CARDS)
@@ -118,7 +116,7 @@ def deal_unseen(state: Any, start: int) -> None:
 
 
 @rule
-def deal_for_scores(state: Any, start: int) -> None:
+def deal_for_scores(state: MauState, start: int) -> None:
     """Deal at random, consistently also with the points of each hand."""
     deals = DEALS
     is_found = False
@@ -129,7 +127,7 @@ def deal_for_scores(state: Any, start: int) -> None:
 
 
 @rule
-def repair_deal(state: Any, start: int) -> None:
+def repair_deal(state: MauState, start: int) -> None:
     """Swap every misplaced card with a random one so that both are valid, or move it along a chain if there is none."""
     for place in range(start, CARDS):
         tries = TRIES
@@ -147,7 +145,7 @@ def repair_deal(state: Any, start: int) -> None:
 
 
 @rule
-def random_partner(state: Any, start: int, place: int) -> int:
+def random_partner(state: MauState, start: int, place: int) -> int:
     """Return a random place that can swap with this one, or -1."""
     found, chosen = 0, -1
     for other in range(start, CARDS):
@@ -159,7 +157,7 @@ def random_partner(state: Any, start: int, place: int) -> int:
 
 
 @rule
-def move_in_chain(state: Any, start: int, free: int) -> None:
+def move_in_chain(state: MauState, start: int, free: int) -> None:
     """Move the misplaced card to a random valid place, the card from there to another one, and so on until one is valid at the free place.
 
     No place is visited twice; at a dead end the chain restarts with the card left over. Since at least one deal is valid, it ends with
@@ -183,7 +181,7 @@ def move_in_chain(state: Any, start: int, free: int) -> None:
 
 
 @rule
-def random_valid_place(state: Any, start: int, free: int, card: int, low: int, high: int) -> int:
+def random_valid_place(state: MauState, start: int, free: int, card: int, low: int, high: int) -> int:
     """Return a random unvisited place that is valid for a card, or -1."""
     found, chosen = 0, -1
     for place in range(start, CARDS):
@@ -196,7 +194,7 @@ def random_valid_place(state: Any, start: int, free: int, card: int, low: int, h
 
 
 @rule
-def mix(state: Any, start: int) -> None:
+def mix(state: MauState, start: int) -> None:
     """Make random swaps among hidden hands and the deck, and among hidden hands alone."""
     for sweep in range(SWEEPS):
         stop = CARDS if sweep % 2 == 0 else int(state.deck_next)
@@ -207,7 +205,7 @@ def mix(state: Any, start: int) -> None:
 
 
 @rule
-def excess(state: Any, start: int, place: int) -> int:
+def excess(state: MauState, start: int, place: int) -> int:
     """6.2: how many points the hand at a place has beyond its score."""
     seat, slot = slot_at(state, start, place)
     if seat == DECK:
@@ -219,7 +217,7 @@ def excess(state: Any, start: int, place: int) -> int:
 
 
 @rule
-def all_excess(state: Any, start: int) -> tuple[int, int]:
+def all_excess(state: MauState, start: int) -> tuple[int, int]:
     """Of all hidden hands: the sum, and the sum of the amounts."""
     total, amounts = 0, 0
     place = start
@@ -232,7 +230,7 @@ def all_excess(state: Any, start: int) -> tuple[int, int]:
 
 
 @rule
-def match_scores(state: Any, start: int) -> bool:
+def match_scores(state: MauState, start: int) -> bool:
     """6.2: after scoring, the points of each hand are known. Swap cards until they match; return whether they do.
 
     A swap that makes the difference larger is rarely accepted. The difference of all hands together counts as well: only a swap with the

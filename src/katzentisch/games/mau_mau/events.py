@@ -1,7 +1,6 @@
 """Events of Mau Mau, as one viewer saw them."""
 
 from collections import Counter
-from typing import Any
 
 from ..game import Event
 from ..plain_state import interpreted
@@ -9,7 +8,7 @@ from ..state import IN_PROGRESS, NOBODY
 from ..view_base import names_of, over_events
 from .notation import COLOUR_NAMES, NAMES, kinds_in, size
 from .rules import is_reverse_stop, next_seat
-from .state import CALLED, DRAW, DRAW_FOUR, DRAW_TWO, MAU, PILE, PLAY_WILD, REVERSE, SAYING_MAU, SHUFFLING, STOP, WILD
+from .state import CALLED, DRAW, DRAW_FOUR, DRAW_TWO, MAU, PILE, PLAY_WILD, REVERSE, SAYING_MAU, SHUFFLING, STOP, WILD, MauState
 from .view import ENDS
 
 reverse_is_stop, neighbour = interpreted(is_reverse_stop), interpreted(next_seat)
@@ -62,11 +61,11 @@ class Out(Event, tag="out", frozen=True):
     seat: int
 
 
-def opening_events(after: Any) -> list[Event]:
+def opening_events(after: MauState) -> list[Event]:
     return [TurnedUp(NAMES[after.top])]
 
 
-def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
+def events(before: MauState, seat: int, action: int, after: MauState) -> list[Event]:
     if seat == NOBODY:
         return shuffle_events(before, after)
     if action == DRAW:
@@ -79,7 +78,7 @@ def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
     return [*happened, *victim_events(before, after, after.face == DRAW_FOUR), *over_events(after, ENDS)]
 
 
-def shuffle_events(before: Any, after: Any) -> list[Event]:
+def shuffle_events(before: MauState, after: MauState) -> list[Event]:
     """5: a shuffle, and the rest of the drawing."""
     happened: list[Event] = [Shuffled(size(before, PILE) - 1)]
     if before.owes_mau or before.mover == before.drawer:
@@ -87,11 +86,11 @@ def shuffle_events(before: Any, after: Any) -> list[Event]:
     return [*happened, *victim_events(before, after, before.owes_draw > 0), *over_events(after, ENDS)]
 
 
-def must_say_mau(before: Any, seat: int) -> bool:
+def must_say_mau(before: MauState, seat: int) -> bool:
     return bool(before.options[MAU] == CALLED and before.sizes[seat] == 2)
 
 
-def played(before: Any, seat: int, action: int, is_said: bool) -> Played:
+def played(before: MauState, seat: int, action: int, is_said: bool) -> Played:
     left = before.sizes[seat] - 1
     says = left == 1 and (is_said or before.options[MAU] != CALLED)
     word = "mau-mau" if left == 0 else ("mau" if says else "")
@@ -99,7 +98,7 @@ def played(before: Any, seat: int, action: int, is_said: bool) -> Played:
     return Played(seat, NAMES[min(action, WILD)], colour, word)
 
 
-def effect_events(before: Any, seat: int, after: Any) -> list[Event]:
+def effect_events(before: MauState, seat: int, after: MauState) -> list[Event]:
     """3: the immediate effect of a special card."""
     if after.sizes[seat] == 0:
         return [Out(seat)]
@@ -112,7 +111,7 @@ def effect_events(before: Any, seat: int, after: Any) -> list[Event]:
     return []
 
 
-def victim_events(before: Any, after: Any, is_left_out: bool) -> list[Event]:
+def victim_events(before: MauState, after: MauState, is_left_out: bool) -> list[Event]:
     """3.3, 6.1: the next player draws for a card and is then skipped, unless the game is over."""
     seat = after.drawer
     if seat == after.mover:
@@ -123,7 +122,7 @@ def victim_events(before: Any, after: Any, is_left_out: bool) -> list[Event]:
     return happened
 
 
-def draw_events(before: Any, seat: int, played: int, after: Any) -> list[Event]:
+def draw_events(before: MauState, seat: int, played: int, after: MauState) -> list[Event]:
     """Return what a seat drew between the two states; `played` is the kind it also played, or NOBODY."""
     count = after.sizes[seat] - before.sizes[seat] + (played != NOBODY)
     if count == 0:

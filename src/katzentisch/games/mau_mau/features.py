@@ -1,7 +1,6 @@
 """Features for networks: what the seat at turn knows. Numbers are paragraphs of rules/mau_mau.md."""
 
-from typing import Any
-
+from ..arrays import Features
 from ..compiled import rule
 from ..feature_encoding import amount, bits_of, flag, one_hot, seat_after, thermometer, zeros
 from .cards import count
@@ -25,6 +24,7 @@ from .state import (
     REVERSE_FOR_TWO,
     WILD,
     WILD_COPIES,
+    MauState,
 )
 
 FEWEST = 5
@@ -34,7 +34,7 @@ SEATS = FEWEST + (MOST_PLAYERS - 1) * SIZE + 3 * NEIGHBOUR
 
 
 @rule
-def seats_features(state: Any, me: int, out: Any, at: int) -> int:
+def seats_features(state: MauState, me: int, out: Features, at: int) -> int:
     """All hands clockwise, then more about the next player, the one after and the previous one, in the direction of play, none twice."""
     at = thermometer(out, at, fewest_cards(state, me) - 1, FEWEST)
     for steps in range(1, MOST_PLAYERS):
@@ -45,7 +45,7 @@ def seats_features(state: Any, me: int, out: Any, at: int) -> int:
 
 
 @rule
-def fewest_cards(state: Any, me: int) -> int:
+def fewest_cards(state: MauState, me: int) -> int:
     """6.1: how close the other players are to being out."""
     fewest = int(state.sizes[seat_in_direction(state, me, 1)])
     for seat in range(state.players):
@@ -55,7 +55,7 @@ def fewest_cards(state: Any, me: int) -> int:
 
 
 @rule
-def seat_in_direction(state: Any, me: int, turns: int) -> int:
+def seat_in_direction(state: MauState, me: int, turns: int) -> int:
     """3.1: return the seat this many turns ahead in the direction of play; fewer turns than players."""
     seat = me + turns * int(state.direction)
     if seat < 0:
@@ -64,14 +64,14 @@ def seat_in_direction(state: Any, me: int, turns: int) -> int:
 
 
 @rule
-def size_features(state: Any, seat: int, out: Any, at: int) -> int:
+def size_features(state: MauState, seat: int, out: Features, at: int) -> int:
     """1.4: the number of cards in a hand is open."""
     at = thermometer(out, at, state.sizes[seat], SIZE - 1)
     return amount(out, at, state.sizes[seat])
 
 
 @rule
-def neighbour_features(state: Any, seat: int, out: Any, at: int) -> int:
+def neighbour_features(state: MauState, seat: int, out: Features, at: int) -> int:
     """2.3: a player who had to draw had no card of that colour or face. For each, how many cards can still have it."""
     size = int(state.sizes[seat])
     at = size_features(state, seat, out, at)
@@ -86,7 +86,7 @@ def neighbour_features(state: Any, seat: int, out: Any, at: int) -> int:
 
 
 @rule
-def hand_features(state: Any, me: int, out: Any, at: int) -> int:
+def hand_features(state: MauState, me: int, out: Features, at: int) -> int:
     """1.1: the copies of each kind; 2.2: the cards of each colour and face, in hand and unseen; 2.1: the number of matching cards."""
     one, two = int(state.one[me]), int(state.two[me])
     at = bits_of(out, at, one, WILD)
@@ -103,7 +103,7 @@ def hand_features(state: Any, me: int, out: Any, at: int) -> int:
 
 
 @rule
-def group_features(state: Any, me: int, kinds: int, cards: int, out: Any, at: int) -> int:
+def group_features(state: MauState, me: int, kinds: int, cards: int, out: Features, at: int) -> int:
     """1.1: of the `cards` cards of some kinds, how many are in the hand, and how many in the deck or other hands."""
     held = count(state.one[me] & kinds) + count(state.two[me] & kinds)
     at = amount(out, at, held)
@@ -114,7 +114,7 @@ FEATURES = 207 + SEATS
 
 
 @rule
-def encode_features(state: Any, out: Any) -> None:
+def encode_features(state: MauState, out: Features) -> None:
     """1.4: encode all that a perfect memory knows. At a decision, all drawing is done, so nobody owes a card."""
     me = int(state.turn)
     at = table_features(state, out, 0)
@@ -123,7 +123,7 @@ def encode_features(state: Any, out: Any) -> None:
 
 
 @rule
-def table_features(state: Any, out: Any, at: int) -> int:
+def table_features(state: MauState, out: Features, at: int) -> int:
     """2.2: the colour and face to match; 1.3, 2.3, 3.1, 4, 6.1: the options that still matter."""
     at = one_hot(out, at, int(state.players) - 2, MOST_PLAYERS - 1)
     at = flag(out, at, state.options[MAU] != 0)

@@ -1,17 +1,15 @@
 """What a seat knows of a game of Mau Mau, and determinizations of it."""
 
-from typing import Any
-
 from ..chance import shuffle
 from ..compiled import rule
 from ..state import ALL, IN_PROGRESS, observe_common
 from .cards import put
 from .determinization import LABEL, deal_for_scores, deal_unseen, first_place
-from .state import CARDS, MEMORY_WORDS, MOST_PLAYERS, PILE
+from .state import CARDS, MEMORY_WORDS, MOST_PLAYERS, PILE, MauState
 
 
 @rule
-def observe(state: Any, seat: int, out: Any) -> None:
+def observe(state: MauState, seat: int, out: MauState) -> None:
     """1.4: hands and the order of the deck are secret, their sizes and the pile are open; so is what memory can infer about hands."""
     observe_common(state, seat, out)
     observe_table(state, out)
@@ -29,7 +27,7 @@ def observe(state: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_table(state: Any, out: Any) -> None:
+def observe_table(state: MauState, out: MauState) -> None:
     out.one[PILE] = state.one[PILE]
     out.two[PILE] = state.two[PILE]
     out.deck_next = state.deck_next
@@ -51,7 +49,7 @@ def observe_table(state: Any, out: Any) -> None:
 
 
 @rule
-def determinize(state: Any) -> None:
+def determinize(state: MauState) -> None:
     """Fill the other hands and the deck.
 
     Weights: until somebody has to draw or the pile is shuffled, every deal of the unseen cards is equally likely. After that, a random
@@ -70,7 +68,7 @@ def determinize(state: Any) -> None:
 
 
 @rule
-def fill_hands(state: Any, start: int) -> None:
+def fill_hands(state: MauState, start: int) -> None:
     """Put the unseen cards into the hands; the rest is the deck."""
     place = start
     for seat in range(state.players):

@@ -8,7 +8,7 @@ from typing import Any
 from ...words import Said
 from ..game import UnreadableMove
 from .rules import can_say_mau, matching_kinds
-from .state import CALLED, COLOURED, DRAW, DRAWING, FORCED, MAU, PLAY_WILD, SAYING_MAU, WILD, WILD_COPIES
+from .state import CALLED, COLOURED, DRAW, DRAWING, FORCED, MAU, PLAY_WILD, SAYING_MAU, WILD, WILD_COPIES, MauState
 
 COLOUR_NAMES = ("g", "b", "r", "y")
 FACE_NAMES = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "rev", "+2", "+4", "stop")
@@ -19,7 +19,7 @@ ALL_CARDS = {name: WILD_COPIES if name == "wild" else 2 for name in NAMES}
 PLAY = re.compile(r"play (?:([gbry](?:[1-9]|rev|\+2|\+4|stop))|wild ([gbry]))( mau)?", re.ASCII)
 
 
-def kinds_in(state: Any, place: int) -> list[int]:
+def kinds_in(state: MauState, place: int) -> list[int]:
     """Return the cards of a hand or of the pile, by kind."""
     return list(kinds_of(int(state.one[place]), int(state.two[place])))
 
@@ -34,7 +34,7 @@ def bits(cards: int) -> list[int]:
     return [kind for kind, bit in enumerate(f"{cards:b}"[::-1]) if bit == "1"]
 
 
-def size(state: Any, place: int) -> int:
+def size(state: MauState, place: int) -> int:
     """Return the number of cards in a hand or in the pile."""
     return int(state.one[place]).bit_count() + int(state.two[place]).bit_count()
 
@@ -43,12 +43,12 @@ def write_cards(kinds: Iterable[int]) -> str:
     return " ".join(NAMES[kind] for kind in kinds)
 
 
-def write_hand(state: Any, seat: int) -> str:
+def write_hand(state: MauState, seat: int) -> str:
     """Return a hand sorted as text, as in records."""
     return " ".join(sorted(NAMES[kind] for kind in kinds_in(state, seat)))
 
 
-def write_move(state: Any, action: int) -> str:
+def write_move(state: MauState, action: int) -> str:
     if action == DRAW:
         return "draw"
     said, action = divmod(action, SAYING_MAU)
@@ -60,7 +60,7 @@ def unreadable(text: str) -> UnreadableMove:
     return UnreadableMove(Said("move-unreadable", {"move": text[:80], "forms": Said("mau_mau-forms")}))
 
 
-def read_move(state: Any, text: str) -> int:
+def read_move(state: MauState, text: str) -> int:
     if text == "draw":
         return DRAW
     found = PLAY.fullmatch(text)
@@ -71,7 +71,7 @@ def read_move(state: Any, text: str) -> int:
     return action + (SAYING_MAU if said else 0)
 
 
-def why_not(state: Any, action: int) -> Said:
+def why_not(state: MauState, action: int) -> Said:
     if action == DRAW:
         return why_not_draw(state)
     if action >= SAYING_MAU and not can_say_mau(state):
@@ -85,14 +85,14 @@ def why_not(state: Any, action: int) -> Said:
     return Said("mau_mau-not-fitting", {"card": NAMES[kind], "top": NAMES[state.top], "colour": colour_name(state)})
 
 
-def why_not_draw(state: Any) -> Said:
+def why_not_draw(state: MauState) -> Said:
     """2.3: a card matches, and it must be played or there is nothing to draw."""
     fits = matching_kinds(state)
     cards = [NAMES[kind] for kind in sorted(set(kinds_in(state, int(state.turn)))) if fits >> kind & 1]
     return Said("mau_mau-not-draw" if state.options[DRAWING] == FORCED else "mau_mau-not-draw-nothing", {"cards": cards})
 
 
-def colour_name(state: Any) -> Said:
+def colour_name(state: MauState) -> Said:
     return Said(f"mau_mau-colour-{COLOUR_NAMES[state.colour]}")
 
 

@@ -1,7 +1,6 @@
 """The rules of Mau Mau: the deal and a turn; consequences.py has what follows. Numbers are paragraphs of rules/mau_mau.md."""
 
-from typing import Any
-
+from ..arrays import Moves
 from ..chance import shuffle
 from ..compiled import rule
 from .cards import first_of, is_more_than_top, put, remove
@@ -39,11 +38,12 @@ from .state import (
     STOP,
     WILD,
     WILDS,
+    MauState,
 )
 
 
 @rule
-def deal(state: Any) -> None:
+def deal(state: MauState) -> None:
     """1.2: deal 5 cards to each player and turn up the next one; the rest is the deck."""
     for card in range(CARDS):
         state.deck[card] = min(WILD, card // 2)
@@ -69,7 +69,7 @@ def is_digit(kind: int) -> bool:
 
 
 @rule
-def bring_up_digit(state: Any, place: int) -> None:
+def bring_up_digit(state: MauState, place: int) -> None:
     """1.3: put the top card under the deck until a digit appears."""
     while not is_digit(int(state.deck[place])):
         kind = state.deck[place]
@@ -79,7 +79,7 @@ def bring_up_digit(state: Any, place: int) -> None:
 
 
 @rule
-def begin(state: Any) -> None:
+def begin(state: MauState) -> None:
     """1.3: play starts clockwise; the turned-up card has no effect, but its colour and kind count."""
     kind = int(state.top)
     put(state, PILE, kind)
@@ -91,7 +91,7 @@ def begin(state: Any) -> None:
 
 
 @rule
-def matching_kinds(state: Any) -> int:
+def matching_kinds(state: MauState) -> int:
     """2.2: the same colour, the same face, or a Wild. 3.2: on an open Draw 2, only another Draw 2."""
     if state.stacked:
         return ONE_FACE << DRAW_TWO
@@ -104,25 +104,25 @@ def matching_kinds(state: Any) -> int:
 
 
 @rule
-def can_say_mau(state: Any) -> bool:
+def can_say_mau(state: MauState) -> bool:
     """4: with the second-to-last card, if saying it is part of the move."""
     return bool(state.sizes[state.turn] == 2 and state.options[MAU] == CALLED)
 
 
 @rule
-def is_card_left(state: Any) -> bool:
+def is_card_left(state: MauState) -> bool:
     """2.3: whether a card can be drawn, from the deck or from under the top card of the pile."""
     return bool(state.deck_next < CARDS or is_more_than_top(state))
 
 
 @rule
-def can_draw(state: Any, playable: int) -> bool:
+def can_draw(state: MauState, playable: int) -> bool:
     """2.3: if no card matches, or with option `drawing: free`. 3.2: always on an open Draw 2."""
     return bool(state.stacked != 0 or playable == 0 or (state.options[DRAWING] != FORCED and is_card_left(state)))
 
 
 @rule
-def can_play(state: Any, action: int) -> bool:
+def can_play(state: MauState, action: int) -> bool:
     """2.1: a matching card from the hand."""
     if action >= SAYING_MAU:
         if not can_say_mau(state):
@@ -132,7 +132,7 @@ def can_play(state: Any, action: int) -> bool:
 
 
 @rule
-def legal(state: Any, moves: Any) -> int:
+def legal(state: MauState, moves: Moves) -> int:
     """2.1: every matching card, a Wild with each colour (3.5), with or without mau (4), and drawing (2.3)."""
     if state.turn < 0:
         return 0
@@ -158,7 +158,7 @@ def legal(state: Any, moves: Any) -> int:
 
 
 @rule
-def apply(state: Any, action: int) -> bool:
+def apply(state: MauState, action: int) -> bool:
     """2.1: play a card or draw; 4–6: and what follows."""
     if state.turn < 0 or action < 0 or action > DRAW:
         return False
@@ -176,7 +176,7 @@ def apply(state: Any, action: int) -> bool:
 
 
 @rule
-def next_seat(state: Any, seat: int) -> int:
+def next_seat(state: MauState, seat: int) -> int:
     seat += state.direction
     if seat < 0:
         return int(state.players - 1)
@@ -184,7 +184,7 @@ def next_seat(state: Any, seat: int) -> int:
 
 
 @rule
-def draw_cards(state: Any) -> None:
+def draw_cards(state: MauState) -> None:
     """2.1: draw one card, 3.2: or all that the Draw 2s add up to, which are then spent."""
     seat = int(state.turn)
     if state.stacked == 0 and (state.options[DRAWING] == FORCED or not is_card_left(state)):
@@ -197,7 +197,7 @@ def draw_cards(state: Any) -> None:
 
 
 @rule
-def play(state: Any, action: int) -> None:
+def play(state: MauState, action: int) -> None:
     """2.1, 4: play a card, with or without mau."""
     seat = int(state.turn)
     is_said = action >= SAYING_MAU
@@ -221,7 +221,7 @@ def play(state: Any, action: int) -> None:
 
 
 @rule
-def take_effect(state: Any, seat: int) -> None:
+def take_effect(state: MauState, seat: int) -> None:
     """3: apply a special card to the next player."""
     face = int(state.face)
     if face == REVERSE and state.players > 2:
@@ -241,13 +241,13 @@ def take_effect(state: Any, seat: int) -> None:
 
 
 @rule
-def is_reverse_stop(state: Any) -> bool:
+def is_reverse_stop(state: MauState) -> bool:
     """3.1: with two players and option `reverse_for_two: stop`."""
     return bool(state.players == 2 and state.options[REVERSE_FOR_TWO] == AS_STOP)
 
 
 @rule
-def play_last(state: Any, following: int) -> None:
+def play_last(state: MauState, following: int) -> None:
     """6.1: a Draw 2 or Draw 4 played last has no effect, or the next player draws before scoring."""
     if state.options[LAST_CARD] != DRAWS:
         state.owes_draw = 0

@@ -11,7 +11,7 @@ from ..setup import check_cards, read_cards, read_strings
 from .consequences import start_new_deck, turn_pile_into_deck
 from .notation import ALL_CARDS, KIND_OF, NAMES, kinds_in, unreadable, write_cards, write_hand
 from .rules import is_digit
-from .state import CARDS, DIGIT, FIRST_CARD, HAND, PILE, SHUFFLING, WILD
+from .state import CARDS, DIGIT, FIRST_CARD, HAND, PILE, SHUFFLING, WILD, MauState
 
 SHUFFLE = re.compile(r"shuffle((?: (?:[gbry](?:[1-9]|rev|\+2|\+4|stop)|wild)){1,109})", re.ASCII)
 
@@ -25,7 +25,7 @@ def bits_of_cards(kinds: list[int]) -> tuple[int, int]:
     return one | wilds << WILD, two
 
 
-def read_setup(state: Any, setup: dict[str, Any]) -> None:
+def read_setup(state: MauState, setup: dict[str, Any]) -> None:
     """Read `hands`, 5 cards for each seat, `top`, the turned-up card, and `deck`, the rest, the top first."""
     players = int(state.players)
     hands = [read_cards(hand, KIND_OF, f"hands[{seat}]", HAND, " ") for seat, hand in enumerate(read_strings(setup, "hands", players))]
@@ -42,12 +42,12 @@ def read_setup(state: Any, setup: dict[str, Any]) -> None:
     state.deck[CARDS - len(deck) :] = deck
 
 
-def write_setup(state: Any) -> dict[str, Any]:
+def write_setup(state: MauState) -> dict[str, Any]:
     hands = [write_hand(state, seat) for seat in range(state.players)]
     return {"hands": hands, "top": NAMES[state.top], "deck": write_cards(state.deck[state.deck_next :])}
 
 
-def read_chance(state: Any, text: str) -> None:
+def read_chance(state: MauState, text: str) -> None:
     """5: the cards must be those of the pile without its top card."""
     found = SHUFFLE.fullmatch(text)
     if not found:
@@ -64,7 +64,7 @@ def read_chance(state: Any, text: str) -> None:
     start_new_deck(state)
 
 
-def write_chance(before: Any, after: Any) -> str:
+def write_chance(before: MauState, after: MauState) -> str:
     """Return the whole new deck: cards drawn from it since are still in the array."""
     cards = len(kinds_in(before, PILE)) - 1
     return f"shuffle {write_cards(after.deck[CARDS - cards :])}"

@@ -9,10 +9,8 @@ possible state is ever ruled out.
 seven, so that it is never negative and all can be decremented at once.
 """
 
-from typing import Any
-
 from ..compiled import rule
-from .state import COLOURS, FACES, MEMORY_WORDS, NO_FACE, WILD
+from .state import COLOURS, FACES, MEMORY_WORDS, NO_FACE, WILD, MauState
 
 PER_WORD = 7
 EACH = 0x01010101010101
@@ -27,20 +25,20 @@ def word_of(entry: int) -> int:
 
 
 @rule
-def barred_slots(state: Any, seat: int, entry: int) -> int:
+def barred_slots(state: MauState, seat: int, entry: int) -> int:
     word = word_of(entry)
     return int(state.barred[seat, word] >> 8 * (entry - PER_WORD * word) & 127)
 
 
 @rule
-def bar(state: Any, seat: int, entry: int, slots: int) -> None:
+def bar(state: MauState, seat: int, entry: int, slots: int) -> None:
     word = word_of(entry)
     shift = 8 * (entry - PER_WORD * word)
     state.barred[seat, word] = (state.barred[seat, word] & ~(127 << shift)) | slots << shift
 
 
 @rule
-def first_slot(state: Any, seat: int, kind: int) -> int:
+def first_slot(state: MauState, seat: int, kind: int) -> int:
     """Return the oldest slot that can contain a kind."""
     if kind == WILD:
         return barred_slots(state, seat, WILD_ENTRY)
@@ -49,7 +47,7 @@ def first_slot(state: Any, seat: int, kind: int) -> int:
 
 
 @rule
-def is_anything_known(state: Any) -> bool:
+def is_anything_known(state: MauState) -> bool:
     """Whether anything is known that distinguishes the slots of a hand."""
     known = int(state.shuffles)
     for seat in range(state.players):
@@ -59,7 +57,7 @@ def is_anything_known(state: Any) -> bool:
 
 
 @rule
-def can_hold(state: Any, seat: int, slot: int, kind: int, mixed: int) -> bool:
+def can_hold(state: MauState, seat: int, slot: int, kind: int, mixed: int) -> bool:
     """Whether a slot can contain a card that was in the last shuffle (mixed > 0), was not (< 0), or may have been (0)."""
     if mixed > 0 and slot < state.old[seat]:
         return False
@@ -69,7 +67,7 @@ def can_hold(state: Any, seat: int, slot: int, kind: int, mixed: int) -> bool:
 
 
 @rule
-def note_no_match(state: Any, seat: int) -> None:
+def note_no_match(state: MauState, seat: int) -> None:
     """2.3: a player who had to draw has no card of the current colour or face, and no Wild."""
     size = int(state.sizes[seat])
     bar(state, seat, int(state.colour), size)
@@ -79,7 +77,7 @@ def note_no_match(state: Any, seat: int) -> None:
 
 
 @rule
-def note_card_played(state: Any, seat: int, kind: int) -> None:
+def note_card_played(state: MauState, seat: int, kind: int) -> None:
     """Note that a card was played; `sizes` still includes it."""
     slot = first_slot(state, seat, kind)
     if state.shuffles > 0:
@@ -91,7 +89,7 @@ def note_card_played(state: Any, seat: int, kind: int) -> None:
 
 
 @rule
-def note_played_since_shuffle(state: Any, seat: int, kind: int, slot: int) -> int:
+def note_played_since_shuffle(state: MauState, seat: int, kind: int, slot: int) -> int:
     """5: the cards of the new deck are known, so a played card can show whether it was drawn since. Return its oldest possible slot."""
     can_be_new = state.mixed_one >> kind & 1
     can_be_old = state.held_one >> kind & 1 and slot < state.sizes[seat] - state.fresh[seat]

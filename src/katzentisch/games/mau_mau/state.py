@@ -6,9 +6,10 @@ for a forgotten mau is drawn first (4), when the pile is shuffled, and drawing w
 card (6.1, option `last_card`), the limit of 10,000 moves (6.2), equal totals (6.3).
 """
 
-import numpy as np
+from typing import Annotated, Protocol
 
-from ..state import state_dtype
+from ..arrays import Int8, Int8s, Int16, Int64, Int64s
+from ..state import CommonState, state_dtype
 
 MOST_PLAYERS = 10
 CARDS = 110
@@ -50,39 +51,38 @@ ACTIONS = DRAW + 1
 
 MEMORY_WORDS = 3  # see slots.py
 
-STATE = state_dtype(
-    MOST_PLAYERS,
-    5,
-    [
-        # the cards of each hand and of the pile: `one` has a bit for each kind present and one of the low WILDS bits for each Wild,
-        # `two` has a bit for each kind present twice
-        ("one", np.int64, PLACES),
-        ("two", np.int64, PLACES),
-        ("deck", np.int8, CARDS),  # kinds, the top first; the bottom is always at the end of the array
-        ("deck_next", np.int8),
-        ("sizes", np.int8, MOST_PLAYERS),  # of hands
-        ("top", np.int8),  # the kind on top of the pile
-        ("colour", np.int8),  # 2.2: the colour to match, or ANY_COLOUR
-        ("face", np.int8),  # 2.2: the face to match, or NO_FACE
-        ("direction", np.int8),  # 1 clockwise, -1 counterclockwise
-        ("stacked", np.int8),  # 3.2: number of cards that the Draw 2s add up to
-        # what follows from the last move
-        ("mover", np.int8),
-        ("owes_mau", np.int8),  # 4: number of cards the mover still has to draw
-        ("owes_draw", np.int8),  # 2.1, 3.2, 3.3, 6.1: number of cards the drawer still has to draw
-        ("drawer", np.int8),
-        ("next", np.int8),  # the seat at turn after the drawing
-        # what everyone can infer about the slots of each hand, see slots.py
-        ("barred", np.int64, (MOST_PLAYERS, MEMORY_WORDS)),
-        ("shuffles", np.int16),
-        ("mixed_one", np.int64),  # the cards of the last shuffle, encoded as above
-        ("mixed_two", np.int64),
-        ("held_one", np.int64),  # the cards that were in hands at that time
-        ("held_two", np.int64),
-        ("old", np.int8, MOST_PLAYERS),  # number of slots, the oldest, that are certainly from before the last shuffle
-        ("fresh", np.int8, MOST_PLAYERS),  # number of slots, the newest, that were certainly drawn since
-        # what only the seat itself knows: the kinds it held at the last shuffle, and those it has drawn since
-        ("own_old", np.int64, MOST_PLAYERS),
-        ("own_new", np.int64, MOST_PLAYERS),
-    ],
-)
+
+class MauState(CommonState, Protocol):
+    # the cards of each hand and of the pile: `one` has a bit for each kind present and one of the low WILDS bits for each Wild,
+    # `two` has a bit for each kind present twice
+    one: Annotated[Int64s, PLACES]
+    two: Annotated[Int64s, PLACES]
+    deck: Annotated[Int8s, CARDS]  # kinds, the top first; the bottom is always at the end of the array
+    deck_next: Int8
+    sizes: Annotated[Int8s, MOST_PLAYERS]  # of hands
+    top: Int8  # the kind on top of the pile
+    colour: Int8  # 2.2: the colour to match, or ANY_COLOUR
+    face: Int8  # 2.2: the face to match, or NO_FACE
+    direction: Int8  # 1 clockwise, -1 counterclockwise
+    stacked: Int8  # 3.2: number of cards that the Draw 2s add up to
+    # what follows from the last move
+    mover: Int8
+    owes_mau: Int8  # 4: number of cards the mover still has to draw
+    owes_draw: Int8  # 2.1, 3.2, 3.3, 6.1: number of cards the drawer still has to draw
+    drawer: Int8
+    next: Int8  # the seat at turn after the drawing
+    # what everyone can infer about the slots of each hand, see slots.py
+    barred: Annotated[Int64s, MOST_PLAYERS, MEMORY_WORDS]
+    shuffles: Int16
+    mixed_one: Int64  # the cards of the last shuffle, encoded as above
+    mixed_two: Int64
+    held_one: Int64  # the cards that were in hands at that time
+    held_two: Int64
+    old: Annotated[Int8s, MOST_PLAYERS]  # number of slots, the oldest, that are certainly from before the last shuffle
+    fresh: Annotated[Int8s, MOST_PLAYERS]  # number of slots, the newest, that were certainly drawn since
+    # what only the seat itself knows: the kinds it held at the last shuffle, and those it has drawn since
+    own_old: Annotated[Int64s, MOST_PLAYERS]
+    own_new: Annotated[Int64s, MOST_PLAYERS]
+
+
+STATE = state_dtype(MauState, seats=MOST_PLAYERS, options=5)

@@ -1,14 +1,12 @@
 """The view of Mau Mau: what a person is shown."""
 
-from typing import Any
-
 import msgspec
 from msgspec.structs import replace
 
 from ..game import View
 from ..view_base import common_fields, names_of
 from .notation import COLOUR_NAMES, NAMES, kinds_in, size
-from .state import ANY_COLOUR, CARDS, PILE
+from .state import ANY_COLOUR, CARDS, PILE, MauState
 
 PHASES = ("playing", "shuffling")
 ENDS = ("out", "limit")
@@ -30,15 +28,15 @@ class MauView(View, tag="mau_mau", frozen=True):
     shuffles: int
 
 
-def personal_view(open_view: MauView, observation: Any) -> MauView:
+def personal_view(open_view: MauView, observation: MauState) -> MauView:
     return replace(open_view, viewer=observation.viewer, hand=hand(observation))
 
 
-def hand(observation: Any) -> list[str]:
+def hand(observation: MauState) -> list[str]:
     return names_of(kinds_in(observation, observation.viewer), NAMES)
 
 
-def view(observation: Any) -> MauView:
+def view(observation: MauState) -> MauView:
     return MauView(
         **common_fields(observation, PHASES, ENDS),
         seats=[SeatView(cards) for cards in observation.sizes[: observation.players]],

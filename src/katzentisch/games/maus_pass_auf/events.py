@@ -5,7 +5,7 @@ from typing import Any
 from ..game import Event
 from ..view_base import over_events
 from .notation import NAMES
-from .state import CHEESE, HUNTING, MOUSE
+from .state import CHEESE, HUNTING, MOUSE, MausState
 from .view import ENDS, pile
 
 
@@ -41,16 +41,16 @@ class Left(Event, tag="left", frozen=True):
     cards: int
 
 
-def opening_events(after: Any) -> list[Event]:
+def opening_events(after: MausState) -> list[Event]:
     return [Opened(NAMES[pile(after)[0]])]
 
 
-def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
+def events(before: MausState, seat: int, action: int, after: MausState) -> list[Event]:
     kind = after.cards[before.tops[seat]]
     return [Turned(seat, NAMES[kind]), *hunt_events(before, seat, kind, after), *end_events(after)]
 
 
-def hunt_events(before: Any, seat: int, kind: int, after: Any) -> list[Event]:
+def hunt_events(before: MausState, seat: int, kind: int, after: MausState) -> list[Event]:
     """2.3: what the card means for the hunt."""
     won = before.pile_size + 1
     if kind >= MOUSE:
@@ -60,7 +60,7 @@ def hunt_events(before: Any, seat: int, kind: int, after: Any) -> list[Event]:
     return [Escaped(before.owner, won) if kind == CHEESE else Caught(seat, won)]
 
 
-def end_events(after: Any) -> list[Event]:
+def end_events(after: MausState) -> list[Event]:
     if after.end == 0:
         return []
     left: list[Event] = [Left(after.pile_size)] if after.pile_size else []

@@ -1,15 +1,13 @@
 """What a seat knows, and determinizations of it: everyone saw the same cards, so all seats and spectators know the same."""
 
-from typing import Any
-
 from ..chance import below
 from ..compiled import rule
 from ..state import ALL, observe_common
-from .state import MOST_CARDS, MOST_PLAYERS, PACK, PACK_SIZE, UNKNOWN
+from .state import MOST_CARDS, MOST_PLAYERS, PACK, PACK_SIZE, UNKNOWN, MausState
 
 
 @rule
-def observe(state: Any, seat: int, out: Any) -> None:
+def observe(state: MausState, seat: int, out: MausState) -> None:
     observe_common(state, seat, out)
     observe_cards(state, out)
     observe_stacks(state, out)
@@ -23,7 +21,7 @@ def observe(state: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def observe_cards(state: Any, out: Any) -> None:
+def observe_cards(state: MausState, out: MausState) -> None:
     """1.3: nobody looks at the cards dealt; a card is known once it has been flipped. `hidden` counts the cards that nobody has seen."""
     place = 0
     for seat in range(state.players):
@@ -38,13 +36,13 @@ def observe_cards(state: Any, out: Any) -> None:
 
 
 @rule
-def show(state: Any, start: int, stop: int, out: Any) -> None:
+def show(state: MausState, start: int, stop: int, out: MausState) -> None:
     for place in range(start, stop):
         out.cards[place] = state.cards[place]
 
 
 @rule
-def observe_stacks(state: Any, out: Any) -> None:
+def observe_stacks(state: MausState, out: MausState) -> None:
     """Copy the chains of places: they follow from the flipped cards."""
     for place in range(MOST_CARDS):
         out.under[place] = state.under[place]
@@ -57,7 +55,7 @@ def observe_stacks(state: Any, out: Any) -> None:
 
 
 @rule
-def determinize(state: Any) -> None:
+def determinize(state: MausState) -> None:
     """Put the unseen cards at the unseen places in random order, all orders equally likely, as in the deal."""
     left = 0
     for kind in range(len(state.hidden)):
@@ -70,7 +68,7 @@ def determinize(state: Any) -> None:
 
 
 @rule
-def draw(state: Any, left: int) -> int:
+def draw(state: MausState, left: int) -> int:
     """Draw one of the `left` hidden cards."""
     chosen = below(state, left)
     kind = 0

@@ -6,28 +6,28 @@ from ...words import Said
 from ..game import BadSetup, UnreadableMove
 from ..setup import check_cards, read_cards, read_strings
 from .rules import build_stacks
-from .state import COPIES, PACK, PACK_SIZE, TURN
+from .state import COPIES, PACK, PACK_SIZE, TURN, MausState
 
 NAMES = ("K", "C", "1", "2", "3")
 KIND_OF = {name: kind for kind, name in enumerate(NAMES)}
 
 
-def read_move(state: Any, text: str) -> int:
+def read_move(state: MausState, text: str) -> int:
     if text == "turn":
         return TURN
     raise UnreadableMove(Said("move-unreadable", {"move": text[:80], "forms": Said("maus_pass_auf-forms")}))
 
 
-def write_move(state: Any, action: int) -> str:
+def write_move(state: MausState, action: int) -> str:
     return "turn"
 
 
-def why_not(state: Any, action: int) -> Said:
+def why_not(state: MausState, action: int) -> Said:
     """Flipping a card is always legal, until the game is over."""
     return Said("game-over")
 
 
-def read_setup(state: Any, setup: dict[str, Any]) -> None:
+def read_setup(state: MausState, setup: dict[str, Any]) -> None:
     """Read `stacks`, a string for each seat, the top card first, and `top`, the card in the middle."""
     pack = int(state.options[PACK])
     stacks = read_strings(setup, "stacks", int(state.players))
@@ -48,7 +48,7 @@ def check_sizes(sizes: list[int], dealt: int) -> None:
         raise BadSetup(Said("maus_pass_auf-setup-sizes", facts))
 
 
-def write_setup(state: Any) -> dict[str, Any]:
+def write_setup(state: MausState) -> dict[str, Any]:
     stacks, place = [], 0
     for size in state.sizes[: state.players].tolist():
         stacks.append("".join(NAMES[kind] for kind in state.cards[place : place + size]))

@@ -1,13 +1,11 @@
 """The pile in the middle: flipping cards onto it, and winning it."""
 
-from typing import Any
-
 from ..compiled import rule
-from .state import FLIPPED, TURNING, UNDER
+from .state import FLIPPED, TURNING, UNDER, MausState
 
 
 @rule
-def turn_up(state: Any, seat: int) -> int:
+def turn_up(state: MausState, seat: int) -> int:
     """2.1: flip the top card of the stack onto the pile."""
     place = int(state.tops[seat])
     state.tops[seat] = state.under[place]
@@ -18,7 +16,7 @@ def turn_up(state: Any, seat: int) -> int:
 
 
 @rule
-def lay_on(state: Any, place: int) -> None:
+def lay_on(state: MausState, place: int) -> None:
     """2.5: once the pile is won, the last card played comes up first; with option `under: flipped`, last."""
     if state.pile_size == 0:
         state.pile_first = place
@@ -33,7 +31,7 @@ def lay_on(state: Any, place: int) -> None:
 
 
 @rule
-def win_pile(state: Any, seat: int) -> None:
+def win_pile(state: MausState, seat: int) -> None:
     """2.4: the winner puts the pile under their stack, and it is their turn to start a new pile."""
     if state.sizes[seat] == 0:
         state.tops[seat] = state.pile_first

@@ -1,7 +1,6 @@
 """The rules of Maus, pass auf! Numbers are paragraphs of rules/maus_pass_auf.md."""
 
-from typing import Any
-
+from ..arrays import Moves
 from ..chance import below, shuffle
 from ..compiled import rule
 from ..state import IN_PROGRESS, finish, left_of
@@ -20,11 +19,12 @@ from .state import (
     PACK,
     PACK_SIZE,
     TURN,
+    MausState,
 )
 
 
 @rule
-def deal(state: Any) -> None:
+def deal(state: MausState) -> None:
     """1.3: deal the cards until one is left; if some players get one more than others, chance decides which."""
     place = 0
     for kind in range(KINDS):
@@ -43,7 +43,7 @@ def deal(state: Any) -> None:
 
 
 @rule
-def build_stacks(state: Any) -> None:
+def build_stacks(state: MausState) -> None:
     """1.3: each player's cards are a face-down stack."""
     place = 0
     for seat in range(state.players):
@@ -56,7 +56,7 @@ def build_stacks(state: Any) -> None:
 
 
 @rule
-def begin(state: Any) -> None:
+def begin(state: MausState) -> None:
     """1.2: put out the chips. 1.3: the last card starts the pile; 2.6: it is not hunted, even if it is a mouse."""
     state.chips_left = CHIPS[state.options[PACK]]
     lay_on(state, PACK_SIZE[state.options[PACK]] - 1)
@@ -64,7 +64,7 @@ def begin(state: Any) -> None:
 
 
 @rule
-def legal(state: Any, moves: Any) -> int:
+def legal(state: MausState, moves: Moves) -> int:
     """2.1: the player at turn flips a card."""
     if state.end != IN_PROGRESS:
         return 0
@@ -73,7 +73,7 @@ def legal(state: Any, moves: Any) -> int:
 
 
 @rule
-def apply(state: Any, action: int) -> bool:
+def apply(state: MausState, action: int) -> bool:
     if action != TURN or state.end != IN_PROGRESS:
         return False
     state.plies += 1
@@ -94,7 +94,7 @@ def apply(state: Any, action: int) -> bool:
 
 
 @rule
-def begin_hunt(state: Any, seat: int, paws: int) -> None:
+def begin_hunt(state: MausState, seat: int, paws: int) -> None:
     """2.3: the next player hunts the mouse, even if a hunter flipped it."""
     state.phase = HUNTING
     state.owner = seat
@@ -104,7 +104,7 @@ def begin_hunt(state: Any, seat: int, paws: int) -> None:
 
 
 @rule
-def catch(state: Any, seat: int) -> None:
+def catch(state: MausState, seat: int) -> None:
     """2.3: with a cat, the hunter wins the pile and a chip."""
     state.chips[seat] += 1
     state.chips_left -= 1
@@ -112,7 +112,7 @@ def catch(state: Any, seat: int) -> None:
 
 
 @rule
-def end_if_due(state: Any, seat: int) -> None:
+def end_if_due(state: MausState, seat: int) -> None:
     """3.1–3.3: end the game if it is over after the flipped card has taken effect."""
     if state.chips_left == 0:
         score(state, LAST_CHIP)
@@ -123,7 +123,7 @@ def end_if_due(state: Any, seat: int) -> None:
 
 
 @rule
-def score(state: Any, end: int) -> None:
+def score(state: MausState, end: int) -> None:
     """3.4: most cards in the stack win, among equals more chips. 3.2: a pile that nobody has won counts for nobody."""
     for seat in range(state.players):
         state.scores[seat] = state.sizes[seat]

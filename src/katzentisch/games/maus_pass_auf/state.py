@@ -8,9 +8,10 @@ comes last. Stacks and pile are linked lists of places, so a pile is won in one 
 nothing about face-down cards.
 """
 
-import numpy as np
+from typing import Annotated, Protocol
 
-from ..state import state_dtype
+from ..arrays import Int8, Int8s
+from ..state import CommonState, state_dtype
 
 MOST_PLAYERS = 6
 MOST_CARDS = 90
@@ -34,24 +35,23 @@ MOST_TURNS = 10_000
 TURN = 0  # the only action
 ACTIONS = 1
 
-STATE = state_dtype(
-    MOST_PLAYERS,
-    2,
-    [
-        ("cards", np.int8, MOST_CARDS),  # by place: the card's kind, or UNKNOWN
-        ("under", np.int8, MOST_CARDS),  # by place: the place of the card below it; undefined for a bottom card
-        ("tops", np.int8, MOST_PLAYERS),  # by seat: the place of the stack's top card
-        ("bottoms", np.int8, MOST_PLAYERS),  # by seat: the place of its bottom card
-        ("sizes", np.int8, MOST_PLAYERS),  # number of cards in the stack
-        ("fresh", np.int8, MOST_PLAYERS),  # number of them, all on top, that nobody has seen since the deal
-        ("chips", np.int8, MOST_PLAYERS),
-        ("chips_left", np.int8),
-        ("pile_first", np.int8),  # the place that comes up first once the pile is won
-        ("pile_last", np.int8),  # the place that comes up last
-        ("pile_size", np.int8),
-        ("owner", np.int8),  # the seat that laid the hunted mouse; the seat at turn hunts it
-        ("paws", np.int8),  # of that mouse
-        ("tries", np.int8),  # number of cards the hunter may still flip, 0 if there is no hunt
-        ("hidden", np.int8, KINDS),  # in an observation: the number of each kind that nobody has seen
-    ],
-)
+
+class MausState(CommonState, Protocol):
+    cards: Annotated[Int8s, MOST_CARDS]  # by place: the card's kind, or UNKNOWN
+    under: Annotated[Int8s, MOST_CARDS]  # by place: the place of the card below it; undefined for a bottom card
+    tops: Annotated[Int8s, MOST_PLAYERS]  # by seat: the place of the stack's top card
+    bottoms: Annotated[Int8s, MOST_PLAYERS]  # by seat: the place of its bottom card
+    sizes: Annotated[Int8s, MOST_PLAYERS]  # number of cards in the stack
+    fresh: Annotated[Int8s, MOST_PLAYERS]  # number of them, all on top, that nobody has seen since the deal
+    chips: Annotated[Int8s, MOST_PLAYERS]
+    chips_left: Int8
+    pile_first: Int8  # the place that comes up first once the pile is won
+    pile_last: Int8  # the place that comes up last
+    pile_size: Int8
+    owner: Int8  # the seat that laid the hunted mouse; the seat at turn hunts it
+    paws: Int8  # of that mouse
+    tries: Int8  # number of cards the hunter may still flip, 0 if there is no hunt
+    hidden: Annotated[Int8s, KINDS]  # in an observation: the number of each kind that nobody has seen
+
+
+STATE = state_dtype(MausState, seats=MOST_PLAYERS, options=2)

@@ -1,7 +1,5 @@
 """The view of Maus, pass auf!: what a person is shown."""
 
-from typing import Any
-
 import msgspec
 from msgspec.structs import replace
 
@@ -9,7 +7,7 @@ from ..game import View
 from ..state import IN_PROGRESS
 from ..view_base import common_fields, names_of
 from .notation import NAMES
-from .state import FLIPPED, UNDER
+from .state import FLIPPED, UNDER, MausState
 
 PHASES = ("turning", "hunting")
 ENDS = ("chips", "empty", "limit")
@@ -36,12 +34,12 @@ class MausView(View, tag="maus_pass_auf", frozen=True):
     hunt: Hunt | None
 
 
-def personal_view(open_view: MausView, observation: Any) -> MausView:
+def personal_view(open_view: MausView, observation: MausState) -> MausView:
     """Return the same view: all seats know the same."""
     return replace(open_view, viewer=observation.viewer)
 
 
-def view(observation: Any) -> MausView:
+def view(observation: MausState) -> MausView:
     return MausView(
         **common_fields(observation, PHASES, ENDS),
         seats=[SeatView(observation.sizes[seat], observation.chips[seat]) for seat in range(observation.players)],
@@ -52,7 +50,7 @@ def view(observation: Any) -> MausView:
     )
 
 
-def pile(observation: Any) -> list[int]:
+def pile(observation: MausState) -> list[int]:
     """Return the cards of the pile in the order they were played."""
     place = observation.pile_first
     kinds = []
@@ -62,7 +60,7 @@ def pile(observation: Any) -> list[int]:
     return kinds if observation.options[UNDER] == FLIPPED else kinds[::-1]
 
 
-def hunt(observation: Any) -> Hunt | None:
+def hunt(observation: MausState) -> Hunt | None:
     if observation.tries == 0 or observation.end != IN_PROGRESS:
         return None
     return Hunt(observation.turn, observation.owner, observation.paws, observation.tries)
