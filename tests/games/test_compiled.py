@@ -30,7 +30,7 @@ def is_locked(folder: Path) -> bool:
 
 def test_code_is_kept_by_one_process_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiling, "cache_folder", lambda folders: tmp_path)
-    function = compiling.compiled(doubled, ())
+    function: Any = compiling.compiled(doubled, ())
     file = function._cache._cache_file
     looked_up: list[bool] = []
     load = file._load_index

@@ -3,41 +3,38 @@
 So every bot is compiled once, not every combination of bots. Full states are safe here: a policy reads only what its seat knows.
 """
 
+from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 import numpy as np
 
-from ..batch.random_play import compile_random_play
-from ..bots.bot import CompiledPolicy
+from ..batch.random_play import compile_random_play, deal_one
+from ..bots.bot import CompiledChoose, CompiledPolicy, Scratch
+from ..games.arrays import Int16s, Int32s, Int64s, Moves, States, Words
+from ..games.bound import apply, chance, choose_with_scratch, legal
 from ..games.compiled import bind
 from ..games.entry_points import rules_of
 from ..games.game import Game
-from ..games.state import CHANCE
+from ..games.state import CHANCE, CommonState
 from .match import Match
 from .results import MatchResults
 from .rng import rng_of
 
 FAILED = -1
 
-# bound for each game and bot: its rules, its deal, and the bot's policy
-legal: Any
-apply: Any
-chance: Any
-deal_game: Any
-choose: Any
+PlayBot = Callable[[States, Int16s, int, int, Int64s, Moves, Int32s, Scratch], int]
 
 
-def deal_all(batch: Any, blank: Any, key: Any, start: int, players: int, block: Any, rngs: Any) -> None:
+def deal_all(batch: States, blank: States, key: Words, start: int, players: int, block: Words, rngs: Int64s) -> None:
     for i in range(len(batch)):
-        rngs[i] = deal_game(batch, i, blank, key, start + i // players, block)
+        rngs[i] = deal_one(batch, i, blank, key, start + i // players, block)
 
 
-def play_bot(batch: Any, bots: Any, bot: int, players: int, rngs: Any, moves: Any, decisions: Any, scratch: Any) -> int:
+def play_bot(batch: States, bots: Int16s, bot: int, players: int, rngs: Int64s, moves: Moves, decisions: Int32s, scratch: Scratch) -> int:
     """Play every game until it is another bot's turn. Returns the number of unfinished games, or FAILED if a move was illegal."""
     left = 0
     for i in range(len(batch)):
-        state = batch[i]
+        state: CommonState = batch[i]
         while state.end == 0:
             seat = int(state.turn)
             if seat == CHANCE:
@@ -47,20 +44,20 @@ def play_bot(batch: Any, bots: Any, bot: int, players: int, rngs: Any, moves: An
                 left += 1
                 break
             count = legal(state, moves)
-            if not apply(state, choose(state, moves, count, rng_of(int(rngs[i]), i % players, int(state.plies)), scratch)):
+            if not apply(state, choose_with_scratch(state, moves, count, rng_of(int(rngs[i]), i % players, int(state.plies)), scratch)):
                 return FAILED
             decisions[i, seat] += 1
     return left
 
 
 @cache
-def compile_deal(game: Game) -> Any:
-    return bind(deal_all, game.id, deal_game=compile_random_play(game).deal_one)
+def compile_deal(game: Game) -> Callable[[States, States, Words, int, int, Words, Int64s], None]:
+    return bind(deal_all, game.id, deal_one=compile_random_play(game).deal_one)
 
 
 @cache
-def compile_bot(game: Game, choose: Any) -> Any:
-    return bind(play_bot, choose.__name__, choose=choose, **rules_of(game))
+def compile_bot(game: Game, choose: CompiledChoose) -> PlayBot:
+    return bind(play_bot, choose.__name__, choose_with_scratch=choose, **rules_of(game))
 
 
 def compiled_policies(match: Match) -> list[CompiledPolicy | None]:

@@ -96,7 +96,7 @@ class Benchmark:
 
     def legal_share(self) -> float:
         """The share of time spent on listing legal moves and picking one, from playing the same games again with known moves."""
-        replay = bind(random_play.replay_many, self.game.id, deal_game=self.random_play.deal_one, **rules_of(self.game))
+        replay = bind(random_play.replay_many, self.game.id, deal_one=self.random_play.deal_one, **rules_of(self.game))
         logs = np.zeros((CHUNK, MOST_DECISIONS), np.int16)
         for number in range(CHUNK):
             actions = played_actions(self.game, self.table, self.key, number)

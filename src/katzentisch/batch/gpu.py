@@ -7,28 +7,22 @@ from typing import Any
 
 import numpy as np
 
+from ..games.arrays import MOVE, WORD, Int32s, States, Words
+from ..games.bound import ACTIONS, STATE, cuda
 from ..games.compiled import rebind
 from ..games.game import BadSetup, Game, Refusal, Value
 from ..play.blank_state import Seed, blank_state, key_of, seed_bytes
 from ..play.play import find_game
 from ..words import Said
-from .random_play import compile_random_play
+from .random_play import compile_random_play, play_many
 from .results import Results, rows_for
 from .simulation import checked_games
 
 BLOCK = 128  # threads per block
 MOST_THREADS = 1 << 19
 
-# bound by `compile_kernel` for each game
-cuda: Any
-STATE: Any
-ACTIONS: Any
-MOVE: Any
-WORD: Any
-play_many: Any
 
-
-def play_kernel(blank: Any, seed: Any, first: int, each: int, rows: Any) -> None:
+def play_kernel(blank: States, seed: Words, first: int, each: int, rows: Int32s) -> None:
     """Play `each` games from number first + i * each on, in thread i."""
     i = cuda.grid(1)
     state = cuda.local.array(1, STATE)
@@ -44,9 +38,9 @@ def load_cuda() -> Any:
     """Import Numba's CUDA support, which still refers to a function that NumPy 2.5 removed."""
     if not hasattr(np, "row_stack"):
         np.row_stack = np.vstack
-    from numba import cuda  # noqa: PLC0415 only when a GPU is needed: the import is slow
+    from numba import cuda as device  # noqa: PLC0415 only when a GPU is needed: the import is slow
 
-    return cuda
+    return device
 
 
 def has_gpu() -> bool:
@@ -89,8 +83,7 @@ def check_gpu() -> None:
 def compile_kernel(game: Game) -> Any:
     device = load_cuda()
     many = compile_random_play(game).play_many
-    names = {"cuda": device, "STATE": game.state, "ACTIONS": game.actions, "MOVE": np.int16, "WORD": np.uint32, "play_many": many}
-    return device.jit(rebind(play_kernel, game.id, **names))
+    return device.jit(rebind(play_kernel, game.id, cuda=device, STATE=game.state, ACTIONS=game.actions, play_many=many))
 
 
 def simulate_on_gpu(
@@ -116,7 +109,7 @@ def simulate_on_gpu(
         return Results.of(rules, seats, rows.copy_to_host())
 
 
-def run_on_gpu(game: Game, table: Any, key: Any, rows: Any) -> None:
+def run_on_gpu(game: Game, table: States, key: Words, rows: Any) -> None:
     """Fill rows in GPU memory."""
     device = load_cuda()
     games = rows.shape[0]

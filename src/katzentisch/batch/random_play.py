@@ -4,28 +4,21 @@ The seed of game number g in a run with seed S is the first half of block g of t
 generator that picks the moves. So a game depends on S and g alone, not on threads, chunks or the machine.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
+from ..games.arrays import Int32s, Moves, States, Words
+from ..games.bound import apply, begin, chance, deal, legal
 from ..games.chance import chacha, reseed
 from ..games.compiled import bind
 from ..games.entry_points import rules_of
 from ..games.fast_random import next_rng, pick, rng_from
 from ..games.game import Game
-from ..games.state import CHANCE
-
-# bound for each game: its rules, and the first two functions below
-deal: Any
-begin: Any
-legal: Any
-apply: Any
-chance: Any
-deal_game: Any
-play_game: Any
+from ..games.state import CHANCE, CommonState
 
 
-def deal_one(batch: Any, i: int, blank: Any, seed: Any, number: int, block: Any) -> int:
+def deal_one(batch: States, i: int, blank: States, seed: Words, number: int, block: Words) -> int:
     """Deal game `number` into batch[i]; returns the rng for its moves (games/fast_random.py)."""
     chacha(seed, number, block)
     batch[i] = blank[0]
@@ -35,9 +28,9 @@ def deal_one(batch: Any, i: int, blank: Any, seed: Any, number: int, block: Any)
     return rng_from(block, 8)
 
 
-def play_one(batch: Any, i: int, moves: Any, rng: int, log: Any) -> int:
+def play_one(batch: States, i: int, moves: Moves, rng: int, log: Moves) -> int:
     """Play batch[i] to the end with random moves; writes the actions to `log` while there is room. Returns their number."""
-    state = batch[i]
+    state: CommonState = batch[i]
     played = 0
     while state.end == 0:
         if state.turn == CHANCE:
@@ -52,30 +45,30 @@ def play_one(batch: Any, i: int, moves: Any, rng: int, log: Any) -> int:
     return played
 
 
-def deal_many(batch: Any, i: int, blank: Any, seed: Any, start: int, stop: int, block: Any) -> None:
+def deal_many(batch: States, i: int, blank: States, seed: Words, start: int, stop: int, block: Words) -> None:
     for number in range(start, stop):
-        deal_game(batch, i, blank, seed, number, block)
+        deal_one(batch, i, blank, seed, number, block)
 
 
-def play_many(batch: Any, i: int, blank: Any, seed: Any, start: int, stop: int, block: Any, moves: Any, out: Any) -> None:
+def play_many(batch: States, i: int, blank: States, seed: Words, start: int, stop: int, block: Words, moves: Moves, out: Int32s) -> None:
     """Play games start … stop-1 in batch[i]. `out` gets a row for each: plies, end, then the scores and the ranks of all seats."""
     no_log = moves[:0]
     for number in range(start, stop):
-        rng = deal_game(batch, i, blank, seed, number, block)
+        rng = deal_one(batch, i, blank, seed, number, block)
         row = out[number - start]
-        row[0] = play_game(batch, i, moves, rng, no_log)
-        state = batch[i]
+        row[0] = play_one(batch, i, moves, rng, no_log)
+        state: CommonState = batch[i]
         row[1] = state.end
         for seat in range(state.players):
             row[2 + seat] = state.scores[seat]
             row[2 + state.players + seat] = state.ranks[seat]
 
 
-def replay_many(batch: Any, i: int, blank: Any, seed: Any, start: int, stop: int, block: Any, logs: Any) -> None:
+def replay_many(batch: States, i: int, blank: States, seed: Words, start: int, stop: int, block: Words, logs: Moves) -> None:
     """Deal games start … stop-1 and play the actions of `logs`, a row for each: random play without listing the legal moves."""
     for number in range(start, stop):
-        deal_game(batch, i, blank, seed, number, block)
-        state = batch[i]
+        deal_one(batch, i, blank, seed, number, block)
+        state: CommonState = batch[i]
         played = 0
         while state.end == 0:
             if state.turn == CHANCE:
@@ -87,10 +80,10 @@ def replay_many(batch: Any, i: int, blank: Any, seed: Any, start: int, stop: int
 
 @dataclass(frozen=True)
 class RandomPlay:
-    deal_one: Any
-    play_one: Any
-    deal_many: Any
-    play_many: Any
+    deal_one: Callable[[States, int, States, Words, int, Words], int]
+    play_one: Callable[[States, int, Moves, int, Moves], int]
+    deal_many: Callable[[States, int, States, Words, int, int, Words], None]
+    play_many: Callable[[States, int, States, Words, int, int, Words, Moves, Int32s], None]
 
 
 @cache
@@ -98,6 +91,6 @@ def compile_random_play(game: Game) -> RandomPlay:
     rules = rules_of(game)
     deal_one_game = bind(deal_one, game.id, **rules)
     play_one_game = bind(play_one, game.id, **rules)
-    deal_games = bind(deal_many, game.id, deal_game=deal_one_game)
-    play_games = bind(play_many, game.id, deal_game=deal_one_game, play_game=play_one_game)
+    deal_games = bind(deal_many, game.id, deal_one=deal_one_game)
+    play_games = bind(play_many, game.id, deal_one=deal_one_game, play_one=play_one_game)
     return RandomPlay(deal_one_game, play_one_game, deal_games, play_games)

@@ -5,10 +5,10 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
-from typing import Any
 
 import numpy as np
 
+from ..games.arrays import Int32s, States, Words
 from ..games.game import BadSetup, Game, Value
 from ..play.blank_state import Seed, blank_state, copy_states, key_of, seed_bytes
 from ..play.integers import as_int_within, describe_value
@@ -58,11 +58,11 @@ def simulate(
     return Results.of(rules, seats, rows)
 
 
-def play_chunks(game: Game, table: Any, key: Any, games: int, threads: int) -> Iterator[Any]:
+def play_chunks(game: Game, table: States, key: Words, games: int, threads: int) -> Iterator[Int32s]:
     """Yield the result rows chunk by chunk. Only a few chunks are played in advance, so memory doesn't grow with the number of games."""
 
-    def play(start: int) -> Any:
-        rows = rows_for(int(table["players"][0]), min(CHUNK, games - start))
+    def play(start: int) -> Int32s:
+        rows: Int32s = rows_for(int(table["players"][0]), min(CHUNK, games - start))
         play_chunk(game, table, key, start, start + len(rows), rows)
         return rows
 
@@ -96,6 +96,6 @@ def checked_workers(workers: int | None, said: str, fact: str) -> int:
     return number
 
 
-def play_chunk(game: Game, table: Any, key: Any, start: int, stop: int, rows: Any) -> None:
+def play_chunk(game: Game, table: States, key: Words, start: int, stop: int, rows: Int32s) -> None:
     moves = np.zeros(game.actions, np.int16)
     compile_random_play(game).play_many(copy_states(table), 0, table, key, start, stop, np.zeros(16, np.uint32), moves, rows)

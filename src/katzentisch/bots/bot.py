@@ -5,13 +5,19 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from numpy.typing import NDArray
+
+from ..games.arrays import Moves
 from ..games.game import Game
+from ..games.state import CommonState
 from ..play.position import Position
 
 # the observation of the seat at turn, its legal actions in ascending order, and the only source of chance
 Choose = Callable[[Position, Sequence[int], Random], int]
 # a compiled choose(state, moves, count, rng, scratch), and the scratch to call it with: for one thread at a time
-CompiledPolicy = tuple[Any, Any]
+Scratch = int | tuple[NDArray[Any], ...]
+CompiledChoose = Callable[[CommonState, Moves, int, int, Any], int]
+CompiledPolicy = tuple[CompiledChoose, Scratch]
 
 
 def not_compiled(game: Game) -> CompiledPolicy | None:

@@ -63,8 +63,8 @@ def exercise_play(game: Game) -> None:
             play.view(viewer)
             for step in steps:
                 step.events(viewer)
-    call = entry_points(game)
-    call.chance.compile(call.begin.signatures[0])
+    compiled: Any = entry_points(game)
+    compiled.chance.compile(compiled.begin.signatures[0])
 
 
 def exercise_evaluation(game: Game) -> None:

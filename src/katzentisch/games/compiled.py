@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from types import FunctionType
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar, cast
 
 import numba
 import platformdirs
@@ -61,11 +61,13 @@ def forget_old(home: Path) -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def sources_of(*functions: Any) -> tuple[Path, ...]:
+def sources_of(*functions: object) -> tuple[Path, ...]:
     """Return the folders that compiled code depends on: the shared one, those of these functions, and those of the functions they call."""
     folders = {BASE}
-    for function in filter(callable, functions):
-        code = function.__code__
+    for function in functions:
+        code = getattr(function, "__code__", None)
+        if code is None:
+            continue  # a constant
         folders.add(Path(code.co_filename).resolve().parent)
         known = getattr(function, "__globals__", {})  # compiled functions have none, but `sources`
         called = (known.get(name) for name in code.co_names)
@@ -73,20 +75,20 @@ def sources_of(*functions: Any) -> tuple[Path, ...]:
     return tuple(sorted(folders))
 
 
-def compiled(function: Any, folders: tuple[Path, ...]) -> Any:
+def compiled(function: F, folders: tuple[Path, ...]) -> F:
     """Compile a function without reference counting: rules create no objects, and `legal` is a third faster without it."""
     folder = cache_folder(folders)
     with CONFIGURING:
         usual = numba.config.CACHE_DIR
         numba.config.CACHE_DIR = str(folder or "")
         try:
-            result = numba.njit(nogil=True, cache=folder is not None, _nrt=False)(function)
+            result: Any = numba.njit(nogil=True, cache=folder is not None, _nrt=False)(function)
         finally:
             numba.config.CACHE_DIR = usual
     if folder is not None and not numba.config.DISABLE_JIT:
         save_one_at_a_time(result, folder)
     result.sources = folders
-    return result
+    return cast(F, result)
 
 
 def save_one_at_a_time(function: Any, folder: Path) -> None:
@@ -98,7 +100,7 @@ def save_one_at_a_time(function: Any, folder: Path) -> None:
     file = function._cache._cache_file
     save = file.save
 
-    def saved(key: Any, data: Any) -> None:
+    def saved(key: object, data: object) -> None:
         with locked(folder):
             save(key, data)
 
@@ -116,18 +118,43 @@ def locked(folder: Path) -> Iterator[None]:
 
 def rule(function: F) -> F:
     """Compile a function of numbers, arrays and states. It can also be called in `numba.cuda` kernels."""
-    result: F = compiled(function, sources_of(function))
-    return result
+    return compiled(function, sources_of(function))
 
 
-def rebind(template: Callable[..., Any], name: str, **names: Any) -> FunctionType:
-    """Return a copy of a function with other values for some global names, for example one game's `legal`."""
-    copy = FunctionType(template.__code__, {**template.__globals__, **names}, f"{name}_{template.__name__}")
+class Unbound(NameError):
+    """A name that `bind` should have supplied."""
+
+
+class Placeholder:
+    """A global name of a template that `bind` supplies for each game."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __call__(self, *arguments: object) -> NoReturn:
+        raise Unbound(f"{self.name} is not bound to a game")
+
+
+def placeholder(name: str) -> Any:
+    """Return a placeholder for a function or a constant of any type."""
+    return Placeholder(name)
+
+
+def rebind(template: F, name: str, **names: object) -> F:
+    """Return a copy of a function with other values for some global names, for example one game's `legal`. Raises Unbound if one lacks."""
+    known = {**template.__globals__, **names}
+    for used in template.__code__.co_names:
+        if isinstance(known.get(used), Placeholder):
+            raise Unbound(f"{template.__module__}.{template.__name__} needs {used}")
+    copy = FunctionType(template.__code__, known, f"{name}_{template.__name__}")
     copy.__qualname__ = copy.__name__
     copy.__module__ = template.__module__
-    return copy
+    return cast(F, copy)
 
 
-def bind(template: Callable[..., Any], name: str, **names: Any) -> Any:
-    """Compile a loop for one game. Unlike a closure over compiled functions, Numba can cache the result."""
+def bind(template: F, name: str, **names: object) -> F:
+    """Compile a loop for one game. Unlike a closure over compiled functions, Numba can cache the result.
+
+    A loop calls what differs from game to game by the names in bound.py, and other loops by their own names; `names` replaces both.
+    """
     return compiled(rebind(template, name, **names), sources_of(template, *names.values()))
