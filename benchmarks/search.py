@@ -16,7 +16,7 @@ from typing import Any
 
 from katzentisch.bots.net.network import Network, load
 from katzentisch.bots.net.player import choose_with
-from katzentisch.bots.rules import RULES
+from katzentisch.bots.policies import RULES
 from katzentisch.bots.search import run_search
 from katzentisch.games import GAMES
 from katzentisch.games.game import Game

@@ -27,7 +27,7 @@ class Trouble(Exception):
 
 def sources() -> list[Path]:
     """What the page is made from: its own files, and the sentences that it shares with the server."""
-    return [*own(WEB), *sorted(PACKAGE.glob("words/*/*.ftl"))]
+    return [*own(WEB), *sorted(PACKAGE.glob("words/*/*.ftl")), *sorted(PACKAGE.glob("games/*/words/*.ftl"))]
 
 
 def own(folder: Path) -> Iterator[Path]:

@@ -72,7 +72,7 @@ def nonsense(state: Any, moves: Any, count: int, rng: int) -> int:
 
 
 def test_a_policy_that_plays_nonsense_is_replaced(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
-    monkeypatch.setitem(BOTS, "nonsense", policy_bot("nonsense", {"maus_pass_auf": nonsense}))
+    monkeypatch.setitem(BOTS, "nonsense", policy_bot("nonsense", lambda game: nonsense))
     match = match_of("maus_pass_auf", 3, "rules,nonsense", games=6)
     assert play_compiled(match, 0, 2) is None
     with caplog.at_level(logging.WARNING):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from katzentisch.bots.rules.katze_im_sack import LIKELINESS, POINTS, cards_at, leaning_at, sum_of, weight, worth
+from katzentisch.games.katze_im_sack.bots.rules import LIKELINESS, POINTS, cards_at, leaning_at, sum_of, weight, worth
 from katzentisch.games.katze_im_sack.state import VALUES, WHOLE_SET
 from katzentisch.testing.table import Table, start
 

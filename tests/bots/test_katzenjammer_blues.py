@@ -2,7 +2,7 @@
 
 import pytest
 
-from katzentisch.bots.rules.katzenjammer_blues_hand import Prospects, fine, kept, prospects, some
+from katzentisch.games.katzenjammer_blues.bots.hand_value import Prospects, fine, kept, prospects, some
 from katzentisch.testing.table import Table
 
 from ..games.katzenjammer_blues.blues import blues, leave_mice

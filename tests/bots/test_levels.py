@@ -3,8 +3,7 @@
 import pytest
 
 from katzentisch.bots import BOTS
-from katzentisch.bots.beginners import BEGINNER
-from katzentisch.bots.casual import CASUAL
+from katzentisch.bots.policies import BEGINNER, CASUAL
 from katzentisch.testing.tables import INTERPRETED
 
 from ..games.katze_im_sack.rows import start_with

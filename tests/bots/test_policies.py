@@ -7,13 +7,11 @@ import numba
 import numpy as np
 import pytest
 
-from katzentisch.bots.beginners import BEGINNER
 from katzentisch.bots.bot import Bot
-from katzentisch.bots.casual import CASUAL
-from katzentisch.bots.random_player import RANDOM
-from katzentisch.bots.rules import RULES
+from katzentisch.bots.policies import BEGINNER, CASUAL, RANDOM, RULES
 from katzentisch.games import GAMES
 from katzentisch.games.plain_state import interpreted
+from katzentisch.games.policy import choose_random
 from katzentisch.play.position import Position
 from katzentisch.testing.tables import INTERPRETED, Table, begun, name_of, some_tables
 
@@ -52,7 +50,8 @@ def test_a_legal_move_that_depends_on_nothing_hidden(bot: Bot, table: Table) -> 
 @compiled_bots
 @pytest.mark.parametrize("game", list(GAMES))
 def test_interpreted_it_plays_the_same(bot: Bot, game: str) -> None:
-    choose = interpreted(bot.policies[game])
+    assert bot.policy_of
+    choose = interpreted(bot.policy_of(GAMES[game]))
     for number, position in enumerate(decisions((GAMES[game], 3, {}), bot, seed=1)):
         if number == 25:
             break
@@ -61,6 +60,7 @@ def test_interpreted_it_plays_the_same(bot: Bot, game: str) -> None:
         assert choose(position.state, legal, len(legal), rng) == move(bot, position, number)
 
 
-@compiled_bots
-def test_every_game_has_one(bot: Bot) -> None:
-    assert bot.policies.keys() == GAMES.keys()
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_has_policies_of_its_own(game: str) -> None:
+    own = GAMES[game].policies
+    assert choose_random not in (own.beginner, own.casual, own.rules)

@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
 from katzentisch.server.http import static_files
-from katzentisch.words import FOLDER
+from katzentisch.words import source_files
 
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
@@ -117,15 +117,15 @@ class Visitor:
             self.context.close()
 
 
-PAGE = Path(__file__).parents[2] / "web" / "src" / "words"
+PAGE = Path(__file__).parents[2] / "web" / "src"
 
 
 @cache
 def bundle(language: str) -> FluentBundle:
     sentences = FluentBundle([language], use_isolating=False)
-    for folder in (FOLDER / language, PAGE / language, PAGE / "help" / language):
-        for path in sorted(folder.glob("*.ftl")):
-            sentences.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    of_page = (path for path in sorted(PAGE.rglob("*.ftl")) if language in (*path.parent.parts, path.stem))
+    for path in (*source_files(language), *of_page):
+        sentences.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return sentences
 
 

@@ -3,13 +3,14 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
 from katzentisch.games import GAMES
-from katzentisch.games.game import BadSetup
+from katzentisch.games.game import BadSetup, RulesVersion
 from katzentisch.play import rules_version as versions
-from katzentisch.play.rules_version import RULES, behaviour_digest, game_facts, is_current, option_sets, rules_version
+from katzentisch.play.rules_version import behaviour_digest, game_facts, is_current, option_sets, rules_version
 
 CHANGED = """
 from katzentisch.games import GAMES
@@ -26,7 +27,7 @@ print(before == played())
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_rules_do_what_their_version_says(game: str) -> None:
-    version, known = RULES[game]
+    version, known = GAMES[game].rules_version
     assert behaviour_digest(GAMES[game]) == known, (
         f"The rules of {game} have changed: raise their version {version} and note the new digest."
     )
@@ -52,7 +53,8 @@ def test_a_change_of_the_rules_is_noticed() -> None:
 
 
 def test_changed_rules_without_a_new_number_are_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(versions.RULES, "katze_im_sack", ("1", "00" * 32))
+    changed = replace(GAMES["katze_im_sack"], rules_version=RulesVersion("1", "00" * 32))
+    monkeypatch.setitem(GAMES, "katze_im_sack", changed)
     rules_version.cache_clear()
     try:
         assert rules_version("katze_im_sack") == f"1-{RULES_OF_SACK[:12]}"
@@ -62,7 +64,7 @@ def test_changed_rules_without_a_new_number_are_another_version(monkeypatch: pyt
         rules_version.cache_clear()
 
 
-RULES_OF_SACK = RULES["katze_im_sack"][1]
+RULES_OF_SACK = GAMES["katze_im_sack"].rules_version.digest
 
 
 def test_a_log_without_a_version_is_of_the_first() -> None:

@@ -9,7 +9,7 @@ from katzentisch.games import GAMES
 from katzentisch.training.__main__ import main
 from katzentisch.training.config import RENAMED, Config, read_config
 
-CONFIGS = Path("src/katzentisch/training/configs")
+CONFIGS = sorted(Path("src/katzentisch/games").glob("*/training*.toml"))
 PLAIN = 'game = "mau_mau"\nplayers = [2]\nhidden = [8]\nnum_envs = 8\nrollout_length = 2\ndecisions = 20\n'
 
 
@@ -91,7 +91,7 @@ def test_a_file_where_the_folder_should_be(capsys: pytest.CaptureFixture[str], p
     check(capsys, plain, "can’t be used", "nicht verwenden")
 
 
-@pytest.mark.parametrize("path", sorted(CONFIGS.glob("*.toml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", CONFIGS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_the_configurations_of_the_shipped_networks_can_be_read(path: Path) -> None:
     assert read_config(path).game in path.stem
 

@@ -6,8 +6,7 @@ from .bot import Bot
 from .fallback import decide
 from .levels import level_bot
 from .net import NET
-from .random_player import RANDOM
-from .rules import RULES
+from .policies import RANDOM, RULES
 from .search import SEARCH
 from .spec import bot_from_spec
 

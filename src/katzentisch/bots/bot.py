@@ -1,6 +1,6 @@
 """What a bot is: a value that turns the observation and the legal moves of a seat into a move."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from ..games.arrays import Moves
 from ..games.game import Game
 from ..games.state import CommonState
+from ..games.policy import Policy
 from ..play.position import Position
 
 # the observation of the seat at turn, its legal actions in ascending order, and the only source of chance
@@ -30,7 +31,7 @@ class Bot:
 
     id: str
     choose: Choose
-    policies: Mapping[str, Any] = field(default_factory=dict, compare=False, repr=False)  # by game: what `choose` calls, if it is compiled
+    policy_of: Callable[[Game], Policy] | None = field(default=None, compare=False, repr=False)  # what `choose` calls, if it is compiled
     # the same player for compiled loops, if there is one
     compiled: Callable[[Game], CompiledPolicy | None] = field(default=not_compiled, compare=False, repr=False)
     limit_ms: int = 1000  # for a decision

@@ -6,7 +6,7 @@ from random import Random
 
 from ..play.position import Position
 from .bot import Bot
-from .rules import RULES
+from .policies import RULES
 
 log = logging.getLogger("katzentisch.bots")
 

@@ -9,29 +9,25 @@ from random import Random
 
 from ..games.game import Game
 from ..play.position import Position
-from .beginners import BEGINNER
 from .bot import Bot, CompiledPolicy
-from .casual import CASUAL
 from .net import NET
-from .rules import RULES
-from .search import make_searcher
+from .policies import BEGINNER, CASUAL, RANDOM, RULES
+from .search import SEARCH, make_searcher
 
 NET_SEARCH = make_searcher("net_search", 300, with_net=True)
+PLAYERS = {bot.id: bot for bot in (RANDOM, BEGINNER, CASUAL, RULES, SEARCH, NET, NET_SEARCH)}  # what `Game.levels` can name
 
-# by game, the weakest first
-LEVELS: dict[str, tuple[Bot, Bot, Bot, Bot]] = {
-    "katzenjammer_blues": (BEGINNER, CASUAL, RULES, NET),
-    "katze_im_sack": (BEGINNER, CASUAL, RULES, NET_SEARCH),
-    "maus_pass_auf": (RULES, RULES, RULES, RULES),  # the game has no decisions
-    "mau_mau": (BEGINNER, CASUAL, RULES, NET),
-}
+
+def bot_at_level(game: Game, number: int) -> Bot:
+    """Return the bot that plays a level, from 1 to 4, in this game."""
+    return PLAYERS[game.levels[number - 1]]
 
 
 def level_bot(number: int) -> Bot:
     def choose(observation: Position, legal: Sequence[int], rng: Random) -> int:
-        return LEVELS[observation.game.id][number - 1].choose(observation, legal, rng)
+        return bot_at_level(observation.game, number).choose(observation, legal, rng)
 
     def compiled(game: Game) -> CompiledPolicy | None:
-        return LEVELS[game.id][number - 1].compiled(game)
+        return bot_at_level(game, number).compiled(game)
 
     return Bot(f"level{number}", choose, compiled=compiled)

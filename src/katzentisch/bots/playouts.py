@@ -15,7 +15,6 @@ from ..games.fast_random import next_rng, pick, rng_from
 from ..games.game import Game
 from ..games.state import CHANCE, IN_PROGRESS
 from .outcome import win_share, worth
-from .rules import POLICIES
 
 # bound for each game: its rules, its policy, and the compiled `play_to_end`
 legal: Any
@@ -88,5 +87,5 @@ class Playouts:
 @cache
 def compile_playouts(game: Game) -> Playouts:
     rules = rules_of(game)
-    play = bind(play_to_end, game.id, choose=POLICIES[game.id], **rules)
+    play = bind(play_to_end, game.id, choose=game.policies.rules, **rules)
     return Playouts(bind(sample_moves, game.id, play_out=play, **rules), bind(repeat_deal, game.id, play_out=play))

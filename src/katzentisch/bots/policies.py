@@ -6,7 +6,7 @@ A policy reads only what that seat knows, so it chooses the same for a full stat
 `rng` (games/fast_random.py).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -15,10 +15,9 @@ import numpy as np
 
 from ..games.compiled import bind
 from ..games.game import Game
+from ..games.policy import Policy, choose_random
 from ..play.position import Position
 from .bot import Bot, CompiledPolicy
-
-Policies = Mapping[str, Any]  # by game
 
 choose: Any  # bound for each policy
 
@@ -36,19 +35,25 @@ def choose_without_scratch(state: Any, moves: Any, count: int, rng: int, scratch
     return action
 
 
-def policy_bot(id: str, policies: Policies) -> Bot:
+def policy_bot(id: str, policy_of: Callable[[Game], Policy]) -> Bot:
     """Make a bot that follows a policy in each game."""
 
     @cache
-    def policy(game: str) -> Any:
-        return bind(choose_at, f"{id}_{game}", choose=policies[game])
+    def callable_at(game: Game) -> Any:
+        return bind(choose_at, f"{id}_{game.id}", choose=policy_of(game))
 
     @cache
     def compiled(game: Game) -> CompiledPolicy | None:
-        return (bind(choose_without_scratch, f"{id}_{game.id}", choose=policies[game.id]), NO_SCRATCH) if game.id in policies else None
+        return bind(choose_without_scratch, f"{id}_{game.id}", choose=policy_of(game)), NO_SCRATCH
 
     def choose_action(observation: Position, legal: Sequence[int], rng: Random) -> int:
         moves = np.array(legal, np.int16)
-        return int(policy(observation.game.id)(observation.array, 0, moves, len(moves), rng.getrandbits(48)))
+        return int(callable_at(observation.game)(observation.array, 0, moves, len(moves), rng.getrandbits(48)))
 
-    return Bot(id, choose_action, policies, compiled)
+    return Bot(id, choose_action, policy_of, compiled)
+
+
+RANDOM = policy_bot("random", lambda game: choose_random)
+BEGINNER = policy_bot("beginner", lambda game: game.policies.beginner)
+CASUAL = policy_bot("casual", lambda game: game.policies.casual)
+RULES = policy_bot("rules", lambda game: game.policies.rules)

@@ -21,10 +21,10 @@ from ..batch import random_play, records
 from ..batch.simulation import simulate
 from ..bots import BOTS, Bot
 from ..bots.evaluation import evaluate_moves
-from ..bots.levels import LEVELS
+from ..bots.levels import bot_at_level
 from ..bots.net import NET, load
+from ..bots.policies import RULES
 from ..bots.review import deal_luck
-from ..bots.rules import RULES
 from ..bots.search import SEARCH, make_searcher, run_search
 from ..games import GAMES
 from ..games.compiled import cache_folder, sources_of
@@ -71,7 +71,7 @@ def exercise_evaluation(game: Game) -> None:
     """Compile what a server's bots and reviews need."""
     observation = position_with_choice(game)
     guided = [make_searcher("guided", 1, with_net=True)] if load(game.id) else []
-    for bot in dict.fromkeys((*LEVELS[game.id], *BOTS.values(), SEARCH, *guided)):
+    for bot in dict.fromkeys((*(bot_at_level(game, level) for level in range(1, 5)), *BOTS.values(), SEARCH, *guided)):
         bot.choose(observation, observation.legal(), Random(1))
     evaluate_moves(observation, samples=1)
     deal_luck(Play(game.id, game.players[-1], seed=1).position, 0, games=1)
@@ -159,7 +159,7 @@ def recipe_digest() -> str:
 
 
 def folder_of(game: Game, part: Part) -> Path | None:
-    players = (bot.policies[game.id] for bot in compiled_bots(game))
+    players = (bot.policy_of(game) for bot in BOTS.values() if bot.policy_of)
     return cache_folder(sources_of(*rules_of(game).values(), *players, NET.choose, run_search, evaluate_moves, *part.functions()))
 
 
@@ -182,7 +182,7 @@ def compile_parts(game: Game, parts: Sequence[Part]) -> None:
 
 
 def compiled_bots(game: Game) -> list[Bot]:
-    return [bot for bot in BOTS.values() if game.id in bot.policies]
+    return [bot for bot in BOTS.values() if bot.policy_of]
 
 
 def compile_for_server(game: Game) -> None:

@@ -8,14 +8,13 @@ from ..play.play import find_game
 from ..words import Said
 from .errors import UsageError
 
-DEFAULT_PLAYERS = 4
 LONGEST_NUMBER = 20  # digits
 
 
 def players_or_default(game: Game, players: int | None) -> int:
     if players is not None:
         return players
-    return DEFAULT_PLAYERS if DEFAULT_PLAYERS in game.players else game.players[0]
+    return game.default_players
 
 
 def parse_options(game: Game, texts: Sequence[str]) -> dict[str, Value]:

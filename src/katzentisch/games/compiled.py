@@ -1,7 +1,8 @@
 """Compilation of the rules: `rule` compiles a function, `bind` compiles one loop for each game.
 
 Numba's own cache does not notice that a function in another file has changed, so the folder of compiled code is named after a digest of
-its sources: an upgrade or an edit starts a new folder, and stale code never runs.
+its sources: an upgrade or an edit starts a new folder, and stale code never runs. The digest includes the installed plug-in games, because
+the names of compiled code depend on them (registry.py).
 """
 
 import hashlib
@@ -11,6 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from importlib.metadata import entry_points
 from pathlib import Path
 from types import FunctionType
 from typing import Any, NoReturn, TypeVar, cast
@@ -26,6 +28,7 @@ except ImportError:  # Windows has no such locks
 BASE = Path(__file__).resolve().parent
 CONFIGURING = threading.Lock()  # Numba takes the folder from a global variable
 KEPT_SECONDS = 30 * 24 * 3600
+PLUG_INS = sorted(entry_points(group="katzentisch.games"), key=lambda point: (point.name, point.value))
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -34,6 +37,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 def digest(folders: tuple[Path, ...]) -> str:
     """Return a digest of the sources in these folders; any edit changes it."""
     sources = hashlib.sha256()
+    for point in PLUG_INS:
+        sources.update(f"{point.name}={point.value}\n".encode())
     for folder in folders:
         for path in sorted(folder.glob("*.py")):
             sources.update(str(path).encode())

@@ -26,19 +26,23 @@ The others are plain Python, called once per move; observations come to them as 
   opening_events(after)                what happened in `begin`, as one viewer saw it
   events(before, seat, action, after)   what just happened, as one viewer saw it; the action is HIDDEN if the viewer can't know it
   auction(observation)               a number that identifies the row being auctioned, while the viewer can still bid for it; otherwise None
+
+A game names each of these explicitly: `GAME = Game(deal=rules.deal, …)` in the game's `__init__.py`, next to the facts and traits that
+the rest of the program would otherwise have to guess or repeat.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from itertools import product
-from types import ModuleType
-from typing import Any, NoReturn
+from pathlib import Path
+from typing import Any, NamedTuple, NoReturn
 
 import msgspec
 import numpy as np
 
 from ..words import Said
 from .feature_encoding import no_features
+from .policy import DEFAULT_SEARCH, NO_POLICIES, Policies, SearchParameters
 from .state import no_chance
 
 HIDDEN = -1
@@ -78,6 +82,21 @@ class View(msgspec.Struct, tag_field="game", frozen=True):
     ranks: list[int] | None
 
 
+class Zone(msgspec.Struct, frozen=True):
+    """A group of cards on a board: a hand, a pile, the middle. `name` is the id of a sentence of the game, `cards` are in the notation."""
+
+    name: str
+    seat: int | None  # None in the middle of the table
+    cards: list[str]
+    hidden: int = 0  # number of cards in it that the viewer can't see
+
+
+class ZoneView(View, frozen=True):
+    """The view of a game without a board of its own: the page and the terminal show its zones."""
+
+    zones: list[Zone]
+
+
 class Refusal(ValueError):
     """Base of all errors about input: `said` explains it in any language, `str` in English."""
 
@@ -114,40 +133,68 @@ def as_written(fact: str, value: Any) -> Any:
     return value
 
 
-@dataclass(frozen=True, eq=False)
+class RulesVersion(NamedTuple):
+    """A version of the rules, and the digest of their behaviour (play/rules_version.py). If the tests report another digest, raise the
+    version and note both."""
+
+    version: str
+    digest: str
+
+
+NO_RULES_VERSION = RulesVersion("0", "")
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
     id: str
+    folder: Path  # with the optional files words/en.ftl, words/de.ftl, network.npz and training.toml
     players: range
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
+    cards: tuple[str, ...]  # every kind of card once, in the notation
     ends: tuple[str, ...]  # ends[state.end - 1] is why the game ended
     phases: tuple[str, ...]
     state: np.dtype[Any]
     actions: int  # actions are 0 … actions-1
+    view_type: type[View]
+    event_types: tuple[type[Event], ...]  # in addition to those that all games share
+
     deal: Callable[[Any], None]
     begin: Callable[[Any], None]
     legal: Callable[[Any, Any], int]
     apply: Callable[[Any, int], bool]
     observe: Callable[[Any, int, Any], None]
     determinize: Callable[[Any], None]
+    chance: Callable[[Any], None] = no_chance
+    encode_features: Callable[[Any, Any], None] = no_features
+    feature_count: int = 0
+
     read_setup: Callable[[Any, dict[str, Any]], None]
     write_setup: Callable[[Any], dict[str, Any]]
     read_move: Callable[[Any, str], int]
     write_move: Callable[[Any, int], str]
     why_not: Callable[[Any, int], Said]
-    view: Callable[[Any], View]
-    personal_view: Callable[[Any, Any], View]
-    opening_events: Callable[[Any], list[Event]]
-    events: Callable[[Any, int, int, Any], list[Event]]
-    chance: Callable[[Any], None] = no_chance
-    encode_features: Callable[[Any, Any], None] = no_features
-    feature_count: int = 0
     read_chance: Callable[[Any, str], None] = no_chance_in_writing
     write_chance: Callable[[Any, Any], str] = no_chance_in_writing
     spoken: Callable[[str, Any], Any] = as_written
     event_facts: Callable[[dict[str, Any]], dict[str, Any]] = dict
+    view: Callable[[Any], View]
+    personal_view: Callable[[Any, Any], View]
+    opening_events: Callable[[Any], list[Event]]
+    events: Callable[[Any, int, int, Any], list[Event]]
     hides: Callable[[Any, int, int], bool] = nothing_hidden
     auction: Callable[[Any], int | None] = never_an_auction
+
     fewest_win: bool = False
+    has_decisions: bool = True  # False if every position has at most one legal move
+    has_hands: bool = True  # players hold cards that others don't see
+    has_auctions: bool = False  # standing orders such as "up to 7" make sense
+    default_players: int
+    series_lengths: tuple[int, ...] = (1, 3, 5)  # numbers of games to suggest
+    default_bot: str = "level2"
+    levels: tuple[str, str, str, str] = ("beginner", "casual", "rules", "search")  # ids of bots (bots/levels.py), the weakest first
+    policies: Policies = NO_POLICIES
+    search: SearchParameters = DEFAULT_SEARCH
+    rules_version: RulesVersion = NO_RULES_VERSION
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle and copy a game by its id: compiled functions can't be pickled."""
@@ -163,24 +210,3 @@ def registered(name: str) -> Game:
     from . import GAMES  # noqa: PLC0415  the registry imports this file
 
     return GAMES[name]
-
-
-CONSTANTS = {
-    "players": "PLAYERS",
-    "ends": "ENDS",
-    "phases": "PHASES",
-    "state": "STATE",
-    "actions": "ACTIONS",
-    "feature_count": "FEATURES",
-}
-
-
-def build_game(*files: ModuleType, **facts: Any) -> Game:
-    """Build a game from its modules: functions are found by their name, constants by their name in capitals; the rest is passed."""
-    parts = {}
-    for part in (field.name for field in fields(Game)):
-        name = CONSTANTS.get(part, part)
-        for file in files:
-            if hasattr(file, name):
-                parts[part] = getattr(file, name)
-    return Game(**{**parts, **facts})

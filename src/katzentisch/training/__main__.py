@@ -15,7 +15,7 @@ Show = Callable[[Said], None]
 
 def parse_arguments(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="katzentisch.training", description=__doc__)
-    parser.add_argument("config", type=Path, help="a TOML file like those in training/configs")
+    parser.add_argument("config", type=Path, help="a TOML file like those in games/*/training.toml")
     parser.add_argument("--out", type=Path, required=True, help="folder of the run: checkpoint, metrics, networks")
     parser.add_argument("--device", choices=["cpu", "cuda"], help="default: the GPU if there is one")
     parser.add_argument("--set", action="append", default=[], metavar="FIELD=VALUE", help="replace a field of the configuration")

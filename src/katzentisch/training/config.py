@@ -1,4 +1,4 @@
-"""The configuration of a training run: a TOML file. Those of the shipped networks are in configs/."""
+"""The configuration of a training run: a TOML file. Those of the shipped networks are games/*/training.toml."""
 
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence

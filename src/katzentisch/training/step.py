@@ -12,7 +12,6 @@ import numpy as np
 
 from ..batch.gpu import load_cuda
 from ..bots.outcome import win_share, worth
-from ..bots.rules import POLICIES
 from ..games.chance import chacha, reseed, whole
 from ..games.compiled import bind, rebind
 from ..games.entry_points import rules_of
@@ -150,7 +149,7 @@ class CompiledStep:
 
 @cache
 def compile_step(game: Game) -> CompiledStep:
-    names = {**rules_of(game), "encode_features": game.encode_features, "policy": POLICIES[game.id]}
+    names = {**rules_of(game), "encode_features": game.encode_features, "policy": game.policies.rules}
     deal_next = bind(redeal, game.id, **names)
     finishing = bind(finish, game.id, redeal_game=deal_next, **names)
     playing = bind(play_until_choice, game.id, finish_game=finishing, **names)

@@ -1,4 +1,4 @@
-"""All sentences for people, in German and English: Fluent files in this folder, which the page uses too."""
+"""All sentences for people, in German and English: Fluent files in this folder and in those of the games. The page uses them too."""
 
 import re
 from collections.abc import Sequence
@@ -14,6 +14,7 @@ LANGUAGES = ("de", "en")
 HUGE = 10**20  # Fluent can't group larger numbers
 LONGEST_FACT = 800  # characters; Fluent inserts no more than a thousand
 FOLDER = Path(__file__).parent
+GAME_FOLDERS = sorted(FOLDER.parent.glob("games/*/words"))  # each has a file for every language; plug-in games add theirs
 HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 
 
@@ -22,9 +23,20 @@ def bundle(language: str) -> FluentBundle:
     """Load the sentences of a language. Inserted text gets no Unicode isolation marks: they are right for a page but noise in terminals
     and records."""
     sentences = FluentBundle([language], use_isolating=False)
-    for path in sorted((FOLDER / language).glob("*.ftl")):
+    for path in source_files(language):
         sentences.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return sentences
+
+
+def source_files(language: str) -> list[Path]:
+    """Return the files with the sentences of a language."""
+    return [*sorted((FOLDER / language).glob("*.ftl")), *(folder / f"{language}.ftl" for folder in GAME_FOLDERS)]
+
+
+def add_game_folder(folder: Path) -> None:
+    """Add the sentences of a plug-in game: a folder with a file for every language."""
+    GAME_FOLDERS.append(folder)
+    bundle.cache_clear()
 
 
 def say(sentence: str, language: str = "en", /, **facts: Any) -> str:

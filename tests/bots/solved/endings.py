@@ -2,7 +2,7 @@
 
 from random import Random
 
-from katzentisch.bots.rules import RULES
+from katzentisch.bots.policies import RULES
 from katzentisch.games import GAMES
 from katzentisch.games.katze_im_sack.state import AUCTION, ROUNDS
 from katzentisch.games.katzenjammer_blues.state import HAND, KINDS

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from random import Random
 
 from katzentisch.bots.outcome import worth
-from katzentisch.bots.rules import RULES
+from katzentisch.bots.policies import RULES
 from katzentisch.play.position import Position
 from katzentisch.testing.tables import without_generator
 

@@ -7,7 +7,6 @@ import numpy as np
 import pytest
 import torch
 
-from katzentisch.bots.rules import POLICIES
 from katzentisch.games import GAMES
 from katzentisch.training.config import Config
 from katzentisch.training.network import Net
@@ -29,7 +28,6 @@ def tree() -> Tree:
 @pytest.fixture
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     monkeypatch.setitem(GAMES, SMALL.id, SMALL)
-    monkeypatch.setitem(POLICIES, SMALL.id, POLICIES["katzenjammer_blues"])
     config = Config(
         game=SMALL.id,
         hidden=(64,),

@@ -1,5 +1,5 @@
 /** What the page and its games say in German. */
-const shared = import.meta.glob<string>("../../../src/katzentisch/words/de/{bots,cards,katze*,mau*}.ftl", {
+const shared = import.meta.glob<string>(["../../../src/katzentisch/words/de/{bots,cards}.ftl", "../../../src/katzentisch/games/*/words/de.ftl"], {
   query: "?raw",
   import: "default",
   eager: true,

@@ -1,5 +1,5 @@
 /** What the page and its games say in English. */
-const shared = import.meta.glob<string>("../../../src/katzentisch/words/en/{bots,cards,katze*,mau*}.ftl", {
+const shared = import.meta.glob<string>(["../../../src/katzentisch/words/en/{bots,cards}.ftl", "../../../src/katzentisch/games/*/words/en.ftl"], {
   query: "?raw",
   import: "default",
   eager: true,

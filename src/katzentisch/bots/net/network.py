@@ -15,8 +15,6 @@ from ...games import GAMES
 from ...games.game import BadSetup, Game, Refusal
 from ...words import Said
 
-FILES = Path(__file__).parent / "files"
-
 
 @dataclass(frozen=True, eq=False)
 class Network:
@@ -69,7 +67,7 @@ def outputs_of(game: Game) -> int:
 @cache
 def load(game: str) -> Network | None:
     """Load the shipped network of a game; None if there is none."""
-    path = FILES / f"{game}.npz"
+    path = GAMES[game].folder / "network.npz"
     if not path.exists():
         return None
     network = Network.read(path)

@@ -13,14 +13,14 @@ from ...games.compiled import bind
 from ...games.entry_points import rules_of
 from ...games.fast_random import next_rng, rng_from
 from ...games.game import Game
+from ...games.policy import SearchParameters
 from ...games.state import CHANCE
 from ..net.forward import forward
 from ..outcome import worth
 from ..playouts import play_to_end
-from ..rules import POLICIES
 from . import priors
 from .tree import FULL, KNOWN, NEW, Tree, add_result, count_available, find_edges, key_of, node_of, select_edge
-from .workspace import NetworkScratch, Parameters, Workspace
+from .workspace import NetworkScratch, Workspace
 
 # bound for each game: its rules, …
 legal: Any
@@ -64,7 +64,7 @@ def find_node(tree: Tree, space: Workspace, seat: int, count: int) -> int:
     return newness if find_edges(tree, node, space.moves, count, space.found) > 0 else FULL
 
 
-def descend(tree: Tree, space: Workspace, net: NetworkScratch, parameters: Parameters) -> int:
+def descend(tree: Tree, space: Workspace, net: NetworkScratch, parameters: SearchParameters) -> int:
     """Descend to the end of the game or the first new node, recording `path` and `movers`. Returns the length of the path."""
     state, moves, found = space.state[0], space.moves, space.found
     seat, depth, rng = int(space.root[0].turn), 0, rng_from(space.block, 8)
@@ -95,7 +95,7 @@ def descend(tree: Tree, space: Workspace, net: NetworkScratch, parameters: Param
     return depth
 
 
-def iterate(tree: Tree, space: Workspace, net: NetworkScratch, parameters: Parameters, key: Any, start: int, stop: int) -> None:
+def iterate(tree: Tree, space: Workspace, net: NetworkScratch, parameters: SearchParameters, key: Any, start: int, stop: int) -> None:
     """Run iterations start … stop-1 of a search."""
     for number in range(start, stop):
         sample(space, key, number, parameters.iterations_each)
@@ -114,7 +114,7 @@ def iterate(tree: Tree, space: Workspace, net: NetworkScratch, parameters: Param
 
 @cache
 def compile_iterations(game: Game) -> Any:
-    rules, policy = rules_of(game), POLICIES[game.id]
+    rules, policy = rules_of(game), game.policies.rules
     evaluation = bind(priors.evaluate_network, game.id, encode_features=game.encode_features, forward=forward)
     return bind(
         iterate,

@@ -4,26 +4,19 @@ from dataclasses import dataclass
 from math import sqrt
 from time import monotonic
 
+from ...games.policy import SearchParameters
 from ...play.blank_state import key_of, seed_bytes
 from ...play.position import Position
 from ..net.network import Network
 from .iteration import compile_iterations
 from .tree import Tree, empty_tree
-from .workspace import Parameters, make_workspace, no_network, scratch_for
+from .workspace import make_workspace, no_network, scratch_for
 
 ITERATIONS = 1000  # by default
 CHUNK = 32  # iterations between two checks of the clock
 
-# found in matches of one search among rule-based players, at 500 iterations
-DEFAULT = Parameters(search_opponents=0, iterations_each=1, exploration=1.0, prior_weight=0.5, rules_share=0.0, value_weight=0.0)
-PARAMETERS = {
-    "katzenjammer_blues": DEFAULT,
-    "katze_im_sack": DEFAULT,
-    "maus_pass_auf": DEFAULT,
-    "mau_mau": DEFAULT._replace(search_opponents=1, exploration=0.4),
-}
 # a network also moves the opponents; in half of the iterations they follow rules of thumb, since not every opponent plays like it
-NETWORK_PARAMETERS = DEFAULT._replace(rules_share=0.5)
+NETWORK_PARAMETERS = SearchParameters(rules_share=0.5)
 
 
 @dataclass(frozen=True)
@@ -55,7 +48,7 @@ def run_search(
     iterations: int | None = None,
     milliseconds: float | None = None,
     network: Network | None = None,
-    parameters: Parameters | None = None,
+    parameters: SearchParameters | None = None,
 ) -> SearchResult:
     """Search for the best move of the seat at turn, from its observation.
 
@@ -68,7 +61,7 @@ def run_search(
     until = None if milliseconds is None else monotonic() + milliseconds / 1000
     tree, space, key = empty_tree(), make_workspace(observation.game, observation.array), key_of(seed_bytes(seed))
     net = no_network() if network is None else scratch_for(network)
-    chosen, done = parameters or (PARAMETERS[observation.game.id] if network is None else NETWORK_PARAMETERS), 0
+    chosen, done = parameters or (observation.game.search if network is None else NETWORK_PARAMETERS), 0
     while (most is None or done < most) and (until is None or done == 0 or monotonic() < until):
         stop = done + CHUNK if most is None else min(done + CHUNK, most)
         compile_iterations(observation.game)(tree, space, net, chosen, key, done, stop)

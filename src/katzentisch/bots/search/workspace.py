@@ -36,17 +36,6 @@ class NetworkScratch(NamedTuple):
     hidden: Any
 
 
-class Parameters(NamedTuple):
-    """The parameters of a search."""
-
-    search_opponents: int  # 1: opponents' moves are searched too; 0: they follow the playout policy or the network
-    iterations_each: int  # iterations that share one determinization
-    exploration: float
-    prior_weight: float  # of the playout policy's move or the network's probabilities, against a uniform prior
-    rules_share: float  # share of iterations in which opponents follow rules of thumb although there is a network
-    value_weight: float  # of the network's value against the result of a playout, from 0 to 1; 1 needs no playouts
-
-
 def make_workspace(game: Game, root: Any) -> Workspace:
     blank = np.zeros(1, game.state)
     observation = copy_states(blank)

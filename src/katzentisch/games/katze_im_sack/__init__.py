@@ -1,17 +1,65 @@
 """The game Katze im Sack."""
 
-from ..game import Option, build_game
-from . import auction, events, features, knowledge, notation, rules, state, view
+from pathlib import Path
 
-GAME = build_game(
-    state,
-    rules,
-    auction,
-    knowledge,
-    notation,
-    view,
-    events,
-    features,
+from ..game import Game, Option, RulesVersion
+from ..policy import Policies
+from . import auction, events, features, knowledge, notation, rules, state, view
+from .bots import beginner, casual
+from .bots import rules as rules_of_thumb
+
+GAME = Game(
     id="katze_im_sack",
+    folder=Path(__file__).parent,
+    players=state.PLAYERS,
     options=(Option("mice", ("secret", "open")), Option("rabbit", ("counts", "spared"))),
+    cards=notation.NAMES,
+    ends=view.ENDS,
+    phases=view.PHASES,
+    state=state.STATE,
+    actions=state.ACTIONS,
+    view_type=view.KatzeView,
+    event_types=(
+        events.Round,
+        events.Filled,
+        events.Unfilled,
+        events.Dummy,
+        events.Laid,
+        events.Turned,
+        events.Bid,
+        events.Passed,
+        events.Offered,
+        events.Discarded,
+        events.Won,
+        events.Chased,
+        events.Idle,
+        events.Dogs,
+        events.Kept,
+    ),
+    deal=rules.deal,
+    begin=rules.begin,
+    legal=rules.legal,
+    apply=rules.apply,
+    observe=knowledge.observe,
+    determinize=knowledge.determinize,
+    encode_features=features.encode_features,
+    feature_count=features.FEATURES,
+    read_setup=notation.read_setup,
+    write_setup=notation.write_setup,
+    read_move=notation.read_move,
+    write_move=notation.write_move,
+    why_not=notation.why_not,
+    spoken=notation.spoken,
+    event_facts=notation.event_facts,
+    view=view.view,
+    personal_view=view.personal_view,
+    opening_events=events.opening_events,
+    events=events.events,
+    hides=knowledge.hides,
+    auction=auction.auction,
+    has_auctions=True,
+    default_players=4,
+    levels=("beginner", "casual", "rules", "net_search"),
+    policies=Policies(beginner.choose, casual.choose, rules_of_thumb.choose),
+    rules_version=RulesVersion("1", "7e5e7c565f5f5c6de4ff92d97a83019b7c786758dba2c111f7e552de862750c4"),
 )

@@ -1,21 +1,19 @@
 """Katzenjammer Blues, as one value."""
 
-from ..game import Option, build_game
+from pathlib import Path
+
+from ..game import Game, Option, RulesVersion
+from ..policy import Policies
 from . import auction, events, features, knowledge, notation, rules, state, view
+from .bots import beginner, casual
+from .bots import rules as rules_of_thumb
 
 FEW = 4  # 1.2: up to here 20 mice are used
 
-GAME = build_game(
-    state,
-    rules,
-    auction,
-    knowledge,
-    notation,
-    view,
-    events,
-    features,
+GAME = Game(
     id="katzenjammer_blues",
-    players=range(2, 7),
+    folder=Path(__file__).parent,
+    players=range(2, state.MOST_PLAYERS + 1),
     options=(
         Option(
             "mice",
@@ -24,4 +22,46 @@ GAME = build_game(
             allows=lambda players, mice: players <= FEW or mice == 24,
         ),
     ),
+    cards=notation.NAMES,
+    ends=view.ENDS,
+    phases=view.PHASES,
+    state=state.STATE,
+    actions=state.ACTIONS,
+    view_type=view.BluesView,
+    event_types=(
+        events.Revealed,
+        events.Drew,
+        events.Bid,
+        events.Passed,
+        events.Won,
+        events.Discarded,
+        events.Paid,
+        events.Took,
+        events.Showed,
+    ),
+    deal=rules.deal,
+    begin=rules.begin,
+    legal=rules.legal,
+    apply=rules.apply,
+    observe=knowledge.observe,
+    determinize=knowledge.determinize,
+    encode_features=features.encode_features,
+    feature_count=features.FEATURES,
+    read_setup=notation.read_setup,
+    write_setup=notation.write_setup,
+    read_move=notation.read_move,
+    write_move=notation.write_move,
+    why_not=notation.why_not,
+    spoken=notation.spoken,
+    event_facts=notation.event_facts,
+    view=view.view,
+    personal_view=view.personal_view,
+    opening_events=events.opening_events,
+    events=events.events,
+    auction=auction.auction,
+    has_auctions=True,
+    default_players=4,
+    levels=("beginner", "casual", "rules", "net"),
+    policies=Policies(beginner.choose, casual.choose, rules_of_thumb.choose),
+    rules_version=RulesVersion("1", "68c21d0849d7a40be62ed5c1f1763edc2b53a293293b56d00c26baf6d9473a8c"),
 )

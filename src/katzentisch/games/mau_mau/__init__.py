@@ -1,19 +1,16 @@
 """The game Mau Mau."""
 
-from ..game import Option, build_game
-from . import consequences, events, features, knowledge, notation, rules, setup, state, view
+from pathlib import Path
 
-GAME = build_game(
-    state,
-    rules,
-    consequences,
-    knowledge,
-    notation,
-    setup,
-    view,
-    events,
-    features,
+from ..game import Game, Option, RulesVersion
+from ..policy import Policies, SearchParameters
+from . import consequences, events, features, knowledge, notation, rules, setup, state, view
+from .bots import beginner, casual
+from .bots import rules as rules_of_thumb
+
+GAME = Game(
     id="mau_mau",
+    folder=Path(__file__).parent,
     players=range(2, state.MOST_PLAYERS + 1),
     options=(
         Option("mau", ("called", "automatic")),
@@ -22,5 +19,49 @@ GAME = build_game(
         Option("last_card", ("quiet", "draws")),
         Option("reverse_for_two", ("plain", "stop")),
     ),
+    cards=notation.NAMES,
+    ends=view.ENDS,
+    phases=view.PHASES,
+    state=state.STATE,
+    actions=state.ACTIONS,
+    view_type=view.MauView,
+    event_types=(
+        events.TurnedUp,
+        events.Played,
+        events.DirectionChanged,
+        events.Forgot,
+        events.Facing,
+        events.Drew,
+        events.LeftOut,
+        events.Shuffled,
+        events.Out,
+    ),
+    deal=rules.deal,
+    begin=rules.begin,
+    legal=rules.legal,
+    apply=rules.apply,
+    observe=knowledge.observe,
+    determinize=knowledge.determinize,
+    chance=consequences.chance,
+    encode_features=features.encode_features,
+    feature_count=features.FEATURES,
+    read_setup=setup.read_setup,
+    write_setup=setup.write_setup,
+    read_move=notation.read_move,
+    write_move=notation.write_move,
+    why_not=notation.why_not,
+    read_chance=setup.read_chance,
+    write_chance=setup.write_chance,
+    spoken=notation.spoken,
+    event_facts=notation.event_facts,
+    view=view.view,
+    personal_view=view.personal_view,
+    opening_events=events.opening_events,
+    events=events.events,
     fewest_win=True,
+    default_players=4,
+    levels=("beginner", "casual", "rules", "net"),
+    policies=Policies(beginner.choose, casual.choose, rules_of_thumb.choose),
+    search=SearchParameters(search_opponents=1, exploration=0.4),
+    rules_version=RulesVersion("1", "9216632fb6fb7ce5c059f30ead264516339022ff54f855d3ebd6283c1fa0aa7d"),
 )

@@ -1,21 +1,49 @@
 """The game Maus, pass auf!"""
 
-from ..game import Option, build_game
+from pathlib import Path
+
+from ..game import Game, Option, RulesVersion
+from ..policy import Policies
 from . import events, knowledge, notation, rules, state, view
+from .bots.rules import choose
 
 FEW = 3  # 1.2: up to this number of players, the small pack is the default
 
-GAME = build_game(
-    state,
-    rules,
-    knowledge,
-    notation,
-    view,
-    events,
+GAME = Game(
     id="maus_pass_auf",
-    players=range(2, 7),
+    folder=Path(__file__).parent,
+    players=range(2, state.MOST_PLAYERS + 1),
     options=(
         Option("pack", ("small", "full"), default=lambda players: "small" if players <= FEW else "full"),
         Option("under", ("unflipped", "flipped")),
     ),
+    cards=notation.NAMES,
+    ends=view.ENDS,
+    phases=view.PHASES,
+    state=state.STATE,
+    actions=state.ACTIONS,
+    view_type=view.MausView,
+    event_types=(events.Opened, events.Turned, events.Hunted, events.Caught, events.Escaped, events.Left),
+    deal=rules.deal,
+    begin=rules.begin,
+    legal=rules.legal,
+    apply=rules.apply,
+    observe=knowledge.observe,
+    determinize=knowledge.determinize,
+    read_setup=notation.read_setup,
+    write_setup=notation.write_setup,
+    read_move=notation.read_move,
+    write_move=notation.write_move,
+    why_not=notation.why_not,
+    event_facts=events.event_facts,
+    view=view.view,
+    personal_view=view.personal_view,
+    opening_events=events.opening_events,
+    events=events.events,
+    has_decisions=False,
+    has_hands=False,
+    default_players=FEW,
+    levels=("rules", "rules", "rules", "rules"),
+    policies=Policies(choose, choose, choose),
+    rules_version=RulesVersion("1", "b1886a7c9943dd5d13ac53fb9341121f572618d197065bed668a312c357eeb3d"),
 )

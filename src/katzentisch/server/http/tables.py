@@ -47,7 +47,7 @@ def game_info(game: Game) -> GameInfo:
 
 def bots_for(game: Game) -> list[str]:
     """Return the bots to choose from; one is enough for a game without decisions."""
-    return OFFERED if game.actions > 1 else OFFERED[1:2]
+    return OFFERED if game.has_decisions else OFFERED[1:2]
 
 
 def option_info(game: Game, option: Option) -> OptionInfo:

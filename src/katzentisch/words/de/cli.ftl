@@ -106,51 +106,6 @@ cli-hand = Hand
 cli-row = Reihe
 cli-middle = Mitte
 cli-deck = Stapel { $count }
-cli-blues-jokers = { $count } Joker
-cli-blues-bandleader = Bandleader
-cli-blues-mice-left = { $count ->
-    [one] noch 1 Maus zu holen
-   *[other] noch { $count } Mäuse zu holen
-}
-cli-katze-start = beginnt
-cli-katze-removed = ({ $card } ist aus dem Spiel)
-cli-katze-seen = gezeigt: { $cards }
-cli-katze-pays = Passen
-cli-katze-empty = bringt nichts
-cli-katze-round = Runde { $round } von { $rounds }
-cli-katze-bank = { $mice ->
-    [one] 1 Maus in der Bank
-   *[other] { $mice } Mäuse in der Bank
-}
-cli-katze-dummy = Dummy
-cli-maus-top = Stapel
-cli-maus-pile = { $count ->
-    [one] 1 Karte im Stapel
-   *[other] { $count } Karten im Stapel
-}
-cli-maus-chips = { $count ->
-    [one] 1 Chip
-   *[other] { $count } Chips
-}
-cli-maus-chips-left = { $count ->
-    [one] noch 1 Chip zu holen
-   *[other] noch { $count } Chips zu holen
-}
-cli-maus-hunter = { $tries ->
-    [one] jagt, noch eine Karte
-   *[other] jagt, noch { $tries } Karten
-}
-cli-maus-owner = hat die Maus gelegt
-cli-mau-top = Ablage
-cli-mau-colour-g = Grün ist gefragt (g)
-cli-mau-colour-b = Blau ist gefragt (b)
-cli-mau-colour-r = Rot ist gefragt (r)
-cli-mau-colour-y = Gelb ist gefragt (y)
-cli-mau-colour-any = jede Karte passt
-cli-mau-to-draw = { $count } ziehen oder ein Nimm 2 spielen
-cli-mau-clockwise = im Uhrzeigersinn
-cli-mau-counterclockwise = gegen den Uhrzeigersinn
-cli-mau-one-left = mau
 
 cli-replay = Alle Aufzeichnungen einer Datei prüfen.
 cli-replay-file = Eine .jsonl-Datei mit einer Aufzeichnung pro Zeile, oder - für die Standardeingabe.

@@ -106,54 +106,6 @@ cli-hand = Hand
 cli-row = Row
 cli-middle = Middle
 cli-deck = deck { $count }
-cli-blues-jokers = { $count ->
-    [one] 1 joker
-   *[other] { $count } jokers
-}
-cli-blues-bandleader = bandleader
-cli-blues-mice-left = { $count ->
-    [one] 1 mouse to win
-   *[other] { $count } mice to win
-}
-cli-katze-start = starts
-cli-katze-removed = ({ $card } has been removed)
-cli-katze-seen = seen: { $cards }
-cli-katze-pays = Passing
-cli-katze-empty = pays nothing
-cli-katze-round = round { $round } of { $rounds }
-cli-katze-bank = { $mice ->
-    [one] 1 mouse in the bank
-   *[other] { $mice } mice in the bank
-}
-cli-katze-dummy = dummy
-cli-maus-top = Pile
-cli-maus-pile = { $count ->
-    [one] 1 card in the pile
-   *[other] { $count } cards in the pile
-}
-cli-maus-chips = { $count ->
-    [one] 1 chip
-   *[other] { $count } chips
-}
-cli-maus-chips-left = { $count ->
-    [one] 1 chip to win
-   *[other] { $count } chips to win
-}
-cli-maus-hunter = { $tries ->
-    [one] hunts, one card left
-   *[other] hunts, { $tries } cards left
-}
-cli-maus-owner = laid the mouse
-cli-mau-top = Pile
-cli-mau-colour-g = colour: green (g)
-cli-mau-colour-b = colour: blue (b)
-cli-mau-colour-r = colour: red (r)
-cli-mau-colour-y = colour: yellow (y)
-cli-mau-colour-any = any card goes
-cli-mau-to-draw = draw { $count }, or play a Draw 2
-cli-mau-clockwise = clockwise
-cli-mau-counterclockwise = counterclockwise
-cli-mau-one-left = mau
 
 cli-replay = Validate every record in a file.
 cli-replay-file = A .jsonl file with one record per line, or - for standard input.

@@ -1,0 +1,39 @@
+"""A casual player's policy for Katze im Sack: adds up the row. Numbers are the paragraphs of rules/katze_im_sack.md.
+
+It ignores the dogs (3) and what a bid says about the bidder's card, and never bids for a row that it doesn't want.
+"""
+
+from typing import Any
+
+from ...compiled import rule
+from ..row import owner, row_length
+from ..state import LAYING, OFFER, PASS, SET, VALUES
+from .beginner import points_seen
+from .rules import card_to_lay, wage
+
+AVERAGE = float(VALUES.sum()) / SET  # 1.1: of an unknown card
+
+
+@rule
+def choose(state: Any, moves: Any, count: int, rng: int) -> int:
+    """2.1: the cards that matter most are laid last."""
+    if count == 1:
+        return int(moves[0])
+    return card_to_lay(state, moves, count, rng) if state.phase == LAYING else bid(state)
+
+
+@rule
+def bid(state: Any) -> int:
+    """2.2: one more than the highest bid, if the row seems worth more than passing pays (2.3; 2.5: nothing for the last player)."""
+    price = int(state.high) + 1
+    gain = points_seen(state) + AVERAGE * unknown(state) - price
+    return PASS + price if gain > (0 if state.phase == OFFER else wage(state)) else PASS
+
+
+@rule
+def unknown(state: Any) -> int:
+    """The number of face-down cards of other players."""
+    cards = 0
+    for place in range(int(state.turned), row_length(state)):
+        cards += 1 if owner(state, place) != state.turn else 0
+    return cards

@@ -1,0 +1,26 @@
+"""A casual player's policy for Katzenjammer Blues: values a row by the hand it makes. Numbers are the paragraphs of its rules.
+
+It values a hand like the rule-based player, but ignores the fine for jokers and the end of the game.
+"""
+
+from typing import Any
+
+from ...compiled import rule
+from ..state import COPIES
+from .hand_value import Prospects, hand_of
+from .rules import worth
+
+TIME = 0.8  # 3.1: expects more rows, however small the deck
+OTHERS_JOKERS = float(COPIES)  # 3.2: assumes that somebody else has most of them
+
+
+@rule
+def choose(state: Any, moves: Any, count: int, rng: int) -> int:
+    """Choose the move with the most valuable hand after it. Of equal ones the first: 2.2: the lowest bid, 2.4, 2.5: the fewest jokers."""
+    ahead, hand = Prospects(TIME, int(state.mice_left), OTHERS_JOKERS), hand_of(state)
+    best, most = int(moves[0]), -1e9
+    for move in range(count):
+        promised = worth(state, ahead, hand, int(moves[move]))
+        if promised > most:
+            best, most = int(moves[move]), promised
+    return best

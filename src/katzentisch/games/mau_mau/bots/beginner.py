@@ -1,0 +1,27 @@
+"""A beginner's policy for Mau Mau: plays what fits and remembers to say mau. Numbers are the paragraphs of rules/mau_mau.md."""
+
+from typing import Any
+
+from ...compiled import rule
+from ...fast_random import pick
+from ..state import COLOURS, DRAW, FACES, PLAY_WILD, SAYING_MAU
+
+
+@rule
+def choose(state: Any, moves: Any, count: int, rng: int) -> int:
+    """4: says mau: of equal plays the last one says it. 2.3: never draws if a card fits."""
+    best, most = DRAW, 0
+    for move in range(count):
+        action = int(moves[move])
+        liking = fondness(action % SAYING_MAU, pick(rng, COLOURS))
+        if action != DRAW and liking >= most:
+            best, most = action, liking
+    return best
+
+
+@rule
+def fondness(action: int, colour: int) -> int:
+    """3: special cards are fun, most of all a colour changer, with a random colour. 6.2: then high digits."""
+    if action >= PLAY_WILD:
+        return FACES if action - PLAY_WILD == colour else 0
+    return action % FACES

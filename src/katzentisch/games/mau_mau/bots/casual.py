@@ -1,0 +1,42 @@
+"""A casual player's policy for Mau Mau: considers only its own hand. Numbers are the paragraphs of rules/mau_mau.md."""
+
+from typing import Any
+
+from ...compiled import rule
+from ..cards import count as number_of
+from ..consequences import points
+from ..state import CARDS, DRAW, DRAW_FOUR, FACES, ONE_COLOUR, PLAY_WILD, REVERSE, SAYING_MAU
+
+SMALL_TABLE = 3  # players
+
+
+@rule
+def choose(state: Any, moves: Any, count: int, rng: int) -> int:
+    """4: says mau: of equal plays the last one says it. 2.3: never draws if a card fits."""
+    best, most = DRAW, 0
+    for move in range(count):
+        action = int(moves[move])
+        liking = fondness(state, action % SAYING_MAU)
+        if action != DRAW and liking >= most:
+            best, most = action, liking
+    return best
+
+
+@rule
+def fondness(state: Any, action: int) -> int:
+    """6.2: high digits first. Special cards are kept until no digit fits, and then lead to the most frequent colour of the hand."""
+    if action >= PLAY_WILD:
+        return of_colour(state, action - PLAY_WILD)
+    colour, face = action // FACES, action % FACES
+    if face < REVERSE:
+        return CARDS * points(action) + of_colour(state, colour)
+    if face == DRAW_FOUR and state.players <= SMALL_TABLE:
+        return CARDS * CARDS  # 3.3: too good to keep at a small table, where it skips half of the opponents or all
+    return of_colour(state, colour)
+
+
+@rule
+def of_colour(state: Any, colour: int) -> int:
+    """The number of cards of a colour in the hand."""
+    one, two = int(state.one[state.turn]), int(state.two[state.turn])
+    return number_of(one >> FACES * colour & ONE_COLOUR) + number_of(two >> FACES * colour & ONE_COLOUR)

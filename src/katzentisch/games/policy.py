@@ -1,0 +1,42 @@
+"""What a game says about its bots: compiled policies, and the parameters of a search."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from .compiled import rule
+from .fast_random import pick
+
+# choose(state, moves, count, rng): an action for the seat at turn, from its legal ones in `moves[:count]` (bots/policies.py)
+Policy = Callable[[Any, Any, int, int], int]
+
+
+@rule
+def choose_random(state: Any, moves: Any, count: int, rng: int) -> int:
+    return int(moves[pick(rng, count)])
+
+
+@dataclass(frozen=True)
+class Policies:
+    """The policies of a game. A game that names none has random ones."""
+
+    beginner: Policy = choose_random  # the moves make sense, but consider only what is visible
+    casual: Policy = choose_random  # considers the own cards and the table, not the opponents' intentions
+    rules: Policy = choose_random  # follows rules of thumb: the yardstick for other bots, and the fallback at a table
+
+
+NO_POLICIES = Policies()
+
+
+class SearchParameters(NamedTuple):
+    """The parameters of a search, found in matches of one search among rule-based players, at 500 iterations."""
+
+    search_opponents: int = 0  # 1: opponents' moves are searched too; 0: they follow the playout policy or the network
+    iterations_each: int = 1  # iterations that share one determinization
+    exploration: float = 1.0
+    prior_weight: float = 0.5  # of the playout policy's move or the network's probabilities, against a uniform prior
+    rules_share: float = 0.0  # share of iterations in which opponents follow rules of thumb although there is a network
+    value_weight: float = 0.0  # of the network's value against the result of a playout, from 0 to 1; 1 needs no playouts
+
+
+DEFAULT_SEARCH = SearchParameters()

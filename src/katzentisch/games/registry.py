@@ -1,0 +1,85 @@
+"""The registry of games: the four built-in ones and those that other packages register as entry points `katzentisch.games`."""
+
+import logging
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import numba
+
+from ..words import LANGUAGES, add_game_folder, knows
+from . import katze_im_sack, katzenjammer_blues, mau_mau, maus_pass_auf
+from .compiled import PLUG_INS
+from .game import Game
+
+log = logging.getLogger("katzentisch.games")
+
+BUILT_IN = (katzenjammer_blues.GAME, katze_im_sack.GAME, maus_pass_auf.GAME, mau_mau.GAME)
+
+ID = re.compile(r"[a-z][a-z0-9_]{1,39}")
+MOST_PLAYERS = 10  # seats at a table
+MOST_ACTIONS = 2**15  # legal actions are written as 16-bit integers
+
+
+class BadGame(Exception):
+    """A plug-in that is not a game of this program: what is wrong, and what would be right."""
+
+
+def load_games() -> dict[str, Game]:
+    """Return all games by id. A plug-in that can't be used is left out and reported; the other games work."""
+    games = {game.id: game for game in BUILT_IN}
+    for name, game in plug_in_games():
+        try:
+            check_game(game)
+            if game.id in games:
+                raise BadGame(f"another game has the id {game.id!r}")
+            add_words(game)
+        except BadGame as error:
+            log.warning("plug-in game %s is not available: %s", name, error)
+            continue
+        games[game.id] = game
+    return games
+
+
+def plug_in_games() -> Iterator[tuple[str, Any]]:
+    """Yield what the installed plug-ins register, by the name of the entry point."""
+    for point in PLUG_INS:
+        try:
+            yield point.name, point.load()
+        except Exception as error:
+            log.warning("plug-in game %s (%s) can't be loaded: %s: %s", point.name, point.value, type(error).__name__, error)
+
+
+def check_game(game: Any) -> None:
+    """Raise BadGame if this is not a game that tables, files and the wire can handle."""
+    if not isinstance(game, Game):
+        raise BadGame(f"the entry point must name a katzentisch Game, not a {type(game).__name__}")
+    if not ID.fullmatch(game.id):
+        raise BadGame(f"the id must be lower-case letters, digits and underscores, at most 40, not {game.id!r}")
+    if not game.players or not 2 <= game.players[0] <= game.players[-1] <= MOST_PLAYERS:
+        raise BadGame(f"players must be a range within 2 to {MOST_PLAYERS}, not {game.players}")
+    if game.default_players not in game.players:
+        raise BadGame(f"default_players must be in {game.players}, not {game.default_players}")
+    if not 1 <= game.actions <= MOST_ACTIONS:
+        raise BadGame(f"actions must be 1 to {MOST_ACTIONS}, not {game.actions}")
+    if game.view_type.__struct_config__.tag != game.id:
+        raise BadGame(f"the tag of the view type {game.view_type.__name__} must be the id {game.id!r}")
+
+
+def add_words(game: Game) -> None:
+    """Add a plug-in's sentences. Raises BadGame if a language is missing or the game has no name."""
+    missing = [language for language in LANGUAGES if not (game.folder / "words" / f"{language}.ftl").is_file()]
+    if missing:
+        raise BadGame(f"{game.folder / 'words'} has no file {missing[0]}.ftl")
+    add_game_folder(game.folder / "words")
+    unnamed = [language for language in LANGUAGES if not knows(f"{game.id}-name", language)]
+    if unnamed:
+        raise BadGame(f"words/{unnamed[0]}.ftl must have the sentence {game.id}-name")
+
+
+GAMES: dict[str, Game] = load_games()
+
+# Numba names compiled code after the number that a state's type got in the process that compiled it. The numbers must be the same in every
+# process, or code of two games that was compiled in two processes has the same name, and one game runs the other's. They depend on the
+# installed plug-ins, so the cache does too (compiled.py).
+STATE_TYPES = [numba.from_dtype(game.state) for game in GAMES.values()]
