@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis.strategies import floats
 
 import katzentisch.cli
-from katzentisch.words import FOLDER, LANGUAGES, say
+from katzentisch.words import LANGUAGES, say, source_files
 from katzentisch.words.numbers import number, percent, rounded
 
 reasonable = floats(-1e12, 1e12)
@@ -62,7 +62,7 @@ def test_numbers_in_sentences_are_written_alike(language: str, text: str) -> Non
 
 
 def test_german_sentences_have_a_space_that_doesn_t_break_before_per_cent() -> None:
-    for path in (FOLDER / "de").glob("*.ftl"):
+    for path in source_files("de"):
         assert not re.search(r"[\d}] ?%", path.read_text(encoding="utf-8")), path.name
     assert LANGUAGES == ("de", "en")
 

@@ -5,7 +5,6 @@ import pytest
 
 from katzentisch.bots.net.network import Network
 from katzentisch.bots.search import SEARCH, MoveStatistics, SearchResult, make_searcher, run_search, search
-from katzentisch.bots.search.search import PARAMETERS
 from katzentisch.games import GAMES
 from katzentisch.games.game import Game
 from katzentisch.play.position import Position
@@ -34,9 +33,7 @@ def network(game: Game) -> Network:
 def test_every_iteration_tries_a_legal_move(game: Game, search_opponents: int) -> None:
     observation = seen(game)
     before = observation.array.tobytes()
-    result = run_search(
-        observation, seed=1, iterations=ITERATIONS, parameters=PARAMETERS[game.id]._replace(search_opponents=search_opponents)
-    )
+    result = run_search(observation, seed=1, iterations=ITERATIONS, parameters=game.search._replace(search_opponents=search_opponents))
     assert [each.action for each in result.moves] == observation.legal()
     assert sum(each.visits for each in result.moves) == result.iterations == ITERATIONS
     assert all(0 <= each.worth <= 1 for each in result.moves if each.worth is not None)
@@ -47,7 +44,7 @@ def test_every_iteration_tries_a_legal_move(game: Game, search_opponents: int) -
 @with_decisions
 @both_ways
 def test_a_network_evaluates_the_root_first_and_then_sets_priors(game: Game, search_opponents: int) -> None:
-    parameters = PARAMETERS[game.id]._replace(search_opponents=search_opponents)
+    parameters = game.search._replace(search_opponents=search_opponents)
     result = run_search(seen(game), seed=1, iterations=ITERATIONS, network=network(game), parameters=parameters)
     assert sum(each.visits for each in result.moves) == ITERATIONS - 1
     assert result.best in seen(game).legal()
@@ -58,7 +55,7 @@ def test_a_network_evaluates_the_root_first_and_then_sets_priors(game: Game, sea
 def test_the_same_seed_gives_the_same_result_in_any_chunks(game: Game, with_net: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     net = network(game) if with_net else None
     observation = seen(game)
-    parameters = PARAMETERS[game.id]._replace(iterations_each=4)
+    parameters = game.search._replace(iterations_each=4)
     whole = run_search(observation, seed=3, iterations=ITERATIONS, network=net, parameters=parameters)
     monkeypatch.setattr(search, "CHUNK", 7)
     assert run_search(observation, seed=3, iterations=ITERATIONS, network=net, parameters=parameters) == whole

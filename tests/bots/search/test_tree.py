@@ -3,7 +3,6 @@
 import numpy as np
 
 from katzentisch.bots.search.iteration import compile_iterations
-from katzentisch.bots.search.search import PARAMETERS
 from katzentisch.bots.search.tree import EDGE, FULL, Tree, add_result, count_available, find_edges, key_of, node_of, select_edge
 from katzentisch.bots.search.workspace import make_workspace, no_network
 from katzentisch.games import GAMES
@@ -82,8 +81,6 @@ def test_a_full_tree_continues_with_playouts() -> None:
     position = begun((game, 2, {}), 3)
     observation = position.observe(int(position.state.turn))
     tree = small_tree(nodes=3, edges=12)
-    compile_iterations(game)(
-        tree, make_workspace(game, observation.array), no_network(), PARAMETERS[game.id], chance_key(seed_bytes(1)), 0, 60
-    )
+    compile_iterations(game)(tree, make_workspace(game, observation.array), no_network(), game.search, chance_key(seed_bytes(1)), 0, 60)
     assert tree.used[0] == 3
     assert tree.edges["visits"].sum() >= 60

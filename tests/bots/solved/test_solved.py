@@ -3,7 +3,6 @@
 import pytest
 
 from katzentisch.bots.search import SearchResult, run_search
-from katzentisch.bots.search.search import PARAMETERS
 from katzentisch.play.position import Position
 from katzentisch.testing.tables import INTERPRETED
 
@@ -19,7 +18,7 @@ NEAR = 0.1  # by how much its worth may be misestimated
 
 def searched(position: Position, others_too: bool) -> SearchResult:
     seat = int(position.state.turn)
-    parameters = PARAMETERS[position.game.id]._replace(search_opponents=int(others_too))
+    parameters = position.game.search._replace(search_opponents=int(others_too))
     return run_search(position.observe(seat), seed=1, iterations=ITERATIONS, parameters=parameters)
 
 
