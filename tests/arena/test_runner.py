@@ -33,7 +33,7 @@ def test_the_compiled_loop_plays_as_python_does(game: str) -> None:
 
 def python_only(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("rules", "random"):
-        monkeypatch.setitem(BOTS, name, dataclasses.replace(BOTS[name], policies={}))
+        monkeypatch.setitem(BOTS, name, dataclasses.replace(BOTS[name], policy_of=None))
 
 
 @pytest.mark.skipif(INTERPRETED, reason="processes would play compiled")

@@ -64,10 +64,14 @@ def outputs_of(game: Game) -> int:
     return game.actions + game.players[-1]
 
 
+def network_file(game: Game) -> Path:
+    return game.folder / "network.npz"
+
+
 @cache
 def load(game: str) -> Network | None:
     """Load the shipped network of a game; None if there is none."""
-    path = GAMES[game].folder / "network.npz"
+    path = network_file(GAMES[game])
     if not path.exists():
         return None
     network = Network.read(path)
