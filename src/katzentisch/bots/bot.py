@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from ..games.arrays import Moves
 from ..games.game import Game
-from ..games.state import CommonState
 from ..games.policy import Policy
+from ..games.state import CommonState
 from ..play.position import Position
 
 # the observation of the seat at turn, its legal actions in ascending order, and the only source of chance
