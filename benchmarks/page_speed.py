@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page
-from tests.browser.browser_page import Visitor, chromium, missing_requirement
-from tests.browser.players import ANYTHING, Player
-from tests.server.running_server import RunningServer, quick, running
 
 from katzentisch.cli.compilation import exercise_play
 from katzentisch.games import GAMES
+from katzentisch.testing.browser.page import Visitor, chromium, missing_requirement
+from katzentisch.testing.browser.player import ANYTHING, Player
+from katzentisch.testing.running_server import RunningServer, quick, running
 
 SLOWDOWN = 4  # times slower than this machine
 DELAY = 150  # milliseconds for every request

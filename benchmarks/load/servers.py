@@ -15,7 +15,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from unittest.mock import patch
 
-from tests.server import postgres
+from katzentisch.testing import postgres
 
 from . import boardgame_io_client, katzentisch_client
 from .table import Table

@@ -8,12 +8,11 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from tests.browser.browser_page import chromium, missing_requirement
-from tests.server.running_server import quick, running
-
 from katzentisch.cli.compilation import compile_for_server
 from katzentisch.games import GAMES
 from katzentisch.server.logs import set_up_logs
+from katzentisch.testing.browser.page import chromium, missing_requirement
+from katzentisch.testing.running_server import quick, running
 
 from . import katze_im_sack, katzenjammer_blues, lobby, mau_mau, maus_pass_auf, results, start, tables  # noqa: F401 (they add their pictures)
 from .images import Look, repacked, write_index

@@ -4,10 +4,9 @@ from collections.abc import Callable, Sequence
 from contextlib import aclosing
 from typing import Any
 
-from tests.server.running_server import RunningServer
-
 from katzentisch.client import Client, Table
 from katzentisch.protocol import messages, requests
+from katzentisch.testing.running_server import RunningServer
 
 FRIENDS = ("Ben", "Cleo", "Dilan", "Emma", "Finn", "Greta", "Hugo", "Ida", "Jonas")
 BOT = "rules"

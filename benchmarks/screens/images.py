@@ -11,7 +11,8 @@ from itertools import groupby, product
 from pathlib import Path
 
 from playwright.sync_api import CDPSession, TimeoutError
-from tests.browser.browser_page import DESKTOP, PHONE, Visitor
+
+from katzentisch.testing.browser.page import DESKTOP, PHONE, Visitor
 
 SIZES = {"phone": PHONE, "desk": DESKTOP}
 SETTINGS = {"mauSeconds": 30, "motion": "less"}

@@ -1,7 +1,7 @@
 """Katze im Sack, phase by phase."""
 
-from tests.browser.browser_page import Visitor
-from tests.browser.players import pattern
+from katzentisch.testing.browser.page import Visitor
+from katzentisch.testing.browser.player import pattern
 
 from .driven_table import View
 from .session import Session, picture

@@ -1,7 +1,7 @@
 """Katzenjammer Blues, phase by phase."""
 
-from tests.browser.browser_page import Visitor
-from tests.browser.players import ANYTHING, pattern
+from katzentisch.testing.browser.page import Visitor
+from katzentisch.testing.browser.player import ANYTHING, pattern
 
 from .driven_table import View, at_turn
 from .session import Session, picture

@@ -1,8 +1,7 @@
 """A new table, and a table before the game."""
 
-from tests.browser.browser_page import Visitor
-
 from katzentisch.games import GAMES
+from katzentisch.testing.browser.page import Visitor
 
 from .session import Session, picture
 

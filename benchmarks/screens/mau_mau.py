@@ -1,7 +1,7 @@
 """Mau Mau, phase by phase."""
 
-from tests.browser.browser_page import Visitor
-from tests.browser.players import ANYTHING, pattern
+from katzentisch.testing.browser.page import Visitor
+from katzentisch.testing.browser.player import ANYTHING, pattern
 
 from .driven_table import View
 from .session import Session, picture

@@ -1,8 +1,7 @@
 """After the game: a series, a replay, and whether it was dealt fairly."""
 
-from tests.browser.browser_page import Visitor
-
 from katzentisch.games import GAMES
+from katzentisch.testing.browser.page import Visitor
 
 from .driven_table import DrivenTable
 from .session import Session, picture

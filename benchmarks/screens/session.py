@@ -8,10 +8,10 @@ from typing import Any
 from unittest.mock import patch
 
 from playwright.sync_api import Browser
-from tests.browser.browser_page import Visitor
-from tests.server.running_server import RunningServer
 
 from katzentisch.client import Client
+from katzentisch.testing.browser.page import Visitor
+from katzentisch.testing.running_server import RunningServer
 
 from .driven_table import Choose, DrivenTable, Until, advised, cookie_of
 from .images import Arrange, Camera, Look

@@ -1,8 +1,7 @@
 """The start page, and everything that isn't a table."""
 
-from tests.browser.browser_page import Visitor
-
 from katzentisch.games import GAMES
+from katzentisch.testing.browser.page import Visitor
 
 from .driven_table import at_turn
 from .session import Session, picture

@@ -1,9 +1,8 @@
 """What can happen at any table: spectators, help, chat, a shared device, a lost connection."""
 
-from tests.browser.browser_page import Visitor
-
 from katzentisch.games import GAMES
 from katzentisch.play.clocks import MoveClock
+from katzentisch.testing.browser.page import Visitor
 
 from .driven_table import DrivenTable, Until, at_turn
 from .katze_im_sack import bidding

@@ -16,7 +16,8 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from .fuzz_client import Outcome, fuzz_tables
+from katzentisch.testing.fuzz_client import Outcome, fuzz_tables
+
 from .server import add_choice, chosen, opened, serving
 
 WARM_UP = 4000  # messages, after which the server has allocated all it needs

@@ -16,11 +16,11 @@ from pathlib import Path
 from time import monotonic
 
 import uvicorn
-from tests.server.postgres import cluster, programs
 
 from katzentisch.server.app import make_app, uvicorn_config
 from katzentisch.server.logs import set_up_logs
 from katzentisch.server.settings import NO_LIMITS, Settings
+from katzentisch.testing.postgres import cluster, programs
 
 ROOT = Path(__file__).resolve().parents[2]
 PORTS = range(20_000, 32_000)  # none that the system would give to a client

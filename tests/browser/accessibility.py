@@ -7,8 +7,8 @@ from typing import Any
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 from playwright.sync_api import Locator, TimeoutError
 
-from .browser_page import DESKTOP, PATIENCE, PHONE, Visitor
-from .players import Player
+from katzentisch.testing.browser.page import DESKTOP, PATIENCE, PHONE, Visitor
+from katzentisch.testing.browser.player import Player
 
 MOST = 120  # steps to anything on a screen
 GONE = 600  # milliseconds after which a control won't come any more

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from ..server.running_server import RunningServer, quick, running
-from .browser_page import Visitor, chromium, missing_requirement
+from katzentisch.testing.browser.page import Visitor, chromium, missing_requirement
+from katzentisch.testing.running_server import RunningServer, quick, running
 
 
 @pytest.fixture(scope="module")  # closed after each module: while it is open, no other test can run an event loop

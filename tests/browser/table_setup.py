@@ -6,8 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Locator
 
-from .browser_page import RETRIES, Visitor
-from .players import pattern
+from katzentisch.testing.browser.page import RETRIES, Visitor
+from katzentisch.testing.browser.player import pattern
 
 OWN_TURN = ("play-one", "play-or-draw", "draw-one", "pass-on", "draw-stacked", "draw-or-take")
 

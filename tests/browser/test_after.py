@@ -7,7 +7,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, expect
 
-from .browser_page import DESKTOP, Visitor
+from katzentisch.testing.browser.page import DESKTOP, Visitor
+
 from .table_setup import finish_game, hand, join_by_link, leave_to_bots, names_in, record_of
 
 A_CARD = re.compile("^(green|blue|red|yellow|Wild)")

@@ -8,9 +8,9 @@ from playwright.sync_api import Browser, expect
 
 from katzentisch.games import GAMES
 from katzentisch.server.http.static_files import FOLDER
+from katzentisch.testing.browser.page import Visitor
 
 from ..server.test_startup import starting
-from .browser_page import Visitor
 
 IS_CONTROLLED = "navigator.serviceWorker.controller !== null"
 KEPT = """caches.keys()

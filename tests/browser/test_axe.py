@@ -8,9 +8,9 @@ from playwright.sync_api import expect
 
 from katzentisch.games import GAMES
 from katzentisch.server.people.session_tokens import COOKIE
+from katzentisch.testing.browser.page import Visitor
 
 from .accessibility import ON_A_DESKTOP, ON_A_PHONE, check_with_axe
-from .browser_page import Visitor
 from .table_setup import finish_game, open_table
 
 DEVICES = pytest.mark.parametrize("device", [ON_A_PHONE, ON_A_DESKTOP], ids=["phone", "desktop"])

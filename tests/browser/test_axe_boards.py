@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Locator, TimeoutError, expect
 
 from katzentisch.games import GAMES
+from katzentisch.testing.browser.page import Visitor
+from katzentisch.testing.browser.player import ANYTHING, Player, pattern, play_until
 
 from .accessibility import ON_A_DESKTOP, ON_A_PHONE, check_with_axe
-from .browser_page import Visitor
-from .players import ANYTHING, Player, pattern, play_until
 from .table_setup import against_bots, finish_game, hand, relax_settings, sit_together, start_with_friend
 
 

@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from katzentisch.server.tables.entries import BrokenOff
+from katzentisch.testing.browser.page import DESKTOP, PHONE, Visitor
+from katzentisch.testing.running_server import RunningServer
 
 from ..server.damaged_logs import bodies, change, forget_rooms
-from ..server.running_server import RunningServer
-from .browser_page import DESKTOP, PHONE, Visitor
 
 
 async def spoil_first(server: RunningServer, table: str) -> None:

@@ -6,9 +6,10 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Locator, expect
 
-from ..server.running_server import RunningServer, quick, running
+from katzentisch.testing.browser.page import Visitor
+from katzentisch.testing.running_server import RunningServer, quick, running
+
 from .accessibility import ON_A_DESKTOP, ON_A_PHONE, check_with_axe
-from .browser_page import Visitor
 from .table_setup import join_by_link, open_table, sit_together, start_with_friend
 
 

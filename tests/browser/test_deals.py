@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from katzentisch.cli import main
 from katzentisch.server.tables import commands
+from katzentisch.testing.browser.page import DESKTOP, Visitor, said
 
-from .browser_page import DESKTOP, Visitor, said
 from .table_setup import against_bots, finish_game, hand, join_by_link
 
 

@@ -5,8 +5,9 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, expect
 
-from .browser_page import DESKTOP, Visitor
-from .players import ANYTHING, Player, pattern, play_until
+from katzentisch.testing.browser.page import DESKTOP, Visitor
+from katzentisch.testing.browser.player import ANYTHING, Player, pattern, play_until
+
 from .table_setup import against_bots, hand, names_in, sit_together
 
 TABLET = {"width": 820, "height": 1180}

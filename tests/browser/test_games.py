@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from katzentisch.games import GAMES
+from katzentisch.testing.browser.page import DESKTOP, PHONE, Visitor
+from katzentisch.testing.browser.player import Player, play_until
 
 from .accessibility import Keyboard, KeyboardPlayer
-from .browser_page import DESKTOP, PHONE, Visitor
-from .players import Player, play_until
 from .table_setup import start_with_friend
 
 

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import WebSocketRoute, expect
 
-from .browser_page import DESKTOP, Visitor
-from .players import Player, play_until
+from katzentisch.testing.browser.page import DESKTOP, Visitor
+from katzentisch.testing.browser.player import Player, play_until
+
 from .table_setup import against_bots, hand, is_own_turn, names_in
 
 

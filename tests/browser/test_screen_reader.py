@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from playwright.sync_api import Locator, expect
 
-from .browser_page import DESKTOP, Visitor
-from .players import ANYTHING, MAX_ACTIONS, Player, play_until
+from katzentisch.testing.browser.page import DESKTOP, Visitor
+from katzentisch.testing.browser.player import ANYTHING, MAX_ACTIONS, Player, play_until
+
 from .table_setup import against_bots, games_at, hand, names_in, record_of, turn_prompts
 
 # A log is read line by line, every other live region as a whole.

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from katzentisch.server.people.session_tokens import COOKIE
+from katzentisch.testing.browser.page import DESKTOP, PHONE, Visitor
+from katzentisch.testing.running_server import RunningServer
 
-from ..server.running_server import RunningServer
-from .browser_page import DESKTOP, PHONE, Visitor
 from .table_setup import against_bots, hand
 
 LANGUAGES = pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("de", PHONE)])

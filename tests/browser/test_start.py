@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from katzentisch.games import GAMES
+from katzentisch.testing.browser.page import DESKTOP, Visitor
+from katzentisch.testing.browser.player import ANYTHING, Player, play_until
 
-from .browser_page import DESKTOP, Visitor
-from .players import ANYTHING, Player, play_until
 from .table_setup import against_bots, hand, join_by_link
 
 

@@ -16,8 +16,8 @@ from katzentisch.cli.screen import Screen
 from katzentisch.games import GAMES
 from katzentisch.games.entry_points import entry_points
 from katzentisch.games.game import Game
+from katzentisch.testing.running_server import eventually
 
-from ..server.running_server import eventually
 from .conftest import RECORDS, Call
 
 GAME = GAMES["maus_pass_auf"]

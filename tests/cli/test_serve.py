@@ -16,8 +16,8 @@ import pytest
 
 from katzentisch.cli import serve
 from katzentisch.server.settings import NO_LIMITS, Limits, Retention, Settings
+from katzentisch.testing.running_server import eventually, serve_process
 
-from ..server.running_server import eventually, serve_process
 from .conftest import Call
 
 

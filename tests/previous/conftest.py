@@ -12,9 +12,8 @@ import pytest
 from sqlalchemy import Connection, MetaData, create_engine, insert, inspect, select
 
 from katzentisch.server.storage.store import Store
-
-from ..server.postgres import cluster, programs
-from ..server.running_server import RunningServer, quick, running
+from katzentisch.testing.postgres import cluster, programs
+from katzentisch.testing.running_server import RunningServer, quick, running
 
 FILES = Path(__file__).parent / "files"
 LONG = 10**9  # milliseconds

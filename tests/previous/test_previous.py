@@ -13,10 +13,10 @@ import pytest
 
 from katzentisch.cli import main
 from katzentisch.client import Client
+from katzentisch.testing.running_server import RunningServer
+from katzentisch.testing.table_actions import answer, random_choice, record_of, sync, updates
+from katzentisch.testing.visitor import Message, Visitor
 
-from ..server.running_server import RunningServer
-from ..server.table_actions import answer, random_choice, record_of, sync, updates
-from ..server.visitor import Message, Visitor
 from .conftest import FILES
 from .facts import table_facts, viewer_facts
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .running_server import RunningServer, quick, running
-from .table_actions import happened
-from .visitor import Message, Visitor
+from katzentisch.testing.running_server import RunningServer, quick, running
+from katzentisch.testing.table_actions import happened
+from katzentisch.testing.visitor import Message, Visitor
 
 SECOND, HOUR = 1000, 3600 * 1000
 PAUSE = 150  # milliseconds

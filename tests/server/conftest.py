@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from katzentisch.server.storage.store import Store
-
-from .postgres import Cluster, cluster, programs
-from .running_server import RunningServer, quick, running
+from katzentisch.testing.postgres import Cluster, cluster, programs
+from katzentisch.testing.running_server import RunningServer, quick, running
 
 
 @pytest.fixture(scope="session")

@@ -6,10 +6,9 @@ from sqlalchemy import Connection, text
 
 from katzentisch.server.storage.hash_chain import rebuild_chain
 from katzentisch.server.storage.store import Store
-
-from .running_server import RunningServer
-from .table_actions import answer, deal, join_table
-from .visitor import Message, Visitor
+from katzentisch.testing.running_server import RunningServer
+from katzentisch.testing.table_actions import answer, deal, join_table
+from katzentisch.testing.visitor import Message, Visitor
 
 FIND = text("SELECT number, body FROM entries WHERE table_id = :table ORDER BY number")
 CHANGE = text("UPDATE entries SET body = :body WHERE table_id = :table AND number = :number")

@@ -23,8 +23,7 @@ from katzentisch.server.sockets import ConnectionHandler
 from katzentisch.server.storage.rows import Guest
 from katzentisch.server.tables.entries import AnyEntry, Began, Dealt, Moved, Opened, Seated, encode
 from katzentisch.server.tables.game import TableGame
-
-from .running_server import quick
+from katzentisch.testing.running_server import quick
 
 TABLE, NOBODY = "table", "nobody"
 NEVER = 10**8  # milliseconds

@@ -6,9 +6,10 @@ from contextlib import suppress
 
 import pytest
 
+from katzentisch.testing.table_actions import deal, full_table, guests, has_event, join_table, sync
+from katzentisch.testing.visitor import Visitor
+
 from .adjustable_clock import SECOND, Clock, adjustable_clock, kinds
-from .table_actions import deal, full_table, guests, has_event, join_table, sync
-from .visitor import Visitor
 
 ABSENCE, LAST_CALL = 60 * SECOND, 30 * SECOND
 

@@ -2,8 +2,21 @@
 
 import asyncio
 
-from .running_server import RunningServer
-from .table_actions import again, answer, close, deal, full_table, happened, move, numbers, play_out, random_choice, sync, updates
+from katzentisch.testing.running_server import RunningServer
+from katzentisch.testing.table_actions import (
+    again,
+    answer,
+    close,
+    deal,
+    full_table,
+    happened,
+    move,
+    numbers,
+    play_out,
+    random_choice,
+    sync,
+    updates,
+)
 
 
 def test_who_has_missed_some_gets_the_rest_and_nothing_twice(server: RunningServer) -> None:

@@ -9,11 +9,10 @@ import pytest
 
 from katzentisch.games import GAMES
 from katzentisch.server.rooms import bot_moves
+from katzentisch.testing.running_server import RunningServer
+from katzentisch.testing.table_actions import again, answer, close, deal, full_table, move, sync, updates
+from katzentisch.testing.visitor import Visitor
 from katzentisch.words import Said
-
-from .running_server import RunningServer
-from .table_actions import again, answer, close, deal, full_table, move, sync, updates
-from .visitor import Visitor
 
 FEW = 8  # samples
 FOREIGN = {"katzenjammer_blues": "bid 30x5", "katze_im_sack": "bid 99", "mau_mau": "play wild b mau", "maus_pass_auf": None}

@@ -12,9 +12,8 @@ import websockets
 from katzentisch.protocol.codec import VERSION
 from katzentisch.server.people.rate_limits import CROWDED_RATE
 from katzentisch.server.settings import NO_LIMITS, Limits
-
-from .running_server import RunningServer, quick, running
-from .table_actions import again, answer, close, deal, full_table, guests, join_table, move
+from katzentisch.testing.running_server import RunningServer, quick, running
+from katzentisch.testing.table_actions import again, answer, close, deal, full_table, guests, join_table, move
 
 
 def stopped(server: RunningServer) -> None:

@@ -13,11 +13,10 @@ from katzentisch.games import GAMES
 from katzentisch.protocol.codec import VERSION
 from katzentisch.server.storage.hash_chain import log_digest
 from katzentisch.server.storage.rows import EntryRow
+from katzentisch.testing.running_server import quick, running, serve_process
+from katzentisch.testing.table_actions import again, answer, close, deal, guests, join_table, move, sync
+from katzentisch.testing.visitor import Visitor
 from katzentisch.words import say
-
-from .running_server import quick, running, serve_process
-from .table_actions import again, answer, close, deal, guests, join_table, move, sync
-from .visitor import Visitor
 
 IMPOSSIBLE = {"katzenjammer_blues": "bid 9x9", "katze_im_sack": "lay 15", "maus_pass_auf": "turn 7", "mau_mau": "play wild g"}
 KINDS = {"opened", "seated", "began", "shared", "dealt", "moved", "away", "back", "chatted", "chat-switched"}

@@ -3,9 +3,9 @@
 import asyncio
 import json
 
-from .running_server import RunningServer
-from .table_actions import answer, deal, full_table, guests, happened, has_event, join_table, sync
-from .visitor import Visitor
+from katzentisch.testing.running_server import RunningServer
+from katzentisch.testing.table_actions import answer, deal, full_table, guests, happened, has_event, join_table, sync
+from katzentisch.testing.visitor import Visitor
 
 
 def said(visitor: Visitor, seat: int | None = None) -> list[tuple[str, str]]:

@@ -19,8 +19,8 @@ from katzentisch.server.storage.rows import Append, Guest
 from katzentisch.server.storage.store import Store
 from katzentisch.server.tables.entries import Away, Began, Chatted, Dealt, Moved, Opened, Seated, encode
 from katzentisch.server.tables.updates import on_server_clock
+from katzentisch.testing.running_server import RunningServer, eventually, quick, running
 
-from .running_server import RunningServer, eventually, quick, running
 from .served_table import NEVER, TABLE
 from .tables.table_builder import opened
 

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from katzentisch.testing.table_actions import answer, deal, full_table, has_event, sync, updates
+
 from .adjustable_clock import HOUR, SECOND, Clock, adjustable_clock, kinds
-from .table_actions import answer, deal, full_table, has_event, sync, updates
 
 SECONDS = {"kind": "seconds", "seconds": 30, "reserve": 60}
 

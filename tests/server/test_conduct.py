@@ -13,11 +13,11 @@ import pytest
 import websockets
 
 from katzentisch.protocol.codec import VERSION
+from katzentisch.testing.running_server import RunningServer, quick, running
+from katzentisch.testing.table_actions import answer, deal, full_table, guests, happened, has_event, join_table, sync, updates
+from katzentisch.testing.visitor import Message, Visitor
 
 from .adjustable_clock import SECOND, Clock, adjustable_clock, kinds
-from .running_server import RunningServer, quick, running
-from .table_actions import answer, deal, full_table, guests, happened, has_event, join_table, sync, updates
-from .visitor import Message, Visitor
 
 PATIENCE, LAST_CALL = 90 * SECOND, 30 * SECOND
 

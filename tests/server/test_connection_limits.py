@@ -17,9 +17,8 @@ import pytest
 from katzentisch.server import connection_limits
 from katzentisch.server.connection_limits import A_MINUTE, ConnectionLimits
 from katzentisch.server.settings import NO_LIMITS, Limits
-
-from .running_server import RunningServer, eventually, logged_errors, quick, running
-from .visitor import Visitor, framed, request
+from katzentisch.testing.running_server import RunningServer, eventually, logged_errors, quick, running
+from katzentisch.testing.visitor import Visitor, framed, request
 
 HALF = b"GET /api/games HTTP/1.1\r\nHost: here\r\nX-Slow: "
 SHORT = 150  # milliseconds

@@ -13,9 +13,8 @@ from websockets.exceptions import ConnectionClosed
 from katzentisch.protocol.codec import VERSION
 from katzentisch.server import connections
 from katzentisch.server.connections import SILENT
-
-from .running_server import RunningServer, quick, running
-from .visitor import Visitor, framed, request
+from katzentisch.testing.running_server import RunningServer, quick, running
+from katzentisch.testing.visitor import Visitor, framed, request
 
 SMALL = 4096  # bytes that the system buffers for a client that doesn't read
 

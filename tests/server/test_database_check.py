@@ -24,8 +24,8 @@ from katzentisch.server.storage import file_lock
 from katzentisch.server.storage.file_lock import exclusive_lock
 from katzentisch.server.storage.heads import MOST, Heads, LostEntries, lost_entries
 from katzentisch.server.storage.store import Store
+from katzentisch.testing.running_server import ENGLISH, quick, running, serve_process
 
-from .running_server import ENGLISH, quick, running, serve_process
 from .storage.samples import add_table, entry
 
 DOCS = Path(__file__).parents[2] / "docs" / "server.md"

@@ -15,10 +15,9 @@ from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 
 from katzentisch.server.storage import postgres, sqlite
-
-from .running_server import RunningServer, logged_errors, quick, running
-from .table_actions import again, answer, close, deal, guests, join_table, move, sync, updates
-from .visitor import Visitor
+from katzentisch.testing.running_server import RunningServer, logged_errors, quick, running
+from katzentisch.testing.table_actions import again, answer, close, deal, guests, join_table, move, sync, updates
+from katzentisch.testing.visitor import Visitor
 
 pytestmark = pytest.mark.usefixtures("impatient")
 LOCK_ALL = "LOCK TABLE entries, tables, guests, presence, device_codes, mutes, orders, pulses, sessions IN EXCLUSIVE MODE"

@@ -12,9 +12,8 @@ from katzentisch.server.storage.rows import Append
 from katzentisch.server.storage.store import Store
 from katzentisch.server.tables import commands
 from katzentisch.server.tables.entries import Began, Shared, encode
-
-from .running_server import RunningServer, quick, running
-from .table_actions import (
+from katzentisch.testing.running_server import RunningServer, quick, running
+from katzentisch.testing.table_actions import (
     again,
     answer,
     close,
@@ -32,7 +31,7 @@ from .table_actions import (
     sync,
     updates,
 )
-from .visitor import Message, Visitor
+from katzentisch.testing.visitor import Message, Visitor
 
 SOON = 400  # milliseconds
 

@@ -15,10 +15,9 @@ from katzentisch.protocol.codec import VERSION
 from katzentisch.server.people.session_tokens import COOKIE
 from katzentisch.server.storage.schema import metadata
 from katzentisch.server.tables.replay import replay as replay_log
-
-from .running_server import RunningServer, quick, running
-from .table_actions import answer, deal, guests, happened, join_table, move, sync
-from .visitor import Message, Visitor
+from katzentisch.testing.running_server import RunningServer, quick, running
+from katzentisch.testing.table_actions import answer, deal, guests, happened, join_table, move, sync
+from katzentisch.testing.visitor import Message, Visitor
 
 SECRET = "Zwiebelfisch"  # what Anna is called, and writes: it must be nowhere afterwards
 

@@ -18,11 +18,23 @@ from katzentisch.protocol.codec import VERSION
 from katzentisch.server.rooms import faults, scheduler
 from katzentisch.server.rooms.room import Room
 from katzentisch.server.storage.store import Store
+from katzentisch.testing.running_server import RunningServer, eventually, logged_errors, quick, running
+from katzentisch.testing.table_actions import (
+    again,
+    answer,
+    deal,
+    guests,
+    has_event,
+    join_table,
+    play_out,
+    random_choice,
+    record_of,
+    sync,
+    updates,
+)
+from katzentisch.testing.visitor import Visitor
 
 from .damaged_logs import bot_table, forget_rooms, spoil
-from .running_server import RunningServer, eventually, logged_errors, quick, running
-from .table_actions import again, answer, deal, guests, has_event, join_table, play_out, random_choice, record_of, sync, updates
-from .visitor import Visitor
 
 SLOW = {"bot_pause": (150, 150), "grace": 100}
 

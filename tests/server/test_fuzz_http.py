@@ -10,8 +10,7 @@ from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from katzentisch.server.app import make_app
-
-from .running_server import RunningServer, logged_errors, quick, running
+from katzentisch.testing.running_server import RunningServer, logged_errors, quick, running
 
 
 @pytest.fixture(scope="module")

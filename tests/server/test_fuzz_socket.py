@@ -7,7 +7,6 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
-from benchmarks.trials.fuzz_client import fuzz_tables
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -15,9 +14,9 @@ from katzentisch.protocol.codec import VERSION
 from katzentisch.server import sockets
 from katzentisch.server.handshake import TOO_MANY
 from katzentisch.server.settings import Limits
-
-from .running_server import RunningServer, eventually, logged_errors, quick, running
-from .visitor import Visitor, framed, request
+from katzentisch.testing.fuzz_client import fuzz_tables
+from katzentisch.testing.running_server import RunningServer, eventually, logged_errors, quick, running
+from katzentisch.testing.visitor import Visitor, framed, request
 
 MESSAGES = 3000
 

@@ -8,9 +8,8 @@ import pytest
 from katzentisch.games import GAMES
 from katzentisch.play.deal_check import check
 from katzentisch.play.validation import validate
-
-from .running_server import RunningServer
-from .table_actions import full_table, play_out, random_choice, record_of
+from katzentisch.testing.running_server import RunningServer
+from katzentisch.testing.table_actions import full_table, play_out, random_choice, record_of
 
 TABLES = [(game.id, players) for game in GAMES.values() for players in game.players]
 

@@ -14,9 +14,8 @@ from sqlalchemy.exc import OperationalError
 from katzentisch import __version__
 from katzentisch.server.health import WriteCheck
 from katzentisch.server.storage.rows import Append
-
-from .running_server import RunningServer, eventually
-from .table_actions import answer, deal, full_table, guests, happened, has_event, join_table, move, sync
+from katzentisch.testing.running_server import RunningServer, eventually
+from katzentisch.testing.table_actions import answer, deal, full_table, guests, happened, has_event, join_table, move, sync
 
 
 @pytest.fixture

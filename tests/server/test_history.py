@@ -11,9 +11,8 @@ import pytest
 from katzentisch.play.deal_check import check
 from katzentisch.play.validation import validate
 from katzentisch.protocol.shapes import GameRecord
-
-from .running_server import RunningServer
-from .table_actions import (
+from katzentisch.testing.running_server import RunningServer
+from katzentisch.testing.table_actions import (
     deal,
     full_table,
     guests,
@@ -27,7 +26,7 @@ from .table_actions import (
     sync,
     updates,
 )
-from .visitor import Message, Visitor
+from katzentisch.testing.visitor import Message, Visitor
 
 
 def seen_live(visitor: Visitor, seat: int | None) -> list[tuple[list[Any], Any]]:

@@ -13,9 +13,8 @@ from sqlalchemy import update
 
 from katzentisch.server.settings import NO_LIMITS, Limits
 from katzentisch.server.storage.schema import tables
-
-from .running_server import RunningServer, quick, running
-from .table_actions import guests, join_table
+from katzentisch.testing.running_server import RunningServer, quick, running
+from katzentisch.testing.table_actions import guests, join_table
 
 LIMITS = Limits(requests=1000, messages=3, guests=4, codes=3, tables=2, connections=2)
 

@@ -14,10 +14,9 @@ from sqlalchemy.exc import IntegrityError
 from katzentisch.games.game import IllegalMove
 from katzentisch.server.logs import console, locate_errors, log_task_error, set_up_logs
 from katzentisch.server.people.session_tokens import COOKIE
+from katzentisch.testing.running_server import serve_process
+from katzentisch.testing.table_actions import answer, deal, guests, join_table, move, updates
 from katzentisch.words import Said
-
-from .running_server import serve_process
-from .table_actions import answer, deal, guests, join_table, move, updates
 
 CHAT = "a word among friends"
 

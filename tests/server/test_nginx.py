@@ -15,8 +15,7 @@ import pytest
 import websockets
 
 from katzentisch.server.settings import Limits
-
-from .running_server import serve_process
+from katzentisch.testing.running_server import serve_process
 
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
 OPENSSL = shutil.which("openssl")

@@ -5,9 +5,8 @@ import asyncio
 import pytest
 
 from katzentisch.server.tables import commands
-
-from .running_server import RunningServer
-from .table_actions import LIMITS, answer, auctioned, deal, full_table, guests, handed_over, join_table, sync, updates
+from katzentisch.testing.running_server import RunningServer
+from katzentisch.testing.table_actions import LIMITS, answer, auctioned, deal, full_table, guests, handed_over, join_table, sync, updates
 
 
 @pytest.fixture(autouse=True)

@@ -9,8 +9,7 @@ import pytest
 from katzentisch.bots import BOTS
 from katzentisch.games import GAMES
 from katzentisch.server.http import pages
-
-from .running_server import RunningServer
+from katzentisch.testing.running_server import RunningServer
 
 
 @pytest.fixture

@@ -8,9 +8,8 @@ import pytest
 
 from katzentisch.server.people.people import CODE_LIFE
 from katzentisch.server.people.session_tokens import COOKIE, YEAR, SessionTokens
-
-from .running_server import RunningServer
-from .table_actions import answer, guests, happened, join_table, sync
+from katzentisch.testing.running_server import RunningServer
+from katzentisch.testing.table_actions import answer, guests, happened, join_table, sync
 
 GERMAN = {"Accept-Language": "de-DE,de;q=0.9"}
 

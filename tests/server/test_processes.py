@@ -13,11 +13,10 @@ import pytest
 from katzentisch.play.deal_check import check
 from katzentisch.server import server as server_module
 from katzentisch.server.rooms.bus import Bus, ChannelsBus, bus_for
-
-from .postgres import Cluster
-from .running_server import RunningServer, eventually, logged_errors, quick, running
-from .table_actions import happened, has_event, join_table, numbers, play_out, random_choice, record_of, updates
-from .visitor import Visitor
+from katzentisch.testing.postgres import Cluster
+from katzentisch.testing.running_server import RunningServer, eventually, logged_errors, quick, running
+from katzentisch.testing.table_actions import happened, has_event, join_table, numbers, play_out, random_choice, record_of, updates
+from katzentisch.testing.visitor import Visitor
 
 Servers = tuple[RunningServer, RunningServer]
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 'listen%' AND datname = current_database()"

@@ -7,10 +7,9 @@ import pytest
 from katzentisch.server.rooms import scheduler
 from katzentisch.server.rooms.bot_moves import Decision, find_move
 from katzentisch.server.rooms.services import Services
-
-from .running_server import RunningServer
-from .table_actions import answer, deal, full_table, guests, happened, has_event, join_table, sync, updates
-from .visitor import Visitor
+from katzentisch.testing.running_server import RunningServer
+from katzentisch.testing.table_actions import answer, deal, full_table, guests, happened, has_event, join_table, sync, updates
+from katzentisch.testing.visitor import Visitor
 
 LONG_THOUGHT = 0.2  # seconds
 

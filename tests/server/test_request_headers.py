@@ -8,11 +8,10 @@ import httpx
 import pytest
 
 from katzentisch.server.request_headers import is_allowed_host, is_allowed_origin, preferred_language
-
-from . import running_server
-from .running_server import RunningServer, quick, running, serve_process
-from .table_actions import guests
-from .visitor import request
+from katzentisch.testing import running_server
+from katzentisch.testing.running_server import RunningServer, quick, running, serve_process
+from katzentisch.testing.table_actions import guests
+from katzentisch.testing.visitor import request
 
 HEADERS = {"X-Forwarded-For": "10.1.2.3", "X-Forwarded-Proto": "https"}
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from .running_server import RunningServer, quick, running
-from .table_actions import (
+from katzentisch.testing.running_server import RunningServer, quick, running
+from katzentisch.testing.table_actions import (
     LIMITS,
     Auction,
     again,
@@ -23,7 +23,7 @@ from .table_actions import (
     sync,
     updates,
 )
-from .visitor import Visitor
+from katzentisch.testing.visitor import Visitor
 
 
 @pytest.mark.parametrize("game", ["maus_pass_auf", "katze_im_sack"])

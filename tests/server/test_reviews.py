@@ -11,9 +11,8 @@ from katzentisch.protocol.shapes import GameReview
 from katzentisch.server import review_cache
 from katzentisch.server.http import finished_games as routes
 from katzentisch.server.review_cache import EACH, ReviewCache
-
-from .running_server import RunningServer
-from .table_actions import full_table, play_out, random_choice
+from katzentisch.testing.running_server import RunningServer
+from katzentisch.testing.table_actions import full_table, play_out, random_choice
 
 
 @pytest.fixture(autouse=True)

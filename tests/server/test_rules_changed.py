@@ -16,12 +16,12 @@ from katzentisch.server.tables import game as game_module
 from katzentisch.server.tables.entries import Began, BrokenOff, Closed, decode, encode
 from katzentisch.server.tables.persistence import append_for
 from katzentisch.server.tables.table import Table
+from katzentisch.testing.running_server import RunningServer, eventually, quick, running
+from katzentisch.testing.table_actions import answer, close, deal, guests, happened, join_table, move, sync
+from katzentisch.testing.visitor import Visitor
 
-from .running_server import RunningServer, eventually, quick, running
-from .table_actions import answer, close, deal, guests, happened, join_table, move, sync
 from .tables.table_builder import GERO, apply, begin, full, play_out
 from .tables.table_builder import deal as dealt
-from .visitor import Visitor
 
 
 def current(game: str, rules: str) -> bool:

@@ -8,9 +8,8 @@ import pytest
 import websockets
 
 from katzentisch.server.http.responses import HEADERS
-
-from .running_server import RunningServer
-from .table_actions import guests
+from katzentisch.testing.running_server import RunningServer
+from katzentisch.testing.table_actions import guests
 
 
 @pytest.fixture

@@ -8,9 +8,9 @@ import pytest
 from katzentisch.protocol.table_settings import TableSettings
 from katzentisch.server.rooms.bot_moves import choose_move, decision_for
 from katzentisch.server.tables.entries import Moved
+from katzentisch.testing.table_actions import LIMITS
 
 from .served_table import NOBODY, ServedTable, deal, served_table
-from .table_actions import LIMITS
 
 OTHERS = ("0", "1", NOBODY)
 ORDERER = "2"

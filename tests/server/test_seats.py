@@ -5,9 +5,8 @@ import asyncio
 import pytest
 
 from katzentisch.server.tables.entries import Away, Back, Dealt
-
-from .running_server import RunningServer
-from .table_actions import (
+from katzentisch.testing.running_server import RunningServer
+from katzentisch.testing.table_actions import (
     answer,
     deal,
     full_table,
@@ -22,7 +21,7 @@ from .table_actions import (
     sync,
     updates,
 )
-from .visitor import Visitor
+from katzentisch.testing.visitor import Visitor
 
 
 def test_sitting_down_and_getting_up(server: RunningServer) -> None:

@@ -11,11 +11,10 @@ import pytest
 import websockets
 
 from katzentisch.server.people.session_tokens import COOKIE, SessionTokens
-
-from .postgres import Cluster
-from .running_server import RunningServer, quick, running
-from .table_actions import guests, join_table, sync
-from .visitor import Visitor
+from katzentisch.testing.postgres import Cluster
+from katzentisch.testing.running_server import RunningServer, quick, running
+from katzentisch.testing.table_actions import guests, join_table, sync
+from katzentisch.testing.visitor import Visitor
 
 YEAR = 365 * 24 * 3600 * 1000
 SIGNED_OUT = 4401

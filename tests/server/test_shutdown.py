@@ -12,10 +12,9 @@ from websockets.exceptions import ConnectionClosed
 
 from katzentisch.server.rooms.bus import cancel_tasks
 from katzentisch.server.storage.store import Store
-
-from .running_server import RunningServer, ServeProcess, eventually, logged_errors, quick, running, serve_process
-from .table_actions import full_table, happened, random_choice
-from .visitor import Visitor
+from katzentisch.testing.running_server import RunningServer, ServeProcess, eventually, logged_errors, quick, running, serve_process
+from katzentisch.testing.table_actions import full_table, happened, random_choice
+from katzentisch.testing.visitor import Visitor
 
 RESTARTING = 1012
 MIDDLE = 30  # entries: the game is in full swing

@@ -3,8 +3,20 @@
 import asyncio
 from typing import Any
 
-from .running_server import RunningServer
-from .table_actions import answer, deal, full_table, guests, happened, join_table, move, play_out, random_choice, sync, updates
+from katzentisch.testing.running_server import RunningServer
+from katzentisch.testing.table_actions import (
+    answer,
+    deal,
+    full_table,
+    guests,
+    happened,
+    join_table,
+    move,
+    play_out,
+    random_choice,
+    sync,
+    updates,
+)
 
 COMMANDS: dict[str, dict[str, Any]] = {
     "move": {"ply": 0, "move": "draw"},

@@ -15,9 +15,8 @@ import websockets
 
 from katzentisch.server.app import make_app
 from katzentisch.server.startup import Startup
-
-from .running_server import eventually, quick
-from .visitor import Visitor
+from katzentisch.testing.running_server import eventually, quick
+from katzentisch.testing.visitor import Visitor
 
 HTML = {"Accept": "text/html,*/*;q=0.8"}
 

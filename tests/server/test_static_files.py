@@ -13,8 +13,7 @@ from katzentisch.protocol.screens import SCREENS
 from katzentisch.server.http import pages
 from katzentisch.server.http.responses import HEADERS
 from katzentisch.server.http.static_files import FOLDER, accepted_encodings, load_page
-
-from .running_server import RunningServer
+from katzentisch.testing.running_server import RunningServer
 
 WEB = Path(__file__).parents[2] / "web"
 INDEX = '<!doctype html><html lang="en"><script type="module" src="/assets/index-x1.js"></script></html>'

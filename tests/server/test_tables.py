@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from katzentisch.protocol.codec import VERSION
+from katzentisch.testing.running_server import RunningServer
+from katzentisch.testing.table_actions import answer, deal, full_table, guests, join_table, play_out, random_choice
+from katzentisch.testing.visitor import Message, Visitor
 
 from .adjustable_clock import HOUR, Clock, adjustable_clock
-from .running_server import RunningServer
-from .table_actions import answer, deal, full_table, guests, join_table, play_out, random_choice
-from .visitor import Message, Visitor
 
 INVITE = "Katzentisch-Invite"
 

@@ -12,12 +12,12 @@ from katzentisch.server.rooms.bus import ChannelsBus
 from katzentisch.server.rooms.room import Room
 from katzentisch.server.server import Server
 from katzentisch.server.settings import Settings
+from katzentisch.testing.running_server import RunningServer, logged_errors, quick, running
+from katzentisch.testing.table_actions import join_table
+from katzentisch.testing.visitor import Visitor
 
-from .running_server import RunningServer, logged_errors, quick, running
 from .served_table import NEVER, TABLE
-from .table_actions import join_table
 from .test_clock_jumps import START, Machine, ahead_table
-from .visitor import Visitor
 
 
 def test_a_hint_that_fails_is_made_good_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,8 +7,9 @@ import sys
 from time import monotonic
 from typing import Any
 
-from tests.server.visitor import request
 from websockets.exceptions import ConnectionClosed
+
+from katzentisch.testing.visitor import request
 
 from .player import Player
 from .sites import ROOT

@@ -9,8 +9,8 @@ from sqlalchemy import text
 
 from katzentisch.games.game import Refusal
 from katzentisch.server.storage.store import Store
+from katzentisch.testing.postgres import Cluster
 
-from ..postgres import Cluster
 from .samples import add_table, entry
 
 pytestmark = pytest.mark.anyio

@@ -9,8 +9,8 @@ import pytest
 from katzentisch.server.storage import writer
 from katzentisch.server.storage.database import Database
 from katzentisch.server.storage.store import Store
+from katzentisch.testing.running_server import logged_errors
 
-from ..running_server import logged_errors
 from .samples import add_table, entry, game, numbers_of
 
 pytestmark = pytest.mark.anyio

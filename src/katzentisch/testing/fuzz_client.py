@@ -6,8 +6,6 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from random import Random
 
-from tests.server.table_actions import full_table
-from tests.server.visitor import Message, Visitor
 from websockets.exceptions import ConnectionClosed
 
 from katzentisch.games import GAMES
@@ -15,6 +13,8 @@ from katzentisch.server.app import LARGEST_MESSAGE
 from katzentisch.server.storage.store import Store
 
 from .malformed import TableFacts, malformed_frame
+from .table_actions import full_table
+from .visitor import Message, Visitor
 
 AT_ONCE = 25  # messages before the server has to answer
 HUGE = LARGEST_MESSAGE + 1

@@ -39,7 +39,7 @@ class Visitor:
     async def come_in(self) -> Message:
         answer = await self.http.post("/api/me", json={"name": self.name})
         assert answer.status_code == 201, answer.text
-        self.me: Message = answer.json()
+        self.me: Message = dict(answer.json())
         return self.me
 
     async def make_table(self, game: str, players: int, **choices: Any) -> Message:
@@ -157,7 +157,7 @@ class Visitor:
             await self.add_shares(message)
             if message.get("legal"):
                 await self.send("move", seat=message["seat"], ply=message.get("ply", 0), move=choose(message))
-            state = message.get("state")
+            state: Message | None = message.get("state")
             if state and len(state["finished"]) == games and state["status"] in ("over", "pausing"):
                 return state
 

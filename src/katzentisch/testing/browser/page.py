@@ -117,7 +117,7 @@ class Visitor:
             self.context.close()
 
 
-PAGE = Path(__file__).parents[2] / "web" / "src"
+PAGE = Path(__file__).parents[4] / "web" / "src"  # in the repository; an installed package has no sentences of the page
 
 
 @cache
@@ -130,6 +130,8 @@ def bundle(language: str) -> FluentBundle:
 
 
 def said(language: str, sentence: str, **facts: Any) -> str:
-    text, errors = bundle(language).format_pattern(bundle(language).get_message(sentence).value, facts)
+    pattern = bundle(language).get_message(sentence).value
+    assert pattern, sentence
+    text, errors = bundle(language).format_pattern(pattern, facts)
     assert not errors, (sentence, errors)
     return str(text)

@@ -5,11 +5,12 @@ import re
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from importlib import import_module
 from typing import Any
 
 from playwright.sync_api import Locator, TimeoutError
 
-from .browser_page import Visitor
+from .page import Visitor
 
 ANYTHING = "⁂"
 PATIENCE = 120.0  # seconds until the next action
@@ -70,52 +71,7 @@ class Player:
     def act(self) -> None:
         self.actions += 1
         assert self.actions < MAX_ACTIONS, "this game doesn't end"
-        PLAY_TURN[self.game](self)
-
-
-def play_blues(player: Player) -> None:
-    if player.button("pay", cards=ANYTHING).count():
-        player.one_of(player.button("pay", cards=ANYTHING))
-    elif player.button("done").count():
-        shown = player.one_of(player.group("foursomes"))
-        player.one_of(player.button("show", value=ANYTHING, mice=1).or_(player.button("shed")) if shown else player.button("done"))
-    elif player.rng.random() < 0.3 and player.one_of(player.group("offers")):
-        player.one_of(player.button("bid", bid=ANYTHING))
-    else:
-        player.one_of(player.button("pass"))
-
-
-def play_katze(player: Player) -> None:
-    if player.button("pass", mice=1).count() == 0:
-        player.one_of(player.hand)
-        player.one_of(player.button("lay"))
-    elif player.rng.random() < 0.5 and player.one_of(player.button("bid", bid=1).or_(player.button("take", bid=1))):
-        return
-    else:
-        player.one_of(player.button("pass", mice=1))
-
-
-def play_maus(player: Player) -> None:
-    player.one_of(player.button("turn-of", cards=1, name=ANYTHING))
-
-
-def play_mau(player: Player) -> None:
-    if player.button("mau").count():
-        player.one_of(player.button("mau"))
-    elif player.group("name-colour").count():
-        player.one_of(player.group("name-colour"))
-    elif player.one_of(player.hand):
-        player.one_of(player.button("play", card=ANYTHING))
-    else:
-        player.one_of(player.button("draw", count=1).or_(player.button("pass")))
-
-
-PLAY_TURN: dict[str, Callable[[Player], None]] = {
-    "katzenjammer_blues": play_blues,
-    "katze_im_sack": play_katze,
-    "maus_pass_auf": play_maus,
-    "mau_mau": play_mau,
-}
+        import_module(f"{__package__}.players.{self.game}").play_turn(self)
 
 
 def play_until(players: Sequence[Player], until: Callable[[], bool] | None = None) -> None:
