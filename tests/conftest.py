@@ -1,6 +1,41 @@
-"""For all tests: Hypothesis measures no time, since machines are noisy and compiling takes a while."""
+"""For all tests: Hypothesis measures no time, since machines are noisy and compiling takes a while. One PostgreSQL serves the whole run."""
 
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+import pytest
 from hypothesis import settings
 
+from katzentisch.testing.postgres import Cluster, programs, shared_cluster
+
+CLUSTER = "KATZENTISCH_TEST_CLUSTER"  # its folder, for the workers of this run
 settings.register_profile("katzentisch", deadline=None)
 settings.load_profile("katzentisch")
+
+
+def is_worker(config: pytest.Config) -> bool:
+    return hasattr(config, "workerinput")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if not is_worker(config):
+        os.environ[CLUSTER] = tempfile.mkdtemp(prefix="katzentisch-")
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Also after failures, and after a worker that crashed."""
+    if not is_worker(config):
+        folder, found = Path(os.environ.pop(CLUSTER)), programs()
+        if found:
+            Cluster(found, folder).stop()
+        shutil.rmtree(folder)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Cluster:
+    found = programs()
+    if found is None:
+        pytest.skip("PostgreSQL is not installed: no initdb on the PATH or in /usr/lib/postgresql")
+    return shared_cluster(found, Path(os.environ[CLUSTER]), os.environ.get("PYTEST_XDIST_WORKER", "test"))

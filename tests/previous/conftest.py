@@ -12,7 +12,6 @@ import pytest
 from sqlalchemy import Connection, MetaData, create_engine, insert, inspect, select
 
 from katzentisch.server.storage.store import Store
-from katzentisch.testing.postgres import cluster, programs
 from katzentisch.testing.running_server import RunningServer, quick, running
 
 FILES = Path(__file__).parent / "files"
@@ -50,10 +49,7 @@ def server(request: pytest.FixtureRequest, stopped_clock: None, tmp_path_factory
         with running(quick(folder, **waits)) as started:
             yield started
         return
-    found = programs()
-    if found is None:
-        pytest.skip("PostgreSQL is not installed: no initdb on the PATH or in /usr/lib/postgresql")
-    with cluster(found) as postgres, postgres.database() as address:
+    with request.getfixturevalue("postgres").database() as address:
         with running(quick(folder, address)) as started:
             started.call(fill(started.server.services.store, path))
         with running(quick(folder, address, **waits)) as started:

@@ -6,22 +6,12 @@ from pathlib import Path
 import pytest
 
 from katzentisch.server.storage.store import Store
-from katzentisch.testing.postgres import Cluster, cluster, programs
 from katzentisch.testing.running_server import RunningServer, quick, running
 
 
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
     return "asyncio"
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Cluster]:
-    folder = programs()
-    if folder is None:
-        pytest.skip("PostgreSQL is not installed: no initdb on the PATH or in /usr/lib/postgresql")
-    with cluster(folder) as started:
-        yield started
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

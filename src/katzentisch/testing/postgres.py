@@ -3,19 +3,18 @@
 import os
 import pwd
 import shutil
-import signal
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from fcntl import LOCK_EX, flock
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 USER = "katzentisch"
-FAST = ("fsync=off", "full_page_writes=off", "listen_addresses=", "shared_buffers=32MB", "max_connections=100")
+FAST = ("fsync=off", "full_page_writes=off", "listen_addresses=", "shared_buffers=32MB", "max_connections=200")
 
 
 def programs() -> Path | None:
@@ -40,6 +39,7 @@ def somebody() -> dict[str, Any]:
 class Cluster:
     programs: Path
     folder: Path
+    prefix: str = "test"
     created: Iterator[int] = field(default_factory=count)
     free: list[str] = field(default_factory=list)
 
@@ -52,40 +52,51 @@ class Cluster:
         self.free.append(name)
 
     def create_database(self) -> str:
-        name = f"test{next(self.created)}"
+        name = f"{self.prefix}_{next(self.created)}"
         self.call("createdb", name)
         return name
 
     def call(self, program: str, *arguments: str) -> None:
         subprocess.run([self.programs / program, "-h", self.folder, "-U", USER, *arguments], check=True, capture_output=True)
 
-    def is_ready(self) -> bool:
-        ready = subprocess.run([self.programs / "pg_isready", "-q", "-h", self.folder], check=False)
-        return ready.returncode == 0
+    @property
+    def is_running(self) -> bool:
+        return (self.folder / "data" / "postmaster.pid").exists()
+
+    def start(self) -> "Cluster":
+        """Start it; it goes on until `stop`, whatever becomes of this process."""
+        owner = somebody()
+        if owner:
+            os.chown(self.folder, owner["user"], owner["group"])
+        self.control("initdb", "-U", USER, "-A", "trust", "-E", "UTF8", "--no-sync")
+        options = " ".join(["-k", str(self.folder), *(f"--{setting}" for setting in FAST)])
+        self.control("pg_ctl", "start", "-w", "-l", str(self.folder / "log"), "-o", options)
+        return self
+
+    def stop(self) -> None:
+        """Stop it at once, since nobody needs its data any more."""
+        if self.is_running:
+            self.control("pg_ctl", "stop", "-w", "-m", "immediate")
+
+    def control(self, program: str, *arguments: str) -> None:
+        command = [self.programs / program, *arguments, "-D", self.folder / "data"]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=self.folder, **somebody())
 
 
 @contextmanager
 def cluster(programs: Path) -> Iterator[Cluster]:
-    owner = somebody()
+    """A cluster of one's own."""
     with tempfile.TemporaryDirectory(prefix="katzentisch-") as name:
-        folder = Path(name)
-        if owner:
-            os.chown(folder, owner["user"], owner["group"])
-        initialise: list[Any] = [programs / "initdb", "-D", folder / "data", "-U", USER, "-A", "trust", "-E", "UTF8", "--no-sync"]
-        subprocess.run(initialise, check=True, capture_output=True, cwd=folder, **owner)
-        serve = [programs / "postgres", "-D", folder / "data", "-k", folder, *(f"--{setting}" for setting in FAST)]
-        with running(serve, folder, owner) as server:
-            started = Cluster(programs, folder)
-            while not started.is_ready():
-                assert server.poll() is None, (folder / "log").read_text(encoding="utf-8")
-                time.sleep(0.05)
-            yield started
-
-
-@contextmanager
-def running(command: list[Any], folder: Path, owner: dict[str, Any]) -> Iterator[subprocess.Popen[bytes]]:
-    with (folder / "log").open("wb") as log, subprocess.Popen(command, cwd=folder, stdout=log, stderr=log, **owner) as server:
+        made = Cluster(programs, Path(name))
         try:
-            yield server
+            yield made.start()
         finally:
-            server.send_signal(signal.SIGQUIT)  # at once: nobody needs the data any more
+            made.stop()
+
+
+def shared_cluster(programs: Path, folder: Path, prefix: str) -> Cluster:
+    """The cluster of several processes: the first that needs it starts it. Each process has a prefix for its databases."""
+    with (folder / "lock").open("w") as lock:
+        flock(lock, LOCK_EX)
+        made = Cluster(programs, folder, prefix)
+        return made if made.is_running else made.start()
