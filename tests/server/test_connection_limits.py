@@ -89,14 +89,17 @@ def test_an_answer_that_takes_long_and_a_socket_are_not_cut(tmp_path: Path, monk
 
     async def scenario(server: RunningServer) -> None:
         async def slowly(now: int) -> None:
-            await asyncio.sleep(1.5 * head_time / 1000)
+            """As long as it takes until a connection that sends half a request is cut."""
+            with dialled(server, HALF) as slow:
+                others.append(await asyncio.to_thread(errors, slow))
 
+        others: list[bytes] = []
         monkeypatch.setattr(server.server.services.store, "write_heartbeat", slowly)
         async with Visitor(server.url, "Anna") as anna:
             await anna.connect()
             assert (await anna.http.get("/health")).status_code == 200
             assert (await anna.ask("ping"))["type"] == "pong"
-        assert cut(server) == {}
+        assert cut(server) == {"slow": len(others)}
 
     with with_limits(tmp_path, head=head_time, unanswered=3) as server:
         asyncio.run(scenario(server))

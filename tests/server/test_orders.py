@@ -66,7 +66,7 @@ def test_a_revoked_order_does_nothing(server: RunningServer, game: str) -> None:
                 assert await auction.order(second, order) == "done"
             assert "order" not in auction.latest(second)
             await auction.bid(first, 1)
-            await asyncio.sleep(0.1)
+            await asyncio.to_thread(server.settle, auction.visitors[0].table_id)
             await sync(*auction.visitors)
             assert auction.turn == second
             await auction.bid(second, 0)
@@ -109,7 +109,7 @@ def test_an_order_does_not_go_with_the_seat(server: RunningServer, game: str) ->
             await handed_over(auction.visitors[second], second, dora)
             auction.visitors[second] = dora
             await auction.bid(first, 1)
-            await asyncio.sleep(0.1)
+            await asyncio.to_thread(server.settle, dora.table_id)
             await sync(dora)
             assert not [update for update in updates(dora, second) if "order" in update]
             assert auction.latest(second)["legal"]

@@ -1,6 +1,8 @@
 """Things that happen at the same time: each takes effect as a whole, before or after the other."""
 
 import asyncio
+import threading
+from collections.abc import Iterator
 
 import pytest
 
@@ -11,40 +13,48 @@ from katzentisch.testing.running_server import RunningServer
 from katzentisch.testing.table_actions import answer, deal, full_table, guests, happened, has_event, join_table, sync, updates
 from katzentisch.testing.visitor import Visitor
 
-LONG_THOUGHT = 0.2  # seconds
+
+class Thoughts:
+    """Bots think until a test lets them finish."""
+
+    def __init__(self, server: RunningServer) -> None:
+        self.server = server
+        self.has_begun, self.may_end = threading.Event(), threading.Event()
+
+    async def find_move(self, decision: Decision, services: Services) -> str:
+        self.has_begun.set()
+        await asyncio.to_thread(self.may_end.wait, 60)
+        return await find_move(decision, services)
+
+    async def begin(self) -> None:
+        assert await asyncio.to_thread(self.has_begun.wait, 60)
+
+    async def end(self, visitor: Visitor) -> None:
+        """Let the bot answer, and wait until the table has done with it what it does."""
+        self.may_end.set()
+        await asyncio.to_thread(self.server.settle, visitor.table_id)
 
 
 @pytest.fixture
-def thoughts(monkeypatch: pytest.MonkeyPatch) -> list[Decision]:
-    """Bots take their time; these are what they have begun to think about."""
-    begun: list[Decision] = []
-
-    async def think_long(decision: Decision, services: Services) -> str:
-        begun.append(decision)
-        await asyncio.sleep(LONG_THOUGHT)
-        return await find_move(decision, services)
-
-    monkeypatch.setattr(scheduler, "find_move", think_long)
-    return begun
-
-
-async def thinking(thoughts: list[Decision]) -> None:
-    while not thoughts:
-        await asyncio.sleep(0.01)
+def thoughts(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[Thoughts]:
+    made = Thoughts(server)
+    monkeypatch.setattr(scheduler, "find_move", made.find_move)
+    yield made
+    made.may_end.set()
 
 
 def moves(visitor: Visitor, seat: int | None) -> list[int]:
     return [each["seat"] for each in happened(visitor, seat) if each["what"] == "moved"]
 
 
-def test_who_comes_back_while_a_bot_thinks_plays_the_move(server: RunningServer, thoughts: list[Decision]) -> None:
+def test_who_comes_back_while_a_bot_thinks_plays_the_move(server: RunningServer, thoughts: Thoughts) -> None:
     async def scenario() -> None:
         async with full_table(server.url, "maus_pass_auf", 2) as (anna, bert):
             await deal(anna, bert)
             await answer(anna, "leave", seat=0)
-            await thinking(thoughts)
+            await thoughts.begin()
             assert await answer(anna, "return", seat=0) == "done"
-            await asyncio.sleep(1.5 * LONG_THOUGHT)
+            await thoughts.end(anna)
             await sync(anna)
             assert moves(anna, 0) == []
             assert await answer(anna, "move", seat=0, ply=0, move=updates(anna, 0)[-1]["legal"][0]) == "done"
@@ -52,15 +62,15 @@ def test_who_comes_back_while_a_bot_thinks_plays_the_move(server: RunningServer,
     asyncio.run(scenario())
 
 
-def test_who_moves_while_a_bot_thinks_is_back_and_the_bot_s_move_is_void(server: RunningServer, thoughts: list[Decision]) -> None:
+def test_who_moves_while_a_bot_thinks_is_back_and_the_bot_s_move_is_void(server: RunningServer, thoughts: Thoughts) -> None:
     async def scenario() -> None:
         async with full_table(server.url, "maus_pass_auf", 2) as (anna, bert):
             await deal(anna, bert)
             legal = updates(anna, 0)[-1]["legal"]
             await answer(anna, "leave", seat=0)
-            await thinking(thoughts)
+            await thoughts.begin()
             assert await answer(anna, "move", seat=0, ply=0, move=legal[0]) == "done"
-            await asyncio.sleep(1.5 * LONG_THOUGHT)
+            await thoughts.end(bert)
             await sync(bert)
             assert moves(bert, 1) == [0]
             assert [each["what"] for each in happened(bert, 1)][-3:] == ["away", "back", "moved"]
@@ -68,7 +78,7 @@ def test_who_moves_while_a_bot_thinks_is_back_and_the_bot_s_move_is_void(server:
     asyncio.run(scenario())
 
 
-def test_a_seat_given_to_a_person_while_a_bot_thinks_for_it_is_the_person_s(server: RunningServer, thoughts: list[Decision]) -> None:
+def test_a_seat_given_to_a_person_while_a_bot_thinks_for_it_is_the_person_s(server: RunningServer, thoughts: Thoughts) -> None:
     async def scenario() -> None:
         async with guests(server.url, "Anna", "Bert") as (anna, bert):
             await join_table(await anna.make_table("katze_im_sack", 3), anna, bert)
@@ -77,9 +87,9 @@ def test_a_seat_given_to_a_person_while_a_bot_thinks_for_it_is_the_person_s(serv
             await deal(anna)
             assert await answer(anna, "hand-over", seat=0, to=bert.me["guest"]) == "done"
             await answer(anna, "leave", seat=0)
-            await thinking(thoughts)
+            await thoughts.begin()
             assert await answer(bert, "accept", seat=0) == "done"
-            await asyncio.sleep(1.5 * LONG_THOUGHT)
+            await thoughts.end(bert)
             await sync(anna, bert)
             assert moves(bert, 0) == []
             assert updates(bert, 0)[-1]["legal"]
@@ -87,15 +97,15 @@ def test_a_seat_given_to_a_person_while_a_bot_thinks_for_it_is_the_person_s(serv
     asyncio.run(scenario())
 
 
-def test_a_table_closed_while_a_bot_thinks_stays_closed(server: RunningServer, thoughts: list[Decision]) -> None:
+def test_a_table_closed_while_a_bot_thinks_stays_closed(server: RunningServer, thoughts: Thoughts) -> None:
     async def scenario() -> None:
         async with full_table(server.url, "maus_pass_auf", 2) as (anna, bert):
             await deal(anna, bert)
             await answer(anna, "leave", seat=0)
-            await thinking(thoughts)
+            await thoughts.begin()
             assert await answer(anna, "close") == "done"
             assert await answer(bert, "answer-closing", agree=True) == "done"
-            await asyncio.sleep(1.5 * LONG_THOUGHT)
+            await thoughts.end(anna)
             await anna.hang_up()
             await anna.connect()
             await anna.watch(anna.table, anna.number)

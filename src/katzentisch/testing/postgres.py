@@ -79,7 +79,7 @@ class Cluster:
             self.control("pg_ctl", "stop", "-w", "-m", "immediate")
 
     def control(self, program: str, *arguments: str) -> None:
-        command = [self.programs / program, *arguments, "-D", self.folder / "data"]
+        command: list[str | Path] = [self.programs / program, *arguments, "-D", self.folder / "data"]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=self.folder, **somebody())
 
 

@@ -41,6 +41,10 @@ def eventually(holds: Callable[[], bool]) -> bool:
     return False
 
 
+def is_due(timer: asyncio.TimerHandle | None) -> bool:
+    return timer is not None and timer.when() <= asyncio.get_running_loop().time()
+
+
 class RunningServer:
     """`server` is the one that serves at `url`; `call` runs something in its loop."""
 
@@ -78,6 +82,16 @@ class RunningServer:
     def call(self, work: Any) -> Any:
         assert self.loop
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(60)
+
+    def settle(self, table: str) -> None:
+        """Wait until a table has done everything that is due, such as a bot's move: then nothing more comes by itself."""
+        self.call(self.wait_for_work(table))
+
+    async def wait_for_work(self, table: str) -> None:
+        room = await self.server.rooms.find(table)
+        assert room
+        while work := room.scheduler.task or is_due(room.scheduler.timer):
+            await (work if isinstance(work, asyncio.Task) else asyncio.sleep(0))
 
     def start(self) -> None:
         self.thread.start()
