@@ -64,7 +64,7 @@ class Cluster:
         return (self.folder / "data" / "postmaster.pid").exists()
 
     def start(self) -> "Cluster":
-        """Start it; it goes on until `stop`, whatever becomes of this process."""
+        """Start it; it runs until `stop`, whatever becomes of this process."""
         owner = somebody()
         if owner:
             os.chown(self.folder, owner["user"], owner["group"])

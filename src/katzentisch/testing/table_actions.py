@@ -32,7 +32,7 @@ async def deal(*visitors: Visitor) -> None:
     await visitors[0].send("start")
     await give_shares(*visitors)
     for visitor in visitors:
-        for _ in visitor.seats or [-1]:  # a spectator is told once
+        for _ in visitor.seats or [-1]:  # a spectator receives it once
             await visitor.until(has_event("dealt"))
 
 
