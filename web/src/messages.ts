@@ -670,6 +670,27 @@ export type AnyEnd = "chips" | "deck" | "empty" | "limit" | "mice" | "out" | "pl
 
 export type GameId = "katzenjammer_blues" | "katze_im_sack" | "maus_pass_auf" | "mau_mau";
 
+/** The view of a game without a board of its own: the page and the terminal show its zones. */
+export interface ZoneView {
+  game: string;
+  viewer: number | null;
+  players: number;
+  turn: number | null;
+  phase: string;
+  end: string | null;
+  scores: number[] | null;
+  ranks: number[] | null;
+  zones: Zone[];
+}
+
+/** A group of cards on a board: a hand, a pile, the middle. `name` is the id of a sentence of the game, `cards` are in the notation. */
+export interface Zone {
+  name: string;
+  seat: number | null;
+  cards: string[];
+  hidden?: number;
+}
+
 export type KatzenjammerBluesEvent =
   | BluesRevealed
   | BluesDrew

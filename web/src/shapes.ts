@@ -107,13 +107,23 @@ export interface OptionInfo {
   allowed: Record<string, (string | number)[]>;
 }
 
-/** A game; `bots` are the levels to choose from, weakest first. */
+/** A game. `bots` are the levels to choose from, weakest first; `cards` has every kind of card once, in the notation. */
 export interface GameInfo {
   id: GameId;
   least: number;
   most: number;
+  default_players: number;
   options: OptionInfo[];
   bots: string[];
+  default_bot: string;
+  series_lengths: number[];
+  cards: string[];
+  phases: string[];
+  ends: string[];
+  has_decisions: boolean;
+  has_hands: boolean;
+  has_auctions: boolean;
+  fewest_win: boolean;
 }
 
 /** The games of this server and their bots. */

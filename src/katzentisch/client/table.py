@@ -25,7 +25,7 @@ from .links import Link
 if TYPE_CHECKING:
     from .client import Client
 
-ANY_VIEW: Any = reduce(or_, (kind for kind in View.__subclasses__() if kind.__struct_config__.tag in GAMES))
+ANY_VIEW: Any = reduce(or_, (game.view_type for game in GAMES.values()))
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,5 @@
-"""The JSON Schema of all messages. Where a message depends on the game, it lists the views and events of every game.
+"""The JSON Schema of all messages. Where a message depends on the game, it lists the views and events of every built-in game; the view of
+a plug-in game is a ZoneView, perhaps with more fields.
 
 Several games have an event or a seat of the same name, so the names start with the game, like its view: BluesBid, KatzeBid.
 """
@@ -8,8 +9,9 @@ from typing import Any
 
 import msgspec
 
-from ..games import GAMES
-from ..games.game import Event, Game, View
+from ..games.game import Event, Game, ZoneView
+from ..games.registry import BUILT_IN
+from ..games.view_base import Over
 from ..play.clocks import Clock
 from . import codec, messages, requests, table_events
 from .holders import Holder
@@ -22,6 +24,7 @@ UNIONS = {
     "Clock": Clock,
 }
 OPEN = ("AnyView", "AnyEvent", "AnyEnd", "GameId")  # titles of the parts that depend on the game
+SHARED_EVENTS: tuple[type[Event], ...] = (Over,)
 REF = "#/$defs/"
 
 Schema = dict[str, Any]
@@ -38,13 +41,14 @@ def document() -> Schema:
 
 
 def definitions() -> dict[str, Schema]:
-    games = list(GAMES.values())
+    games = BUILT_IN
     return {
         **components(UNIONS),
-        "AnyView": {"anyOf": [ref(view_of(game).__name__) for game in games]},
+        "AnyView": {"anyOf": [ref(game.view_type.__name__) for game in games]},
         "AnyEvent": {"anyOf": [ref(events_name(game)) for game in games]},
         "AnyEnd": {"enum": sorted({end for game in games for end in game.ends})},
-        "GameId": {"enum": list(GAMES)},
+        "GameId": {"enum": [game.id for game in games]},
+        **zone_view(),
         **{name: schema for game in games for name, schema in of_game(game).items()},
     }
 
@@ -77,14 +81,20 @@ def or_null(part: Schema) -> Schema:
 
 def of_game(game: Game) -> dict[str, Schema]:
     """Return the schemas of a game's events (one by one and as a union), its view, and their parts."""
-    shared = kinds_of(Event, "games")
-    events = [*kinds_of(Event, game.id), *shared]
-    schemas, parts = msgspec.json.schema_components([*events, view_of(game)], ref_template=REF + "{name}")
-    names = {name: prefixed(game, name) for name in parts} | {kind.__name__: kind.__name__ for kind in shared}
+    events = [*game.event_types, *SHARED_EVENTS]
+    schemas, parts = msgspec.json.schema_components([*events, game.view_type], ref_template=REF + "{name}")
+    names = {name: prefixed(game, name) for name in parts} | {kind.__name__: kind.__name__ for kind in SHARED_EVENTS}
     found = {names[name]: {**renamed(schema, names), "title": names[name]} for name, schema in parts.items()}
     found["Over"]["properties"]["end"] = ref("AnyEnd")
-    found[view_of(game).__name__]["properties"] |= enums_of(game)
+    found[game.view_type.__name__]["properties"] |= enums_of(game)
     return {events_name(game): {"anyOf": renamed(list(schemas[:-1]), names)}, **found}
+
+
+def zone_view() -> dict[str, Schema]:
+    """Return the schemas of ZoneView and its parts. The game can be any."""
+    _, parts = msgspec.json.schema_components([ZoneView], ref_template=REF + "{name}")
+    parts["ZoneView"]["properties"]["game"] = {"type": "string"}
+    return dict(parts)
 
 
 def enums_of(game: Game) -> dict[str, Schema]:
@@ -102,22 +112,12 @@ def renamed(part: Any, names: Mapping[str, str]) -> Any:
     return {key: renamed(each, names) for key, each in part.items()}
 
 
-def kinds_of(base: type[msgspec.Struct], package: str) -> list[type[msgspec.Struct]]:
-    """Return the views or events defined in a game's package, or those in `games` that all games share."""
-    return [kind for kind in base.__subclasses__() if kind.__module__.split(".")[-2] == package]
-
-
-def view_of(game: Game) -> type[msgspec.Struct]:
-    (view,) = kinds_of(View, game.id)
-    return view
-
-
 def events_name(game: Game) -> str:
     return "".join(word.capitalize() for word in game.id.split("_")) + "Event"
 
 
 def prefixed(game: Game, name: str) -> str:
-    prefix = view_of(game).__name__.removesuffix("View")
+    prefix = game.view_type.__name__.removesuffix("View")
     return name if name.startswith(prefix) else prefix + name
 
 

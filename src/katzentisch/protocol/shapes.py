@@ -120,13 +120,23 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game; `bots` are the levels to choose from, weakest first."""
+    """A game. `bots` are the levels to choose from, weakest first; `cards` has every kind of card once, in the notation."""
 
     id: GameId
     least: int
     most: int
+    default_players: int
     options: list[OptionInfo]
     bots: list[str]
+    default_bot: str
+    series_lengths: list[int]
+    cards: list[str]
+    phases: list[str]
+    ends: list[str]
+    has_decisions: bool
+    has_hands: bool
+    has_auctions: bool
+    fewest_win: bool
 
 
 class GameList(msgspec.Struct, frozen=True):

@@ -8,14 +8,14 @@ import msgspec
 from litestar import Request, delete, get, post
 from litestar.params import HeaderParameter, JSONBody, QueryParameter
 
-from ...bots import BOTS
 from ...games import GAMES
-from ...games.game import Game, Option, Refusal
+from ...games.game import Refusal
 from ...play.clocks import DAY
+from ...protocol.game_info import game_info
 from ...protocol.holders import Person
 from ...protocol.messages import TableState
 from ...protocol.requests import TOKEN
-from ...protocol.shapes import CreatedTable, GameInfo, GameList, OptionInfo, OwnTableSummary, TableSummary
+from ...protocol.shapes import CreatedTable, GameList, OwnTableSummary, TableSummary
 from ...protocol.table_settings import TableSettings
 from ...words import Said
 from ..people.rate_limits import address
@@ -32,28 +32,11 @@ from .problems import HttpProblem
 from .responses import FOUND, FOUND_BY_GUEST, GUEST, PUBLIC
 
 MOST_LISTED = 100
-OFFERED = [name for name in BOTS if name.startswith("level")]  # weakest first
 
 
 @get("/api/games", responses=PUBLIC, summary="List the games and their bots")
 async def games() -> GameList:
     return GameList([game_info(game) for game in GAMES.values()])
-
-
-def game_info(game: Game) -> GameInfo:
-    options = [option_info(game, option) for option in game.options]
-    return GameInfo(game.id, game.players[0], game.players[-1], options, bots_for(game))
-
-
-def bots_for(game: Game) -> list[str]:
-    """Return the bots to choose from; one is enough for a game without decisions."""
-    return OFFERED if game.has_decisions else OFFERED[1:2]
-
-
-def option_info(game: Game, option: Option) -> OptionInfo:
-    usual = {str(players): option.usual(players) for players in game.players}
-    allowed = {str(players): option.allowed(players) for players in game.players}
-    return OptionInfo(option.name, list(option.values), usual, allowed)
 
 
 @post("/api/tables", responses=GUEST, summary="Open a table and take its first seat")

@@ -1,10 +1,11 @@
 import { Problem } from "../../net/api";
+import { GAMES } from "../../games";
 import type { GameInfo } from "../../shapes";
 import { countsOf, fieldOf, optionsFor, unusualCount } from "./options";
 import { describe, expect, it } from "vitest";
 
 const BLUES: GameInfo = {
-  id: "katzenjammer_blues",
+  ...GAMES.katzenjammer_blues,
   bots: ["rules"],
   least: 4,
   most: 6,

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { GAMES } from "../../games";
 import type { GameInfo } from "../../shapes";
 import { Plan } from "./plan.svelte";
 
 const LINE: GameInfo = {
-  id: "maus_pass_auf",
+  ...GAMES.maus_pass_auf,
   least: 2,
   most: 6,
   options: [{ name: "pack", values: ["small", "full"], usual: { "3": "small" }, allowed: { "3": ["small", "full"] } }],
