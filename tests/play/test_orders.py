@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from katzentisch.games import GAMES
 from katzentisch.games.game import IllegalMove, Refusal, UnreadableMove
 from katzentisch.games.state import SPECTATOR
-from katzentisch.play.orders import Order, decide, in_turn, is_over, read_order
+from katzentisch.play.orders import Order, decide, is_over, possible_orders, read_order
 from katzentisch.play.position import Position
 from katzentisch.testing.table import Table, deal
 from katzentisch.testing.tables import INTERPRETED, begun
@@ -109,11 +109,32 @@ def test_katze_2_1_before_the_next_row_is_laid_an_order_is_over() -> None:
     assert decided(table, order) is None
 
 
+def test_an_order_may_name_every_bid_that_would_be_legal_now() -> None:
+    table = start_with("3 5 8 11").play("0 bid 12", "1 pass")
+    assert orders_for(table, 2) == ["pass", "up to 13", "up to 14", "up to 15"]
+    assert orders_for(table, 1) == []
+    table = blues("55555J", "222222", "333334", deck="44").play("1 bid 1x2")
+    assert orders_for(table, 2) == ["pass", "up to 1x3", "up to 1x4", "up to 2d", "up to 2x3", "up to 3x3", "up to 4x3", "up to 5x3"]
+    table.play("2 bid 5x3")
+    assert orders_for(table, 0) == ["pass", "up to 5x5", "up to 6x5"]
+
+
+def test_before_the_row_is_laid_there_is_nothing_to_order() -> None:
+    assert orders_for(deal("katze_im_sack", 4), 0) == []
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if name not in AUCTION_GAMES])
+def test_without_auctions_there_is_nothing_to_order(game: str) -> None:
+    assert orders_for(deal(game, 3), 0) == []
+
+
+def orders_for(table: Table, seat: int) -> list[str]:
+    return possible_orders(table.game.position.observe(seat), seat)
+
+
 def random_order(observation: Position, seat: int, rng: random.Random) -> Order:
     """Anything that the seat may order."""
-    asked = in_turn(observation, seat)
-    texts = [asked.game.write_move(asked.state, action).replace("bid", "up to") for action in asked.legal()]
-    return read_order(observation, seat, rng.choice(texts))
+    return read_order(observation, seat, rng.choice(possible_orders(observation, seat)))
 
 
 def choose(position: Position, orders: dict[int, Order], rng: random.Random) -> int:

@@ -49,6 +49,23 @@ def test_bid_up_to_a_limit_and_then_pass(server: RunningServer, game: str) -> No
 
 
 @games
+def test_seats_that_wait_are_sent_the_orders_they_can_set(server: RunningServer, game: str) -> None:
+    async def scenario() -> None:
+        async with auctioned(server.url, game) as (auction, first, second, third):
+            assert "orders" not in auction.latest(first)
+            offered = auction.latest(second)["orders"]
+            assert offered[0] == "pass"
+            assert await auction.order(second, offered[-1]) == "done"
+            await auction.bid(first, 1)
+            assert len(await auction.moves_seen(third, second, 1)) == 1
+            await sync(*auction.visitors)
+            assert "orders" not in auction.latest(third)
+            assert auction.latest(first)["orders"][0] == "pass"
+
+    asyncio.run(scenario())
+
+
+@games
 def test_an_order_in_one_s_turn_is_carried_out_at_once(server: RunningServer, game: str) -> None:
     async def scenario() -> None:
         async with auctioned(server.url, game) as (auction, first, second, _):

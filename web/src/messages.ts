@@ -11,7 +11,7 @@
  * Text for people is in the language of `/api/socket?language=de`, or else of the Accept-Language header.
  */
 
-export const VERSION = 3;
+export const VERSION = 4;
 
 export type AnyRequest =
   | Watch
@@ -298,7 +298,13 @@ export interface Person {
   name: string;
 }
 
-/** What changed, as seen from `seat` (null for a spectator). `state` is present if it changed, `legal` and `order` if there are any. */
+/**
+ * What changed, as seen from `seat` (null for a spectator). `state` is present if it changed.
+ *
+ *     `legal`, the moves the seat can make, is present in its turn. `orders`, the standing orders it can set, is present while it can still
+ *     bid in an auction and waits for its turn: "pass", and "up to 3x4" for every bid it could make now, the lowest first. `order` is the one
+ *     it has set.
+ */
 export interface Update {
   type: "update";
   table: string;
@@ -310,6 +316,7 @@ export interface Update {
   view?: AnyView | null;
   legal?: string[] | null;
   order?: string | null;
+  orders?: string[] | null;
   clock?: ClockState | null;
   waiting_since?: number | null;
 }
@@ -791,6 +798,7 @@ export interface BluesSeatView {
   jokers: number;
   bid: string | null;
   passed: boolean;
+  penalty: number;
 }
 
 export type KatzeImSackEvent =
@@ -916,8 +924,10 @@ export interface KatzeView {
   hand: string[] | null;
   removed: string | null;
   row: KatzeRowCard[];
+  places: (number | null)[];
   mouse_cards: KatzeMouseCard[];
   is_filled: boolean;
+  pass_reward: number;
   bank: number;
   start: number;
   high: number | null;
@@ -946,6 +956,7 @@ export interface KatzeRowCard {
 export interface KatzeMouseCard {
   mice: number;
   is_taken: boolean;
+  is_next: boolean;
 }
 
 export type MausPassAufEvent = MausOpened | MausTurned | MausHunted | MausCaught | MausEscaped | MausLeft | Over;
@@ -1094,9 +1105,11 @@ export interface MauView {
   top: string;
   colour: string | null;
   clockwise: boolean;
+  next: number | null;
   stacked: number;
   deck: number;
   pile: number;
+  drawable: number;
   shuffles: number;
 }
 

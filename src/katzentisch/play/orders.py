@@ -15,6 +15,7 @@ from ..words import Said
 from .position import Position
 
 UP_TO = re.compile(r"up to (.+)", re.ASCII)
+BID = "bid "
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -34,6 +35,15 @@ def read_order(observation: Position, seat: int, text: str) -> Order:
     if not found:
         raise unreadable(text)
     return Order(text, row, read_limit(in_turn(observation, seat), found[1], text))
+
+
+def possible_orders(observation: Position, seat: int) -> list[str]:
+    """Return every order that `read_order` accepts from the seat now, the lowest limit first."""
+    if observation.game.auction(observation.state) is None:
+        return []
+    asked = in_turn(observation, seat)
+    moves = [asked.game.write_move(asked.state, action) for action in asked.legal()]
+    return ["pass", *(f"up to {move.removeprefix(BID)}" for move in moves if move.startswith(BID))]
 
 
 def why_no_order(observation: Position) -> Said:
@@ -57,7 +67,7 @@ def in_turn(observation: Position, seat: int) -> Position:
 def read_limit(asked: Position, bid: str, text: str) -> int:
     """Read a bid that would be legal now."""
     try:
-        limit = asked.game.read_move(asked.state, f"bid {bid}")
+        limit = asked.game.read_move(asked.state, BID + bid)
     except UnreadableMove:
         raise unreadable(text) from None
     if limit not in asked.legal():

@@ -13,7 +13,7 @@ import msgspec
 from .messages import AnyMessage
 from .requests import AnyRequest
 
-VERSION = 3
+VERSION = 4
 
 encode = msgspec.json.Encoder().encode
 decode_request = msgspec.json.Decoder(AnyRequest).decode

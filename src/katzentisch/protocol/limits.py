@@ -2,6 +2,7 @@
 
 import msgspec
 
+from ..games.registry import MOST_PLAYERS
 from ..play import clocks
 from ..play.clocks import Bounds
 
@@ -15,7 +16,7 @@ class ClockLimits(msgspec.Struct, frozen=True):
 class Limits(msgspec.Struct, frozen=True, rename="camel"):
     clock: ClockLimits = ClockLimits()
     games: Bounds = Bounds(1, 99)  # in a series
-    seats: int = 10  # at one table
+    seats: int = MOST_PLAYERS  # at one table
     name: int = 24  # characters of a name, once it is cleaned
     name_input: int = 100  # characters of a name, as it is typed
     code: int = 40  # characters of a code for another device, as it is typed

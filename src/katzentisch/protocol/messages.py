@@ -70,7 +70,12 @@ class Welcome(Message, frozen=True, tag="welcome"):
 
 
 class Update(Message, frozen=True, tag="update"):
-    """What changed, as seen from `seat` (null for a spectator). `state` is present if it changed, `legal` and `order` if there are any."""
+    """What changed, as seen from `seat` (null for a spectator). `state` is present if it changed.
+
+    `legal`, the moves the seat can make, is present in its turn. `orders`, the standing orders it can set, is present while it can still
+    bid in an auction and waits for its turn: "pass", and "up to 3x4" for every bid it could make now, the lowest first. `order` is the one
+    it has set.
+    """
 
     table: str
     seat: int | None
@@ -81,6 +86,7 @@ class Update(Message, frozen=True, tag="update"):
     view: AnyView = None
     legal: list[str] | None = None
     order: str | None = None
+    orders: list[str] | None = None
     clock: ClockState | None = None
     waiting_since: int | None = None  # when the pending decision began, at a table without a clock
 

@@ -4,7 +4,7 @@ import pytest
 
 from katzentisch.games.katze_im_sack import GAME
 from katzentisch.play.narration import narrate
-from katzentisch.testing.table import start
+from katzentisch.testing.table import deal, start
 
 from .rows import lay, pass_all, start_with
 
@@ -15,7 +15,7 @@ def test_at_the_start() -> None:
     view = start("katze_im_sack", players=4, first=1, removed=["3", "D", "D", "D"]).view(0)
     assert view["hand"] == ["-8", "-5", "0", "5", "8", "11", "15", "d", "D"]
     assert view["removed"] == "3"
-    assert view["mouse_cards"] == [{"mice": mice, "is_taken": False} for mice in (2, 4, 6)]
+    assert view["mouse_cards"] == [{"mice": mice, "is_taken": False, "is_next": False} for mice in (2, 4, 6)]
     assert (view["is_filled"], view["bank"], view["start"], view["round"], view["rounds"]) == (True, 15, 1, 1, 9)
     assert (view["high"], view["high_bidder"], view["dummy"], view["row"]) == (None, None, None, [])
 
@@ -56,9 +56,29 @@ def test_in_the_auction() -> None:
         {"seat": 3, "card": None, "is_up": False},
     ]
     assert [card["is_taken"] for card in view["mouse_cards"]] == [True, False, False]
+    assert [card["is_next"] for card in view["mouse_cards"]] == [False, True, False]
+    assert view["pass_reward"] == 4
     assert [seat["bid"] for seat in view["seats"]] == [None, 4, None, None]
     assert [seat["passed"] for seat in view["seats"]] == [True, False, False, False]
     assert (view["high"], view["high_bidder"]) == (4, 1)
+
+
+def test_2_1_every_place_of_the_row_has_an_owner_from_the_start() -> None:
+    assert deal("katze_im_sack", 3, first=1).view()["places"] == [None, 1, 2, 0]
+    assert deal("katze_im_sack", 4, first=1).view()["places"] == [1, 2, 3, 0]
+
+
+def test_2_3_2_5_passing_brings_nothing_before_the_auction_and_in_an_offer() -> None:
+    table = start("katze_im_sack", players=4, removed=REMOVED)
+    assert table.view()["pass_reward"] == 0
+    offer = start_with("3 5 8 11").play("0 pass", "1 pass", "2 pass").view()
+    assert (offer["phase"], offer["pass_reward"], [card["is_next"] for card in offer["mouse_cards"]]) == ("offer", 0, [False] * 3)
+
+
+def test_4_1_passing_brings_nothing_if_the_mouse_cards_were_not_filled() -> None:
+    table = pass_all(start_with("3 5 8 11"))
+    lay(table, "5 8 11 15")
+    assert (table.view()["is_filled"], table.view()["pass_reward"]) == (False, 0)
 
 
 def test_after_a_round() -> None:

@@ -15,9 +15,9 @@ def test_the_view_of_a_seat() -> None:
         "scores": None,
         "ranks": None,
         "seats": [
-            {"cards": 6, "mice": 0, "jokers": 0, "bid": None, "passed": True},
-            {"cards": 6, "mice": 0, "jokers": 0, "bid": None, "passed": False},
-            {"cards": 6, "mice": 0, "jokers": 0, "bid": "2x3", "passed": False},
+            {"cards": 6, "mice": 0, "jokers": 0, "bid": None, "passed": True, "penalty": 0},
+            {"cards": 6, "mice": 0, "jokers": 0, "bid": None, "passed": False, "penalty": 0},
+            {"cards": 6, "mice": 0, "jokers": 0, "bid": "2x3", "passed": False, "penalty": 0},
         ],
         "hand": "33355J",
         "row": ["4", "5", "4"],
@@ -55,4 +55,5 @@ def test_the_end_is_seen_by_all_and_hands_stay_hidden() -> None:
         view = table.view(seat)
         assert (view["phase"], view["turn"], view["end"], view["hand"]) == ("over", None, "mice", hand)
         assert (view["scores"], view["ranks"]) == ([17, -2], [1, 2])
+        assert [seat["mice"] - seat["penalty"] for seat in view["seats"]] == view["scores"]
         assert [each["jokers"] for each in view["seats"]] == [0, 1]

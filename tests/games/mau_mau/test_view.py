@@ -25,9 +25,11 @@ def test_the_view_of_a_player() -> None:
         "top": "wild",
         "colour": "b",
         "clockwise": True,
+        "next": 2,
         "stacked": 0,
         "deck": 94,
         "pile": 2,
+        "drawable": 95,
         "shuffles": 0,
     }
 
@@ -39,13 +41,14 @@ def test_a_spectator_sees_no_hand() -> None:
 
 def test_the_view_of_draw_2s_and_of_the_direction() -> None:
     view = lay("rrev g1 g2 g3 g4", *PLAIN[1:-1], "r+2 y1 y2 y3 y4").play("0 play rrev", "2 play r+2").view(0)
-    assert (view["clockwise"], view["stacked"], view["turn"]) == (False, 2, 1)
+    assert (view["clockwise"], view["stacked"], view["turn"], view["next"]) == (False, 2, 1, 0)
 
 
 def test_the_view_while_the_pile_is_shuffled() -> None:
     table = bury(lay(*PLAIN, top="r9"), 94).play("0 draw")
     view = table.view(1)
     assert (view["phase"], view["turn"], view["deck"], view["pile"]) == ("shuffling", None, 0, 95)
+    assert (view["next"], view["drawable"]) == (None, 94)
 
 
 def test_the_opening() -> None:

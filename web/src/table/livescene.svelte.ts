@@ -46,6 +46,9 @@ export class LiveScene implements Scene {
   get order(): string | null {
     return this.look().order;
   }
+  get orders(): string[] {
+    return this.look().orders;
+  }
   get hint(): string | null {
     return this.hinted?.ply === this.ply ? this.hinted.move : null;
   }

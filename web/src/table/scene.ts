@@ -35,6 +35,8 @@ export interface Scene<V extends AnyView = AnyView> {
   clock: ClockState | null;
   /** Standing order in an auction: "pass", "up to 3x4". */
   order: string | null;
+  /** The standing orders that the viewer can give now, before their turn: "pass" first, then the limits from the lowest. */
+  orders: string[];
   /** Everybody's hand by seat, where all is open. */
   hands: (string[] | null)[] | null;
   send(move: string): Promise<void>;

@@ -14,6 +14,7 @@ export interface Eyes {
   legal: string[];
   ply: number;
   order: string | null;
+  orders: string[];
   clock: ClockState | null;
   events: AnyEvent[];
 }
@@ -141,6 +142,7 @@ export class Table {
       legal: update.legal ?? [],
       ply: update.ply ?? 0,
       order: update.order ?? null,
+      orders: update.orders ?? [],
       clock: update.clock ?? null,
       events: events.length ? events : (before?.events ?? []),
     };

@@ -12,15 +12,15 @@ from ..plain_state import interpreted
 from ..state import IN_PROGRESS, NOBODY
 from ..view_base import common_fields, names_of
 from .notation import NAMES, cards_in
-from .row import has_dummy, owner
-from .state import FEWEST, MICE_SHOWN, MOUSE_CARDS, NO_CARD, OPEN, ROUNDS, VALUES, KatzeState
+from .row import has_dummy, owner, row_length
+from .state import AUCTION, FEWEST, MICE_SHOWN, MOUSE_CARDS, NO_CARD, OPEN, ROUNDS, VALUES, KatzeState
 
 PHASES = ("laying", "auction", "offer")
 ENDS = ("played",)
 POINTS = VALUES.tolist()
 MICE = MOUSE_CARDS.tolist()
 
-has_a_dummy, owner_of = interpreted(has_dummy), interpreted(owner)
+has_a_dummy, owner_of, length_of_row = interpreted(has_dummy), interpreted(owner), interpreted(row_length)
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -42,6 +42,7 @@ class RowCard(msgspec.Struct, frozen=True):
 class MouseCard(msgspec.Struct, frozen=True):
     mice: int
     is_taken: bool
+    is_next: bool  # the next player to pass takes it
 
 
 class KatzeView(View, tag="katze_im_sack", frozen=True):
@@ -49,8 +50,10 @@ class KatzeView(View, tag="katze_im_sack", frozen=True):
     hand: list[str] | None  # the viewer's own, by value, dogs last
     removed: str | None  # likewise
     row: list[RowCard]
+    places: list[int | None]  # whose card each place of the row is for, laid or not; None for the dummy
     mouse_cards: list[MouseCard]
     is_filled: bool  # whether they were filled in this round
+    pass_reward: int  # the mice that passing brings now
     bank: int
     start: int
     high: int | None
@@ -81,14 +84,16 @@ def owners_of(observation: KatzeState) -> list[int]:
 
 def view(observation: KatzeState) -> KatzeView:
     has_bid = observation.bidder != NOBODY
-    owners = owners_of(observation)
+    owners, cards = owners_of(observation), mouse_cards(observation)
     return KatzeView(
         **common_fields(observation, PHASES, ENDS),
         seats=[seat_view(observation, seat, seat in owners) for seat in range(observation.players)],
         **(own_cards(observation) if observation.viewer >= 0 else {"hand": None, "removed": None}),
         row=[row_card(observation, place, seat) for place, seat in enumerate(owners)],
-        mouse_cards=mouse_cards(observation),
+        places=places(observation),
+        mouse_cards=cards,
         is_filled=bool(observation.filled),
+        pass_reward=sum(card.mice for card in cards if card.is_next) if observation.filled else 0,
         bank=observation.bank,
         start=observation.start,
         high=observation.high if has_bid else None,
@@ -129,16 +134,26 @@ def worth(cards: Iterable[int]) -> int:
     return sum(POINTS[card] for card in cards)
 
 
+def places(observation: KatzeState) -> list[int | None]:
+    """2.1: whose card each place of the row is for."""
+    return [person_or_none(observation, owner_of(observation, place)) for place in range(length_of_row(observation))]
+
+
+def person_or_none(observation: KatzeState, seat: int) -> int | None:
+    return seat if seat < observation.players else None
+
+
 def row_card(observation: KatzeState, place: int, seat: int) -> RowCard:
     card = observation.row[place]
     return RowCard(
-        seat=seat if seat < observation.players else None,
+        seat=person_or_none(observation, seat),
         card=NAMES[card] if card != NO_CARD else None,
         is_up=place < observation.turned,
     )
 
 
 def mouse_cards(observation: KatzeState) -> list[MouseCard]:
-    """1.3: one fewer than players, in ascending order."""
+    """1.3: one fewer than players, in ascending order; 2.3: the lowest one left is taken next."""
     mice = MICE[observation.players - FEWEST][: observation.players - 1]
-    return [MouseCard(each, number < observation.passes) for number, each in enumerate(mice)]
+    following = observation.passes if observation.phase == AUCTION and observation.end == IN_PROGRESS else len(mice)
+    return [MouseCard(each, number < observation.passes, number == following) for number, each in enumerate(mice)]

@@ -4,6 +4,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ..game import View
+from ..state import IN_PROGRESS
 from ..view_base import common_fields, names_of
 from .notation import NAMES, write_bid, write_cards
 from .state import NO_BID, BluesState
@@ -18,6 +19,7 @@ class SeatView(msgspec.Struct, frozen=True):
     jokers: int  # on show
     bid: str | None  # the last one of this auction
     passed: bool
+    penalty: int  # mice lost for the most jokers, once the game is over
 
 
 class BluesView(View, tag="katzenjammer_blues", frozen=True):
@@ -62,6 +64,7 @@ def seat_view(observation: BluesState, seat: int) -> SeatView:
         jokers=observation.jokers[seat],
         bid=bid_or_none(observation.bids[seat]),
         passed=bool(observation.passed[seat]),
+        penalty=observation.mice[seat] - observation.scores[seat] if observation.end != IN_PROGRESS else 0,
     )
 
 

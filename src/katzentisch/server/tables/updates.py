@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from ...games.game import Event
+from ...games.game import Event, never_an_auction
+from ...play.orders import possible_orders
+from ...play.play import Play
 from ...play.step import Step
 from ...protocol import codec, messages, table_events
 from . import entries
@@ -174,9 +176,17 @@ def update_for(
         view=play and play.view(viewer),
         legal=play.legal if play and play.turn is not None and play.turn == viewer else None,
         order=order,
+        orders=orders_of(play, viewer),
         clock=clock_of(table),
         waiting_since=waiting_since(table),
     )
+
+
+def orders_of(play: Play | None, viewer: Viewer) -> list[str] | None:
+    """Return the standing orders a seat can set before its turn, from what it knows."""
+    if play is None or viewer is None or play.turn in (None, viewer) or play.game.auction is never_an_auction:
+        return None
+    return possible_orders(play.position.observe(viewer), viewer) or None
 
 
 def on_server_clock(update: messages.Update, ahead: int) -> messages.Update:

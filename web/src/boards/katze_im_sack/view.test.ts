@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { sampleView, withSeat } from "./samples";
 import { mouseLines, nextMouseCard, passReward, placesOf, SET, setsOf } from "./view";
 
-const taken = (count: number, mice: number[]) => mice.map((each, number) => ({ mice: each, is_taken: number < count }));
+const taken = (count: number, mice: number[]) =>
+  mice.map((each, number) => ({ mice: each, is_taken: number < count, is_next: number === count }));
 
 test("the row starts with the start player and follows the seats", () => {
   expect(placesOf(sampleView(4, { start: 2 })).map(({ seat }) => seat)).toEqual([2, 3, 0, 1]);

@@ -11,7 +11,7 @@ function sceneOf(view: AnyView, legal: string[] = [], events: AnyEvent[] = [], p
   return { table: "t", game: view.game, options: {}, view, players, legal, events, ply } as unknown as Scene;
 }
 
-const bluesSeat = { cards: 6, mice: 0, jokers: 0, bid: null, passed: false };
+const bluesSeat = { cards: 6, mice: 0, jokers: 0, bid: null, passed: false, penalty: 0 };
 const BLUES_VIEW = {
   game: "katzenjammer_blues",
   viewer: 0,
@@ -70,10 +70,11 @@ const KATZE_VIEW = {
   removed: "11",
   row: [],
   mouse_cards: [
-    { mice: 2, is_taken: true },
-    { mice: 4, is_taken: false },
+    { mice: 2, is_taken: true, is_next: false },
+    { mice: 4, is_taken: false, is_next: true },
   ],
   is_filled: true,
+  pass_reward: 4,
   high: null,
   high_bidder: null,
   round: 1,
@@ -168,9 +169,11 @@ const MAU_VIEW: MauView = {
   top: "r8",
   colour: "r",
   clockwise: true,
+  next: 2,
   stacked: 0,
   deck: 70,
   pile: 1,
+  drawable: 70,
   shuffles: 0,
 };
 

@@ -162,6 +162,7 @@ export class ReplayScene implements Scene {
   readonly hint = null;
   readonly clock = null;
   readonly order = null;
+  readonly orders: string[] = [];
   readonly players: Player[];
 
   constructor(private readonly film: Film) {
