@@ -20,7 +20,7 @@ def client(server: RunningServer) -> Iterator[httpx.Client]:
 
 @pytest.fixture
 def unbuilt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pages, "PAGE", None)
+    monkeypatch.setattr(pages, "built_page", lambda: None)
 
 
 @pytest.mark.parametrize(

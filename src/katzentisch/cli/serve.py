@@ -29,6 +29,7 @@ from .addresses import address_in_network, bound_socket, is_loopback, is_unspeci
 from .compilation import all_games
 from .compile import Preparation
 from .errors import UsageError
+from .page_build import wait_for_page
 from .screen import OnScreen, Screen
 
 FOREVER = "forever"
@@ -77,7 +78,12 @@ def serve(
         set_up_logs(log.upper())
         port = bound.getsockname()[1]
         url = page_url(host, port)
-        run(settings, bound, url if open else None, Preparation(screen, all_games(), url).run, lambda: announce(screen, host, port))
+        preparation = Preparation(screen, all_games(), url)
+
+        async def prepare() -> None:
+            await asyncio.gather(wait_for_page(), preparation.run())
+
+        run(settings, bound, url if open else None, prepare, lambda: announce(screen, host, port))
 
 
 def open_socket(host: str, port: int) -> socket.socket:

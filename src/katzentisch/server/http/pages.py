@@ -16,15 +16,20 @@ from ..request_headers import preferred_language
 from .guards import check_host
 from .problems import handle_http_exception
 from .reference import api_page, page
-from .static_files import StaticFile, load_page
+from .static_files import BuiltPage, StaticFile, load_page
 
 STYLE = (Path(__file__).parent / "static" / "plain.css").read_text(encoding="utf-8")
 WEEK = "max-age=604800"
 READING = [HttpMethod.GET, HttpMethod.HEAD]
 PATHS = [path.replace("}", ":str}") for _, path in SCREENS]  # as Litestar writes them
 FILES = ["/assets/{name:str}", "/icons/{name:str}", "/favicon.svg", "/manifest.webmanifest", "/sw.js", "/licences.txt"]
-PAGE = load_page()
 AnyRequest = Request[Any, Any, Any]
+
+
+@cache
+def built_page() -> BuiltPage | None:
+    """Return the page as it is at the first request: it may still be being built when this module is imported."""
+    return load_page()
 
 
 def html(text: str) -> Response[str]:
@@ -39,21 +44,23 @@ async def check_host_only(request: AnyRequest) -> None:
 @route(PATHS, http_method=READING, include_in_schema=False, before_request=check_host_only)
 async def start(request: AnyRequest) -> Response[Any]:
     language = preferred_language(request.headers.get("accept-language"))
-    return file_response(request, PAGE.screens[language], "Accept-Encoding, Accept-Language") if PAGE else unbuilt(language)
+    built = built_page()
+    return file_response(request, built.screens[language], "Accept-Encoding, Accept-Language") if built else unbuilt(language)
 
 
 def handle_not_found(request: AnyRequest, error: NotFoundException) -> Response[Any]:
     """Show a browser the page, which says that there is nothing here; tell everybody else in JSON."""
-    path, is_reading = request.scope["path"], request.method in READING
-    if PAGE is None or not is_reading or path.startswith("/api") or "text/html" not in request.headers.get("accept", ""):
+    path, is_reading, built = request.scope["path"], request.method in READING, built_page()
+    if built is None or not is_reading or path.startswith("/api") or "text/html" not in request.headers.get("accept", ""):
         return handle_http_exception(request, error)
     language = preferred_language(request.headers.get("accept-language"))
-    return file_response(request, PAGE.screens[language], "Accept, Accept-Encoding, Accept-Language", status=404)
+    return file_response(request, built.screens[language], "Accept, Accept-Encoding, Accept-Language", status=404)
 
 
 @route(FILES, http_method=READING, include_in_schema=False, before_request=check_host_only)
 async def file(request: AnyRequest) -> Response[Any]:
-    found = PAGE.files.get(request.scope["path"]) if PAGE else None
+    built = built_page()
+    found = built.files.get(request.scope["path"]) if built else None
     if found is None:
         raise NotFoundException
     return file_response(request, found, "Accept-Encoding")

@@ -183,6 +183,7 @@ cli-compile-failed = { $game } kann nicht übersetzt werden: { $why }
 cli-compile-unkept = In { $folder } lässt sich nichts speichern. Setze XDG_CACHE_HOME auf einen Ordner, in dem du schreiben darfst.
 cli-compile-disabled = NUMBA_DISABLE_JIT ist gesetzt, also wird nichts übersetzt.
 cli-serve-starting = Bis dahin zeigt { $url }, dass der Server startet.
+cli-serve-page = Die Seite konnte nicht gebaut werden, deshalb wurde der Server beendet. Der Grund steht weiter oben. Im Terminal spielst du mit „script/play play SPIEL“.
 cli-serve = Einen Server mit Tischen für Menschen und Bots starten.
 cli-serve-host = Die Adresse, auf der der Server lauscht. Vorgabe: 127.0.0.1, nur von diesem Rechner aus erreichbar. 0.0.0.0 steht für alle Netze.
 cli-serve-port = Der Port. Vorgabe: 8000. Mit 0 ein beliebiger freier.

@@ -183,6 +183,7 @@ cli-compile-failed = Can’t compile { $game }: { $why }
 cli-compile-unkept = Can’t cache compiled code in { $folder }. Set XDG_CACHE_HOME to a folder you can write to.
 cli-compile-disabled = NUMBA_DISABLE_JIT is set, so nothing is compiled.
 cli-serve-starting = Until then, { $url } shows that the server is starting.
+cli-serve-page = The page could not be built, so the server stopped. The output above says why. To play in the terminal, run “script/play play GAME”.
 cli-serve = Run a server with tables for people and bots.
 cli-serve-host = The address to listen on. Default: 127.0.0.1, reachable from this machine only. Use 0.0.0.0 for all networks.
 cli-serve-port = The port to listen on. Default: 8000. Use 0 for any free port.
