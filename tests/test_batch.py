@@ -59,11 +59,13 @@ def test_progress_counts_every_game(game: str) -> None:
 def test_simulated_games_are_right_records(game: str) -> None:
     results = kt.simulate(game, 3, 20, seed=8)
     for number, record in enumerate(kt.simulated_records(game, 3, 20, seed=8)):
-        assert kt.validate(json.dumps(record)).as_dict() == {"ok": True, "over": True}
-        assert record["result"]["scores"] == results.scores[number].tolist()
-        assert sum(entry[0] != "-" for entry in record["moves"]) == results.plies[number]
-        again = kt.Play(game, 3, seed=bytes.fromhex(record["seed"]))
-        assert again.setup == record["setup"]
+        assert kt.validate(record.encode()).as_dict() == {"ok": True, "over": True}
+        assert record.result
+        assert record.seed
+        assert record.result.scores == results.scores[number].tolist()
+        assert sum(entry[0] != "-" for entry in record.moves) == results.plies[number]
+        again = kt.Play(game, 3, seed=bytes.fromhex(record.seed))
+        assert again.setup == record.setup
 
 
 def test_the_gpu_plays_the_same_games() -> None:

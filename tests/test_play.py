@@ -6,7 +6,6 @@ import pydoc
 import random
 from typing import Any
 
-import msgspec
 import numpy as np
 import pytest
 
@@ -138,7 +137,7 @@ def test_a_series_rotates_the_first_seat_and_adds_up(game: str) -> None:
         while not play.over:
             play.move(rng.choice(play.legal))
     assert [play.first for play in series.plays] == [2, 0, 1, 2]
-    assert series.totals == [sum(play.result["scores"][seat] for play in series.plays) for seat in range(3)]
+    assert series.totals == [sum(play.result.scores[seat] for play in series.plays) for seat in range(3)]
     best = min(series.totals) if game == "mau_mau" else max(series.totals)
     assert [rank == 1 for rank in series.ranks] == [total == best for total in series.totals]
     assert len({str(play.setup) for play in series.plays}) == 4
@@ -193,7 +192,7 @@ def test_numpy_s_numbers_are_numbers(kind: Any) -> None:
     ours = kt.Play("katzenjammer_blues", 4, seed=7, first=1, options={"mice": 20})
     numpys = kt.Play("katzenjammer_blues", kind(4), seed=kind(7), first=kind(1), options={"mice": kind(20)})
     assert numpys.record() == ours.record()
-    assert msgspec.json.encode(numpys.record()) == msgspec.json.encode(ours.record())
+    assert numpys.record().encode() == ours.record().encode()
     assert numpys.view(kind(2)) == ours.view(2)
     assert numpys.opening_events(kind(2)) == ours.opening_events(2)
     series = kt.Series("mau_mau", kind(3), kind(2), seed=kind(5), first=kind(1))

@@ -18,7 +18,7 @@ def test_the_library_s_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     names: dict[str, object] = {}
     exec(code, names)
     assert names["again"].result == names["game"].result  # type: ignore[attr-defined]
-    assert "'end':" in capsys.readouterr().out
+    assert "Result(scores=[" in capsys.readouterr().out
 
 
 def test_every_file_that_a_command_reads_was_made_by_one_before() -> None:

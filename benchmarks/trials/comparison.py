@@ -6,7 +6,8 @@ from dataclasses import dataclass, fields
 from itertools import pairwise
 
 from katzentisch.play.deal_check import check
-from katzentisch.play.validation import RecordError, validate
+from katzentisch.play.record import RecordError
+from katzentisch.play.validation import validate
 from katzentisch.server.storage.rows import EntryRow, FinishedGame
 from katzentisch.server.storage.store import Store
 from katzentisch.server.tables.entries import AnyEntry, Began, Moved, decode

@@ -14,9 +14,11 @@ if TYPE_CHECKING:
     from .games.game import BadSetup, IllegalMove, Refusal, UnreadableMove
     from .play.play import Play
     from .play.position import Position
-    from .play.record import load, save
+    from .play.record import Record, RecordError, Result
+    from .play.replay import replay
+    from .play.saved_games import load, save
     from .play.series import Series
-    from .play.validation import RecordError, validate
+    from .play.validation import validate
 
 __version__ = "0.1.0"
 __all__ = [
@@ -25,13 +27,16 @@ __all__ = [
     "IllegalMove",
     "Play",
     "Position",
+    "Record",
     "RecordError",
     "Refusal",
+    "Result",
     "Results",
     "Series",
     "UnreadableMove",
     "has_gpu",
     "load",
+    "replay",
     "save",
     "simulate",
     "simulate_on_gpu",
@@ -44,9 +49,11 @@ MODULES = {
     "games.game": ["BadSetup", "IllegalMove", "Refusal", "UnreadableMove"],
     "play.play": ["Play"],
     "play.position": ["Position"],
-    "play.record": ["load", "save"],
+    "play.record": ["Record", "RecordError", "Result"],
+    "play.replay": ["replay"],
+    "play.saved_games": ["load", "save"],
     "play.series": ["Series"],
-    "play.validation": ["RecordError", "validate"],
+    "play.validation": ["validate"],
     "batch.results": ["Results"],
     "batch.simulation": ["simulate"],
     "batch.records": ["simulated_records"],

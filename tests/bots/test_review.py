@@ -1,27 +1,28 @@
 """The review of a game: what each decision gave away, and what the deal was worth."""
 
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from katzentisch.bots.evaluation import Estimate
 from katzentisch.bots.review import Review, deal_luck, review, total
 from katzentisch.games.game import BadSetup
-from katzentisch.play.validation import start_play
+from katzentisch.play.record import Record
+from katzentisch.play.replay import replay
 from katzentisch.testing.tables import INTERPRETED
 
 RECORDS = Path(__file__).parents[1] / "records"
 
 
-def record(game: str, line: int = 0) -> dict[str, Any]:
-    found: dict[str, Any] = msgspec.json.decode((RECORDS / f"{game}.jsonl").read_bytes().splitlines()[line])
-    return found
+def record(game: str, line: int = 0) -> Record:
+    content = msgspec.json.decode((RECORDS / f"{game}.jsonl").read_bytes().splitlines()[line])
+    return replay(content).finish().record()
 
 
-def reviewed(content: dict[str, Any], seat: int = 0, samples: int = 8) -> Review:
-    return review(start_play(content), content["moves"], seat, samples)
+def reviewed(content: Record, seat: int = 0, samples: int = 8) -> Review:
+    return review(content, seat, samples)
 
 
 @pytest.mark.skipif(INTERPRETED, reason="interpreted rules are slow")
@@ -29,11 +30,11 @@ def reviewed(content: dict[str, Any], seat: int = 0, samples: int = 8) -> Review
 def test_every_decision_with_a_choice_is_reviewed(game: str) -> None:
     content = record(game)
     done: list[int] = []
-    found = review(start_play(content), content["moves"], 0, 8, done.append)
-    assert done == list(range(1, len(content["moves"]) + 1))
+    found = review(content, 0, 8, done.append)
+    assert done == list(range(1, len(content.moves) + 1))
     assert found.decisions
     for decision in found.decisions:
-        assert content["moves"][decision.at] == f"0 {decision.move}"
+        assert content.moves[decision.at] == f"0 {decision.move}"
         assert decision.choices > 1
         assert decision.best.worth.mean >= decision.played.worth.mean
         assert decision.best_step.entry == f"0 {decision.best_move}"
@@ -42,13 +43,13 @@ def test_every_decision_with_a_choice_is_reviewed(game: str) -> None:
     assert gaps == sorted(gaps, reverse=True)
     assert all(decision.move != decision.best_move for decision in found.worst)
     assert found.given == total([decision.played.behind for decision in found.decisions])
-    assert found.fair == 1 / content["players"]
+    assert found.fair == 1 / content.players
     assert reviewed(content).given_wins == found.given_wins
 
 
 def test_where_nothing_is_decided_the_deal_is_all() -> None:
     content = record("maus_pass_auf")
-    for seat in range(content["players"]):
+    for seat in range(content.players):
         found = reviewed(content, seat)
         assert (found.decisions, found.worst, found.given) == ([], [], Estimate(0, 0))
         assert found.deal == Estimate(found.won, 0)
@@ -57,13 +58,13 @@ def test_where_nothing_is_decided_the_deal_is_all() -> None:
 @pytest.mark.skipif(INTERPRETED, reason="interpreted rules are slow")
 def test_the_same_cards_are_worth_as_much_to_all_seats_together_as_a_win() -> None:
     content = record("katze_im_sack")
-    opening = start_play(content).position
-    assert sum(deal_luck(opening, seat, 50).mean for seat in range(content["players"])) == pytest.approx(1)
+    opening = replay(content).play.position
+    assert sum(deal_luck(opening, seat, 50).mean for seat in range(content.players)) == pytest.approx(1)
 
 
 def test_what_cannot_be_reviewed() -> None:
     content = record("maus_pass_auf")
     with pytest.raises(BadSetup, match="isn’t over"):
-        reviewed({**content, "moves": content["moves"][:3]})
+        reviewed(replace(content, moves=content.moves[:3], result=msgspec.UNSET))
     with pytest.raises(BadSetup):
         reviewed(content, 9)

@@ -11,7 +11,7 @@ from katzentisch.cli.boards import board, board_of, generic
 from katzentisch.cli.boards.layout import BoardText
 from katzentisch.games import GAMES
 from katzentisch.play.play import Play
-from katzentisch.play.validation import start_play
+from katzentisch.play.replay import replay
 from katzentisch.words import LANGUAGES
 
 from .conftest import RECORDS
@@ -22,12 +22,10 @@ NAMES = ("Human", "Minka", "Felix", "Luna", "Moritz", "Mimi", "Tiger", "Socke", 
 def positions(game: str, records: int = 4, every: int = 11) -> Iterator[Play]:
     """Some of what happens in recorded games."""
     for line in (RECORDS / f"{game}.jsonl").read_text().splitlines()[:records]:
-        record = json.loads(line)
-        play = start_play(record)
-        for number, entry in enumerate(record["moves"]):
-            play.enter(entry)
-            if number % every == 0 or play.over:
-                yield play
+        steps = replay(json.loads(line))
+        for number, _ in enumerate(steps):
+            if number % every == 0 or steps.play.over:
+                yield steps.play
 
 
 def drawn(play: Play, viewer: int | None, language: str = "en") -> str:

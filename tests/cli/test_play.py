@@ -11,7 +11,7 @@ import pytest
 from katzentisch.cli import session
 from katzentisch.cli.prompt import Menu
 from katzentisch.games import GAMES
-from katzentisch.play.record import validate_file
+from katzentisch.play.validation import validate_file
 from katzentisch.words import LANGUAGES, say
 
 from .conftest import Call

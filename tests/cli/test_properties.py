@@ -20,7 +20,7 @@ from katzentisch.cli import compile as compiling
 from katzentisch.cli.app import COMMANDS, make_app
 from katzentisch.cli.screen import Screen
 from katzentisch.games import GAMES
-from katzentisch.play import record
+from katzentisch.play import saved_games
 from katzentisch.testing.tables import INTERPRETED
 from katzentisch.words import LANGUAGES
 
@@ -112,7 +112,7 @@ def harmless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "has_gpu", lambda: False)
     monkeypatch.setattr(serve, "run", lambda *facts: None)
     monkeypatch.setattr(compiling, "compile_games", lambda *facts: True)
-    monkeypatch.setattr(record, "LONGEST_LINE", 1 << 20)
+    monkeypatch.setattr(saved_games, "LONGEST_LINE", 1 << 20)
     monkeypatch.setattr(runner, "on_processes", lambda match, workers, play, chunks: map(play, chunks))
 
 

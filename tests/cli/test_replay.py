@@ -8,7 +8,7 @@ import pytest
 from katzentisch.cli import files, replay
 from katzentisch.cli.screen import Screen
 from katzentisch.games import GAMES
-from katzentisch.play import record as play_record
+from katzentisch.play import saved_games
 
 from .conftest import RECORDS, Call
 
@@ -113,7 +113,7 @@ def test_a_file_that_can_t_be_read(call: Call, monkeypatch: pytest.MonkeyPatch, 
 
 @pytest.mark.parametrize("command", [["replay"], ["show"], ["verify"], ["review", "--seat", "0"]])
 def test_a_line_that_never_ends_is_reported(call: Call, monkeypatch: pytest.MonkeyPatch, command: list[str]) -> None:
-    monkeypatch.setattr(play_record, "LONGEST_LINE", 1 << 20)
+    monkeypatch.setattr(saved_games, "LONGEST_LINE", 1 << 20)
     answer = call(*command, "/dev/zero")
     assert (answer.code, answer.out) == (2, "")
     assert "is too long for a record" in answer.err

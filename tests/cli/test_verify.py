@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from katzentisch.games import GAMES
 from katzentisch.play.deal_check import CHECKS
 from katzentisch.play.deal_receipt import DealReceipt, write_receipts
-from katzentisch.play.fair_deal import Void, commitment, fair_section, seed_of
+from katzentisch.play.fair_deal import VoidAttempt, commitment, fair_section, seed_of
 from katzentisch.play.play import Play
 from katzentisch.words import LANGUAGES, say
 
@@ -89,7 +89,7 @@ def test_a_deal_without_any_share_is_not_called_fair(call: Call, file: File, lan
     binding = bound("maus_pass_auf", 2)
     play = Play("maus_pass_auf", 2, seed=seed_of(SECRET, [None, None], binding))
     assert play.seed
-    record = {**play.record(), "seed": play.seed.hex(), "fair": fair_section(SECRET, [None, None], binding)}
+    record = play.record().with_notes(seed=play.seed.hex(), fair=fair_section(SECRET, [None, None], binding)).as_dict()
     answer = call("verify", file(record), "--lang", language)
     assert answer.code == 4
     assert say("cli-verify-unshared-alone", language) in answer.text
@@ -197,7 +197,7 @@ def test_what_was_kept_of_another_deal_contradicts_a_record_that_claims_its_comm
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_attempts_that_were_void_are_reported(call: Call, file: File, language: str) -> None:
-    record = fair_record("mau_mau", 4, voided=(Void(share(1), (1,)), Void(share(2), (1,))))
+    record = fair_record("mau_mau", 4, voided=(VoidAttempt(share(1), [1]), VoidAttempt(share(2), [1])))
     answer = call("verify", file(record), "--lang", language)
     assert answer.code == 3
     for attempt in (1, 2):

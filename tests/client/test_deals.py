@@ -1,24 +1,23 @@
 """The client's receipts of deals, its alarms while a deal is made, and its memory of earlier deals."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from katzentisch.client import deals
 from katzentisch.client.deals import ClientDeal, DealAlarm, DealMemory
 from katzentisch.play.deal_receipt import check_receipt, proof_of, read_receipts, share_commitments
-from katzentisch.play.fair_deal import Binding, commitment, fair_section, share_commitment
-from katzentisch.play.validation import RecordError
+from katzentisch.play.fair_deal import Binding, Fair, commitment, fair_section, share_commitment
+from katzentisch.play.record import RecordError
 
 SECRET = bytes(range(32))
 OURS, THEIRS, OTHER = "a" * 64, "b" * 64, "c" * 64
 ONE, TWO = "1" * 64, "2" * 64  # commitments
 
 
-def record(*shares: str | None, secret: bytes = SECRET) -> dict[str, Any]:
+def fair(*shares: str | None, secret: bytes = SECRET) -> Fair:
     """Its game is no matter here."""
-    return {"players": len(shares), "fair": fair_section(secret, shares, Binding("t", 1, 1, "mau_mau", 2, {}, 0, "1"))}
+    return fair_section(secret, shares, Binding("t", 1, 1, "mau_mau", 2, {}, 0, "1"))
 
 
 def deal(*shares: str | None) -> ClientDeal:
@@ -31,13 +30,13 @@ def deal(*shares: str | None) -> ClientDeal:
 
 def test_a_deal_from_what_was_shown_is_proven() -> None:
     kept = deal(OURS, THEIRS).receipt
-    check_receipt(record(OURS, THEIRS), kept)
-    assert proof_of(record(OURS, THEIRS)["fair"], kept) == ("proven", "kept")
+    check_receipt(fair(OURS, THEIRS), kept)
+    assert proof_of(fair(OURS, THEIRS), kept) == ("proven", "kept")
 
 
 def test_another_secret_is_found_out() -> None:
     with pytest.raises(RecordError, match="commitment you kept"):
-        check_receipt(record(OURS, THEIRS, secret=bytes(32)), deal(OURS, THEIRS).receipt)
+        check_receipt(fair(OURS, THEIRS, secret=bytes(32)), deal(OURS, THEIRS).receipt)
 
 
 @pytest.mark.parametrize(
@@ -51,15 +50,15 @@ def test_another_secret_is_found_out() -> None:
 )
 def test_a_changed_share_of_any_seat_is_detected(wrong: tuple[str | None, ...], error: str) -> None:
     with pytest.raises(RecordError, match=error):
-        check_receipt(record(*wrong), deal(OURS, THEIRS).receipt)
+        check_receipt(fair(*wrong), deal(OURS, THEIRS).receipt)
 
 
 @pytest.mark.parametrize("listed", [(None, THEIRS), (OTHER, THEIRS)])
 def test_a_share_that_did_not_get_on_the_list_proves_nothing_and_is_no_fault(listed: tuple[str | None, ...]) -> None:
     kept = deal(*listed).receipt
     assert (kept.shares, kept.left_out) == ({}, [0])
-    check_receipt(record(*listed), kept)
-    assert proof_of(record(*listed)["fair"], kept) == ("consistent", "left-out")
+    check_receipt(fair(*listed), kept)
+    assert proof_of(fair(*listed), kept) == ("consistent", "left-out")
 
 
 def test_we_reveal_what_is_on_the_list_and_nothing_else() -> None:

@@ -8,12 +8,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from katzentisch.client import Client, DealAlarm, RefusedError, Table
 from katzentisch.games import GAMES
 from katzentisch.play.deal_receipt import proof_of, read_receipts, receipt_for
-from katzentisch.play.validation import RecordError
+from katzentisch.play.fair_deal import Fair
+from katzentisch.play.record import RecordError, Result
 from katzentisch.protocol import table_events
 from katzentisch.server.tables import commands
 
@@ -58,7 +60,7 @@ async def test_any_game_is_played_to_its_end_and_was_dealt_fairly(server: Runnin
         assert deal.is_listed(0)
         assert (deal.shown, deal.left_out) == ([deal.own[0], None, None], [])
         assert (played.verdict, played.why) == ("proven", "kept")
-        assert played.play.result == {key: getattr(table.state.finished[0], key) for key in ("scores", "ranks", "end")}
+        assert played.play.result == Result(*(getattr(table.state.finished[0], key) for key in ("scores", "ranks", "end")))
 
 
 async def test_two_people_play_a_series_and_its_games_begin_by_themselves(server: RunningServer) -> None:
@@ -278,9 +280,9 @@ async def test_what_was_kept_is_saved_for_the_command_line(server: RunningServer
         await play(table)
         table.save_receipts(tmp_path / "kept.json")
         (deal,) = read_receipts((tmp_path / "kept.json").read_bytes()).deals
-        record = await table.client.record(table.state.finished[0].id)
-        assert receipt_for(record, [deal]) == deal
-        assert proof_of(record["fair"], deal) == ("proven", "kept")
+        fair = msgspec.convert((await table.client.record(table.state.finished[0].id))["fair"], Fair)
+        assert receipt_for(fair, [deal]) == deal
+        assert proof_of(fair, deal) == ("proven", "kept")
 
 
 async def test_a_client_that_is_started_again_in_the_middle_of_a_deal_reveals_what_it_had_committed_to(

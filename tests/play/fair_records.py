@@ -3,9 +3,11 @@
 import random
 from typing import Any
 
+import msgspec
+
 from katzentisch.games import GAMES
 from katzentisch.play.deal_receipt import DealReceipt, share_commitments
-from katzentisch.play.fair_deal import Binding, Void, fair_section, full_options, seed_of
+from katzentisch.play.fair_deal import Binding, Fair, VoidAttempt, fair_section, full_options, seed_of
 from katzentisch.play.play import Play
 
 SECRET = bytes(range(32))
@@ -30,21 +32,21 @@ def fair_record(
     players: int,
     rng: int = 1,
     *,
-    voided: tuple[Void, ...] = (),
+    voided: tuple[VoidAttempt, ...] = (),
     secret: bytes = SECRET,
     number: int = NUMBER,
     **table: Any,
 ) -> dict[str, Any]:
     shares, binding = shares_of(players), bound(game, players, len(voided) + 1, number=number, **table)
     play = played(Play(game, players, seed=seed_of(secret, shares, binding), **table), rng)
-    return {**play.record(), "fair": fair_section(secret, shares, binding, voided)}
+    return play.record().with_notes(fair=fair_section(secret, shares, binding, voided)).as_dict()
 
 
 def old_record(game: str, players: int, rng: int = 1, **table: Any) -> dict[str, Any]:
     """As records were before the second scheme."""
     shares = shares_of(players)
     play = played(Play(game, players, seed=seed_of(SECRET, shares), **table), rng)
-    return {**play.record(), "fair": fair_section(SECRET, shares)}
+    return play.record().with_notes(fair=fair_section(SECRET, shares)).as_dict()
 
 
 def played(play: Play, rng: int) -> Play:
@@ -58,6 +60,10 @@ def shuffled_record() -> dict[str, Any]:
     """A game of Mau Mau in which the deck ran out."""
     records = (fair_record("mau_mau", 10, rng) for rng in range(100))
     return next(record for record in records if any(move.startswith("- ") for move in record["moves"]))
+
+
+def fair_of(record: dict[str, Any]) -> Fair:
+    return msgspec.convert(record["fair"], Fair)
 
 
 def kept_of(record: dict[str, Any], *seats: int) -> DealReceipt:

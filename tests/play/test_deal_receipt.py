@@ -1,7 +1,5 @@
 """What a record proves to whom, and what contradicts what somebody kept from before the deal."""
 
-from typing import Any
-
 import pytest
 from msgspec.structs import replace
 
@@ -15,65 +13,65 @@ from katzentisch.play.deal_receipt import (
     share_commitments,
     write_receipts,
 )
-from katzentisch.play.fair_deal import commitment
-from katzentisch.play.validation import RecordError
+from katzentisch.play.fair_deal import Fair, commitment
+from katzentisch.play.record import RecordError
 
-from .fair_records import NUMBER, SECRET, TABLE, fair_record, kept_of, old_record, share
+from .fair_records import NUMBER, SECRET, TABLE, fair_of, fair_record, kept_of, old_record, share
 
 RECORD = fair_record("maus_pass_auf", 3)
+FAIR, OLD = fair_of(RECORD), fair_of(old_record("maus_pass_auf", 3))
 KEPT = kept_of(RECORD, 0)
 
 
 def test_what_was_kept_is_compared() -> None:
-    check_receipt(RECORD, DealReceipt(None))
-    check_receipt(RECORD, DealReceipt(commitment(SECRET), shares={0: share(10), 2: share(12)}))
-    check_receipt(RECORD, KEPT)
+    check_receipt(FAIR, DealReceipt(None))
+    check_receipt(FAIR, DealReceipt(commitment(SECRET), shares={0: share(10), 2: share(12)}))
+    check_receipt(FAIR, KEPT)
     with pytest.raises(RecordError, match="commitment you kept is ff"):
-        check_receipt(RECORD, DealReceipt("ff" * 32))
+        check_receipt(FAIR, DealReceipt("ff" * 32))
     for seat, found in ((0, share(10)), (1, "nothing"), (7, "nothing")):
         with pytest.raises(RecordError, match=f"kept for seat {seat} is {share(9)}, but the record has {found}"):
-            check_receipt(RECORD, DealReceipt(None, shares={seat: share(9)}))
+            check_receipt(FAIR, DealReceipt(None, shares={seat: share(9)}))
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_another_share_than_the_one_on_the_list_is_found_out_whoever_s_it_is(seat: int) -> None:
     """The server and its friend take another share once they know yours: the seed fits, the list does not."""
-    listed = share_commitments(TABLE, NUMBER, 1, RECORD["fair"]["shares"])
+    listed = share_commitments(TABLE, NUMBER, 1, FAIR.shares)
     assert [each is None for each in listed] == [False, True, False]
     changed = [share(1) if number == seat else each for number, each in enumerate(listed)]
     with pytest.raises(RecordError, match=f"share of seat {seat} is not the one on the list"):
-        check_receipt(RECORD, replace(KEPT, listed=changed))
+        check_receipt(FAIR, replace(KEPT, listed=changed))
     with pytest.raises(RecordError, match="share of seat 2 is not"):
-        check_receipt(RECORD, replace(KEPT, listed=listed[:2]))
+        check_receipt(FAIR, replace(KEPT, listed=listed[:2]))
 
 
 @pytest.mark.parametrize(
-    ("record", "kept", "verdict", "why"),
+    ("fair", "kept", "verdict", "why"),
     [
-        (RECORD, KEPT, "proven", "kept"),
-        (RECORD, replace(KEPT, listed=None), "proven", "not-listed"),
-        (RECORD, None, "consistent", "nothing-kept"),
-        (RECORD, replace(KEPT, commitment=None), "consistent", "no-commitment"),
-        (RECORD, replace(KEPT, shares={}), "consistent", "no-share"),
-        (RECORD, replace(KEPT, shares={}, left_out=[1]), "consistent", "left-out"),
-        (old_record("maus_pass_auf", 3), DealReceipt(commitment(SECRET), shares={0: share(10)}), "consistent", "old-scheme"),
-        ({"fair": {**RECORD["fair"], "shares": [None] * 3}}, KEPT, "unshared", "alone"),
+        (FAIR, KEPT, "proven", "kept"),
+        (FAIR, replace(KEPT, listed=None), "proven", "not-listed"),
+        (FAIR, None, "consistent", "nothing-kept"),
+        (FAIR, replace(KEPT, commitment=None), "consistent", "no-commitment"),
+        (FAIR, replace(KEPT, shares={}), "consistent", "no-share"),
+        (FAIR, replace(KEPT, shares={}, left_out=[1]), "consistent", "left-out"),
+        (OLD, DealReceipt(commitment(SECRET), shares={0: share(10)}), "consistent", "old-scheme"),
+        (replace(FAIR, shares=[None] * 3), KEPT, "unshared", "alone"),
     ],
 )
-def test_what_a_record_proves_depends_on_who_asks(record: dict[str, Any], kept: DealReceipt | None, verdict: str, why: str) -> None:
-    assert proof_of(record["fair"], kept) == (verdict, why)
+def test_what_a_record_proves_depends_on_who_asks(fair: Fair, kept: DealReceipt | None, verdict: str, why: str) -> None:
+    assert proof_of(fair, kept) == (verdict, why)
 
 
 def test_what_was_kept_of_many_deals_is_found() -> None:
     others = [replace(KEPT, table="other", commitment=share(1)), replace(KEPT, number=9, commitment=share(2)), DealReceipt(share(3))]
-    assert receipt_for(RECORD, [*others, KEPT]) == KEPT
-    assert receipt_for(RECORD, others) is None
+    assert receipt_for(FAIR, [*others, KEPT]) == KEPT
+    assert receipt_for(FAIR, others) is None
 
 
 def test_of_an_old_deal_the_commitment_says_which_it_was() -> None:
-    old = old_record("maus_pass_auf", 3)
     kept = DealReceipt(commitment(SECRET), shares={0: share(10)})
-    assert receipt_for(old, [DealReceipt(share(3)), kept]) == kept
+    assert receipt_for(OLD, [DealReceipt(share(3)), kept]) == kept
 
 
 @pytest.mark.parametrize(
@@ -87,15 +85,15 @@ def test_of_an_old_deal_the_commitment_says_which_it_was() -> None:
 )
 def test_a_record_that_calls_itself_another_deal_is_found_out(kept: DealReceipt) -> None:
     with pytest.raises(RecordError, match="Your receipt is for another deal"):
-        receipt_for(RECORD, [kept])
+        receipt_for(FAIR, [kept])
 
 
 def test_an_attempt_that_was_not_seen_to_be_dealt_contradicts_nothing() -> None:
-    assert receipt_for(RECORD, [replace(KEPT, attempt=2, commitment=share(1), dealt=False)]) is None
+    assert receipt_for(FAIR, [replace(KEPT, attempt=2, commitment=share(1), dealt=False)]) is None
 
 
 def test_a_deal_cannot_be_passed_off_as_one_of_the_old_scheme() -> None:
-    old = {**RECORD, "fair": {key: RECORD["fair"][key] for key in ("commitment", "secret", "shares")}}
+    old = Fair(commitment=FAIR.commitment, secret=FAIR.secret, shares=FAIR.shares)
     with pytest.raises(RecordError, match="Your receipt is for another deal"):
         receipt_for(old, [KEPT])
 

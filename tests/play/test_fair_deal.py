@@ -3,6 +3,7 @@
 import dataclasses
 import hashlib
 
+import msgspec
 import pytest
 
 from katzentisch.games import GAMES
@@ -87,4 +88,4 @@ def test_another_program_makes_the_same_seeds_and_share_commitments(game: str) -
 
 
 def test_a_record_of_the_old_scheme_looks_as_it_always_did() -> None:
-    assert list(fair_section(SECRET, [None, share(1)])) == ["commitment", "secret", "shares"]
+    assert list(msgspec.to_builtins(fair_section(SECRET, [None, share(1)]))) == ["commitment", "secret", "shares"]

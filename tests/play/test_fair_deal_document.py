@@ -11,12 +11,11 @@ from typing import Any
 import pytest
 
 from katzentisch.play import fair_deal
-from katzentisch.play.deal_check import binding_in
 from katzentisch.play.play import Play
 from katzentisch.testing.tables import Table, name_of, some_tables
 
 from . import reference_deal
-from .fair_records import shuffled_record
+from .fair_records import fair_of, shuffled_record
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fair-deals.md").read_text(encoding="utf-8")
 VALUES: dict[str, str] = dict(re.findall(r"^\| ([a-z0-9 ]+) \| `([0-9a-f ]+)` \|$", PAGE, re.MULTILINE))
@@ -38,11 +37,12 @@ def test_the_worked_example_from_secret_to_seed() -> None:
 
 
 def test_the_worked_example_is_ours_too() -> None:
-    secret = bytes.fromhex(VALUES["secret"])
+    secret, fair = bytes.fromhex(VALUES["secret"]), fair_of(MAU_MAU)
+    binding = fair.binding(MAU_MAU["game"], MAU_MAU["players"], MAU_MAU["first"])
     assert fair_deal.commitment(secret) == VALUES["commitment"]
-    assert fair_deal.seed_of(secret, SHARES, binding_in(MAU_MAU)).hex() == VALUES["seed"]
+    assert fair_deal.seed_of(secret, SHARES, binding).hex() == VALUES["seed"]
     assert fair_deal.seed_of(secret, SHARES).hex() == VALUES["old seed"]
-    assert MAU_MAU["fair"] == fair_deal.fair_section(secret, SHARES, binding_in(MAU_MAU))
+    assert fair == fair_deal.fair_section(secret, SHARES, binding)
 
 
 def test_the_lines_of_the_seed_are_the_ones_on_the_page() -> None:

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from katzentisch.games import GAMES
-from katzentisch.play.validation import replay
+from katzentisch.play.replay import replay
 from katzentisch.protocol.codec import VERSION
 from katzentisch.server.people.session_tokens import COOKIE
 from katzentisch.server.storage.schema import metadata
@@ -85,7 +85,7 @@ def test_everything_goes_and_the_others_keep_their_games(fresh: RunningServer) -
             [played] = (await bert.http.get("/api/me/history")).json()["games"]
             assert played["names"] == ["Gast", "Bert"]
             record = json.loads((await bert.http.get(f"/api/played/{played['id']}/record")).text)
-            replay(record)
+            replay(record).finish()
             assert record["names"] == ["Gast", "Bert"]
             assert (await bert.http.get("/api/me/results")).json()["games"]["maus_pass_auf"]["played"] == 1
             assert "hello from Bert" in everything
@@ -252,7 +252,7 @@ def test_an_export_has_everything(fresh: RunningServer) -> None:
     assert (looked_at["id"], looked_at["is_host"], looked_at["seats"]) == (watched["id"], False, [])
     assert [line["text"] for line in looked_at["chat"]] == ["just looking"]
     [game] = got["games"]
-    replay(game["record"])
+    replay(game["record"]).finish()
     assert (game["seats"], game["record"]["names"]) == ([0], ["Anna", "Bert"])
     assert got["results"]["maus_pass_auf"]["played"] == 1
     assert "hello from Bert" not in json.dumps(got)

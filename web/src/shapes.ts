@@ -206,26 +206,6 @@ export interface Outcome {
   end: AnyEnd;
 }
 
-/** A void attempt: the seats that did not reveal their shares, and the server's commitment at the time. */
-export interface VoidAttempt {
-  commitment: string;
-  missing: number[];
-}
-
-/** The data for checking the deal (docs/fair-deals.md). Games dealt under the old scheme have only the first three fields. */
-export interface Fair {
-  commitment: string;
-  secret: string;
-  shares: (string | null)[];
-  scheme?: number;
-  table?: string;
-  number?: number;
-  attempt?: number;
-  options?: Record<string, string | number>;
-  rules?: string;
-  voided?: VoidAttempt[];
-}
-
 /** The record of a finished game, in the format of rules/README.md, with its players. */
 export interface GameRecord {
   katzentisch: number;
@@ -241,6 +221,26 @@ export interface GameRecord {
   names: string[];
   bots: (string | null)[];
   date: string;
+}
+
+/** What a deal was made from, and thus every hidden card: only for games that are over. Scheme 1 has only the last three fields. */
+export interface Fair {
+  scheme?: number;
+  table?: string;
+  number?: number;
+  attempt?: number;
+  options?: Record<string, string | number>;
+  rules?: string;
+  voided?: VoidAttempt[];
+  commitment: string;
+  secret: string;
+  shares: (string | null)[];
+}
+
+/** An attempt that failed: the server's commitment, and the seats that did not reveal the shares they had committed to. */
+export interface VoidAttempt {
+  commitment: string;
+  missing: number[];
 }
 
 /** A finished game the guest took part in, with the guest's seats and results. */

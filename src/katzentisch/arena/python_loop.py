@@ -10,7 +10,8 @@ from ..batch.records import record_of, seed_of
 from ..bots import Bot, decide
 from ..play.blank_state import copy_states
 from ..play.position import Position
-from ..play.record import line_of
+from ..play.record import Record
+from ..play.saved_games import line_of
 from .match import Match
 from .results import COUNT, LONGEST, TOTAL, MatchResults
 from .rng import FastRandom, rng_of
@@ -61,10 +62,10 @@ def decide_timed(bot: Bot, observation: Position, rng: FastRandom, times: Any) -
     return action
 
 
-def record(match: Match, deal: int, bots: Any, actions: list[int]) -> dict[str, Any]:
+def record(match: Match, deal: int, bots: Any, actions: list[int]) -> Record:
     """Make the record of a game, with the names of the bots by seat."""
     seed = seed_of(match.key, deal)
-    return record_of(match.rules, match.players, match.options, seed, actions) | {"bots": [match.names[bot] for bot in bots]}
+    return record_of(match.rules, match.players, match.options, seed, actions).with_notes(bots=[match.names[bot] for bot in bots])
 
 
 def warm_up(match: Match) -> None:

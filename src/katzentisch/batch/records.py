@@ -8,8 +8,9 @@ import numpy as np
 from ..games.chance import chacha
 from ..games.game import Game, Value
 from ..play.blank_state import Seed, blank_state, copy_states, key_of, plain_options, seed_bytes
-from ..play.play import find_game, format_record
+from ..play.play import find_game, make_record
 from ..play.position import Position
+from ..play.record import Record
 from .random_play import compile_random_play
 from .simulation import checked_games
 
@@ -18,24 +19,24 @@ MOST_DECISIONS = 10_000  # the limit of the two games that might not end
 
 def simulated_records(
     game: str, players: int, games: int, *, seed: Seed | None = None, options: Mapping[str, Value] | None = None
-) -> Iterator[dict[str, Any]]:
+) -> Iterator[Record]:
     """Yield the records of the games that `simulate` plays with the same seed. Raises BadSetup when called, not later."""
     rules, number, chosen = find_game(game), checked_games(games), plain_options(options)
     blank_state(rules, players, chosen, 0)
     return records_from(rules, players, chosen, key_of(seed_bytes(seed)), range(number))
 
 
-def records_from(game: Game, players: int, options: Mapping[str, Value], key: Any, numbers: Iterable[int]) -> Iterator[dict[str, Any]]:
+def records_from(game: Game, players: int, options: Mapping[str, Value], key: Any, numbers: Iterable[int]) -> Iterator[Record]:
     for number in numbers:
         yield simulated_record(game, players, options, key, number)
 
 
-def simulated_record(game: Game, players: int, options: Mapping[str, Value], key: Any, number: int) -> dict[str, Any]:
+def simulated_record(game: Game, players: int, options: Mapping[str, Value], key: Any, number: int) -> Record:
     actions = played_actions(game, blank_state(game, players, options, 0), key, number)
     return record_of(game, players, options, seed_of(key, number), actions)
 
 
-def record_of(game: Game, players: int, options: Mapping[str, Value], seed: bytes, actions: Sequence[int]) -> dict[str, Any]:
+def record_of(game: Game, players: int, options: Mapping[str, Value], seed: bytes, actions: Sequence[int]) -> Record:
     """Make the record of a game from its seed and its actions."""
     position = Position.deal(game, players, options, 0, seed)
     setup = game.write_setup(position.state)
@@ -48,7 +49,7 @@ def record_of(game: Game, players: int, options: Mapping[str, Value], seed: byte
             before = position.copy()
             position.chance()
             log.append(f"- {game.write_chance(before.state, position.state)}")
-    return format_record(position, options, seed, setup, log)
+    return make_record(position, options, seed, setup, log)
 
 
 def played_actions(game: Game, table: Any, key: Any, number: int) -> list[int]:

@@ -1,6 +1,6 @@
 """Review of a finished game: what a seat's decisions gave away, measured by what it could know, and how much was luck of the deal."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import hypot
@@ -10,8 +10,9 @@ import numpy as np
 
 from ..games.game import BadSetup
 from ..play.blank_state import key_of, seed_bytes
-from ..play.play import Play
 from ..play.position import Position
+from ..play.record import Record
+from ..play.replay import replay
 from ..play.step import Step
 from ..words import Said
 from .evaluation import WINS, Estimate, Evaluation, estimate, evaluate_moves
@@ -89,25 +90,23 @@ def total(parts: Sequence[Estimate]) -> Estimate:
     return Estimate(sum(part.mean for part in parts), hypot(*(part.error for part in parts)))
 
 
-def review(
-    play: Play, entries: Sequence[str], seat: int, samples: int = SAMPLES, progress: Callable[[int], None] = lambda at: None
-) -> Review:
-    """Review a game that is set up but not played, from the entries of its log.
+def review(record: Record, seat: int, samples: int = SAMPLES, progress: Callable[[int], None] = lambda at: None) -> Review:
+    """Review a seat's decisions in a finished game.
 
-    `progress` is called with the number of entries done. Raises BadSetup.
+    `progress` is called with the number of entries done. Raises BadSetup if the game has no such seat or is not over, and RecordError.
     """
+    steps = replay(record)
+    play, dealt = steps.play, steps.play.position
     play.check_seat(seat)
-    first = play.position
-    decisions = list(review_decisions(play, entries, seat, samples, progress))
+    decisions = list(review_decisions(steps, seat, samples, progress))
     if not play.over:
         raise BadSetup(Said("review-going-on"))
     won = float(win_share(play.position.state, seat))
-    return Review(seat, decisions, 1 / play.players, deal_luck(first, seat), won)
+    return Review(seat, decisions, 1 / play.players, deal_luck(dealt, seat), won)
 
 
-def review_decisions(play: Play, entries: Sequence[str], seat: int, samples: int, progress: Callable[[int], None]) -> Iterator[Decision]:
-    for at, entry in enumerate(entries):
-        step = play.enter(entry)
+def review_decisions(steps: Iterable[Step], seat: int, samples: int, progress: Callable[[int], None]) -> Iterator[Decision]:
+    for at, step in enumerate(steps):
         if step.seat == seat and (decision := review_decision(at, step, samples)):
             yield decision
         progress(at + 1)

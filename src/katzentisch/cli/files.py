@@ -12,8 +12,8 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from ..games.game import Refusal
-from ..play.record import lines, lines_in
 from ..play.record_file import Existing, RecordFile
+from ..play.saved_games import lines, lines_in
 from ..words import Said
 from .errors import UsageError, file_sentence
 from .screen import reporting_output_errors

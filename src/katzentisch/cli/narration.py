@@ -12,6 +12,7 @@ from rich.text import Text
 from ..games.game import Event, Game
 from ..play.narration import narrate, seat_name
 from ..play.play import Play
+from ..play.record import RecordError
 from ..play.step import Step
 from .boards import board
 from .boards.layout import BoardText
@@ -23,9 +24,9 @@ NUMBER_WIDTH = 5
 LONGEST_SETUP = 60  # longer values such as a whole deck are left out: their cards are mentioned when they appear
 
 
-def names_of(record: dict[str, Any], players: int, language: str) -> list[str]:
-    """Return the names in the record, or names for the seats if it has no usable ones."""
-    names = record.get("names")
+def names_of(play: Play, language: str) -> list[str]:
+    """Return the names in the game's record, or names for the seats if it has no usable ones."""
+    names, players = play.notes.get("names"), play.players
     if isinstance(names, list) and len(names) == players and all(isinstance(name, str) and 0 < len(name) <= 20 for name in names):
         return names
     return [seat_name(seat, language) for seat in range(players)]
@@ -38,14 +39,20 @@ class Narration:
     seat: int | None  # None: everything that any player saw
     names: Sequence[str]
 
-    def run(self, entries: Sequence[str], is_cut: bool) -> None:
+    def run(self, steps: Iterable[Step], is_cut: bool) -> RecordError | None:
+        """Print the game up to its end or its first error, and return the error."""
+        error = None
         self.narrate_deal()
-        for number, entry in enumerate(entries):
-            self.narrate(str(number), self.events_of(self.play.enter(entry)))
+        try:
+            for number, step in enumerate(steps):
+                self.narrate(str(number), self.events_of(step))
+        except RecordError as found:
+            error = found
         if self.play.result and not is_cut:
-            self.screen.show(ranking_table(self.play.result["ranks"], self.play.result["scores"], self.names))
+            self.screen.show(ranking_table(self.play.result.ranks, self.play.result.scores, self.names))
         else:
             self.show_board()
+        return error
 
     def narrate_deal(self) -> None:
         """Print the setup before the first move."""

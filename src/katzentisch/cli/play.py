@@ -14,8 +14,8 @@ from ..bots.names import NAMES
 from ..games import GAMES
 from ..play.blank_state import seed_bytes
 from ..play.play import Play
-from ..play.record import line_of
 from ..play.record_file import Existing, RecordFile
+from ..play.saved_games import line_of
 from ..play.series import Series
 from .compilation import ensure_compiled
 from .files import check_writable, reporting_file_errors
@@ -86,12 +86,13 @@ def saving_record(screen: Screen, play: Play, names: Sequence[str], path: str | 
     finally:
         if path:
             with reporting_file_errors(path), RecordFile(path, Existing.APPEND) as file:
-                file.write(line_of({**play.record(), "names": list(names)}))
+                file.write(line_of(play.record().with_notes(names=list(names))))
 
 
 def show_result(screen: Screen, series: Series, names: Sequence[str]) -> None:
-    result = series.plays[-1].result or {}
-    screen.show(ranking_table(result["ranks"], result["scores"], names))
+    result = series.plays[-1].result
+    assert result
+    screen.show(ranking_table(result.ranks, result.scores, names))
     if series.games > 1:
         screen.write(screen.say("cli-totals", number=len(series.plays), games=series.games), "bold")
         screen.show(ranking_table(series.ranks, series.totals, names))

@@ -12,7 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ..games import GAMES
-from ..play.validation import RecordError, Validation, validate
+from ..play.record import RecordError
+from ..play.validation import Validation, validate
 from .compilation import ensure_compiled
 from .files import STDIN, FileName, lines_of
 from .progress import progress_on

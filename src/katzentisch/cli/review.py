@@ -11,9 +11,11 @@ from ..bots.evaluation import Estimate
 from ..bots.review import SAMPLES, Decision, Review, total
 from ..bots.review import review as review_game
 from ..games import GAMES
+from ..games.game import Game
 from ..play.narration import narrate
 from ..play.play import Play
-from ..play.validation import decode_record, start_play, validate
+from ..play.record import Record
+from ..play.validation import validate
 from ..words import Said
 from .compilation import EVALUATION, ensure_compiled
 from .errors import UsageError
@@ -40,16 +42,16 @@ def review(
 ) -> None:
     if not FEWEST_WORLDS <= worlds <= MOST_WORLDS:
         raise UsageError(Said("review-worlds-range", {"least": FEWEST_WORLDS, "most": MOST_WORLDS}))
-    content = finished_record(read_line(record, line), seat, screen, quiet=json)
-    found = run_review(content, seat, worlds, screen, quiet=json)
+    play = finished_game(read_line(record, line), seat, screen, quiet=json)
+    found = run_review(play.record(), seat, worlds, screen, quiet=json)
     if json:
-        screen.emit(msgspec.json.encode({"game": content["game"], **as_dict(found)}).decode())
+        screen.emit(msgspec.json.encode({"game": play.game.id, **as_dict(found)}).decode())
     else:
-        print_review(screen, found, start_play(content), names_of(content, content["players"], screen.language))
+        print_review(screen, found, play.game, names_of(play, screen.language))
 
 
-def finished_record(text: bytes, seat: int, screen: Screen, quiet: bool) -> dict[str, Any]:
-    """Return the record if it is valid, over, and has that seat."""
+def finished_game(text: bytes, seat: int, screen: Screen, quiet: bool) -> Play:
+    """Return the game if its record is valid, it is over, and it has that seat."""
     if (name := game_of(text)) in GAMES:
         ensure_compiled(screen, GAMES[name], quiet=quiet)
     verdict = validate(text)
@@ -58,15 +60,14 @@ def finished_record(text: bytes, seat: int, screen: Screen, quiet: bool) -> dict
     verdict.play.check_seat(seat)
     if not verdict.play.over:
         raise UsageError(Said("review-going-on"))
-    content: dict[str, Any] = decode_record(text)
-    return content
+    return verdict.play
 
 
-def run_review(content: dict[str, Any], seat: int, worlds: int, screen: Screen, quiet: bool) -> Review:
-    ensure_compiled(screen, GAMES[content["game"]], EVALUATION, quiet)
+def run_review(record: Record, seat: int, worlds: int, screen: Screen, quiet: bool) -> Review:
+    ensure_compiled(screen, GAMES[record.game], EVALUATION, quiet)
     with progress_on(screen) as progress:
-        task = progress.add_task(screen.say("review-looking"), total=len(content["moves"]))
-        return review_game(start_play(content), content["moves"], seat, worlds, lambda done: progress.update(task, completed=done))
+        task = progress.add_task(screen.say("review-looking"), total=len(record.moves))
+        return review_game(record, seat, worlds, lambda done: progress.update(task, completed=done))
 
 
 def as_dict(found: Review) -> dict[str, Any]:
@@ -91,12 +92,12 @@ def decision_as_dict(decision: Decision) -> dict[str, Any]:
     return {"at": decision.at, "choices": decision.choices, "move": decision.move, "best": decision.best_move, **wins, **gaps}
 
 
-def print_review(screen: Screen, found: Review, play: Play, names: Sequence[str]) -> None:
-    screen.write(screen.say("review-title", game=screen.say(f"{play.game.id}-name"), name=names[found.seat]), "bold")
+def print_review(screen: Screen, found: Review, game: Game, names: Sequence[str]) -> None:
+    screen.write(screen.say("review-title", game=screen.say(f"{game.id}-name"), name=names[found.seat]), "bold")
     if found.decisions:
         print_decisions(screen, found, names)
     else:
-        screen.print("review-no-choice", game=screen.say(f"{play.game.id}-name"))
+        screen.print("review-no-choice", game=screen.say(f"{game.id}-name"))
     luck = found.deal.mean - found.fair
     screen.print(
         "review-deal", luck=screen.percent(luck, sign="+"), within=within(screen, found.deal), deal=screen.percent(found.deal.mean)

@@ -7,14 +7,15 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from ..games import GAMES
-from ..play.validation import decode_record, start_play, validate
+from ..play.record import RecordError, decode_record
+from ..play.replay import Replay, replay
 from ..words import Said
 from .compilation import ensure_compiled
 from .errors import UsageError
 from .files import FileName, lines_of
 from .narration import Narration, names_of
 from .replay import game_of
-from .screen import OnScreen
+from .screen import OnScreen, Screen
 
 
 def show(
@@ -29,19 +30,24 @@ def show(
     text = read_line(record, line)
     if (name := game_of(text)) in GAMES:
         ensure_compiled(screen, GAMES[name])
-    fault = validate(text).error
-    if fault is None or fault.where != "setup":
-        content = decode_record(text)
-        moves = content["moves"][: fault.move if fault else None]  # the valid ones
-        stop = check_stop(at, len(content["moves"]))
-        play = start_play(content)
-        seen_by = None if seat is None else play.check_seat(seat)
-        Narration(screen, play, seen_by, names_of(content, play.players, screen.language)).run(moves[:stop], is_cut=at is not None)
-        if fault is None or (at is not None and at <= len(moves)):
-            return 0
-    where = screen.say(f"cli-where-{fault.where}", move="" if fault.move is None else fault.move)
-    screen.write(screen.say("cli-show-fault", where=where, error=fault.said), "bold red")
+    try:
+        error = narrate(replay(decode_record(text)), seat, at, screen)
+    except RecordError as found:
+        error = found
+    if error is None:
+        return 0
+    where = screen.say(f"cli-where-{error.where}", move="" if error.move is None else error.move)
+    screen.write(screen.say("cli-show-fault", where=where, error=error.said), "bold red")
     return 1
+
+
+def narrate(steps: Replay, seat: int | None, at: int | None, screen: Screen) -> RecordError | None:
+    """Narrate a game, or its first `at` entries; returns the first error among them."""
+    stop = check_stop(at, len(steps.entries))
+    play = steps.play
+    seen_by = None if seat is None else play.check_seat(seat)
+    narration = Narration(screen, play, seen_by, names_of(play, screen.language))
+    return narration.run(steps if stop is None else islice(steps, stop), is_cut=stop is not None)
 
 
 def read_line(path: str, number: int) -> bytes:

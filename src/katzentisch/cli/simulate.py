@@ -16,7 +16,7 @@ from ..batch.summary import summary
 from ..batch.tally import Tally
 from ..games.game import Game, Value
 from ..play.blank_state import blank_state, key_of, seed_bytes
-from ..play.record import line_of
+from ..play.saved_games import line_of
 from .compilation import SIMULATE, ensure_compiled
 from .files import STDOUT, OutputName, Records, existing_policy, open_records
 from .progress import progress_on

@@ -4,13 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
 from rich.padding import Padding
 from rich.table import Table
 
 from ..games import GAMES
-from ..play.deal_check import CHECKS
+from ..play.deal_check import CHECKS, read_fair
 from ..play.deal_receipt import DealReceipt, Proof, check_receipt, proof_of, receipt_for
-from ..play.validation import RecordError, decode_record, validate
+from ..play.fair_deal import Fair
+from ..play.record import Record, RecordError, decode_record
+from ..play.replay import replay
 from .narration import INDENT
 from .screen import Screen
 
@@ -24,9 +27,9 @@ class Receipts:
     written: DealReceipt | None = None
     deals: Sequence[DealReceipt] | None = None
 
-    def of(self, record: dict[str, Any]) -> DealReceipt | None:
-        """Return the receipt for a record; raise an error if one contradicts the record."""
-        return self.written if self.deals is None else receipt_for(record, self.deals)
+    def of(self, fair: Fair) -> DealReceipt | None:
+        """Return the receipt for a record's deal; raise an error if one contradicts the record."""
+        return self.written if self.deals is None else receipt_for(fair, self.deals)
 
 
 @dataclass
@@ -39,7 +42,7 @@ class Report:
     holding: list[str] = field(default_factory=list)
     failed: str | None = None
     fault: RecordError | None = None
-    fair: dict[str, Any] = field(default_factory=dict)
+    fair: Fair | None = None
     verdict: Proof = "faulty"
     why: str = ""  # the reason that the verdict isn't better
 
@@ -47,8 +50,8 @@ class Report:
         self.failed, self.fault, self.verdict, self.why = check, fault, "faulty", check
 
     def as_dict(self, language: str) -> dict[str, Any]:
-        keys = ("scheme", "table", "number", "attempt", "rules", "voided", "commitment", "shares")
-        known: dict[str, Any] = {key: self.fair[key] for key in keys if key in self.fair}
+        fair = msgspec.to_builtins(self.fair) if self.fair else {}
+        known = {key: value for key, value in fair.items() if key not in ("options", "secret")}
         fields = {"line": self.line, "ok": self.fault is None, "verdict": self.verdict, "why": self.why, **known, "holds": self.holding}
         if self.fault:
             fields |= {
@@ -61,30 +64,32 @@ class Report:
 
 
 def verify_record(report: Report, text: bytes, kept: Receipts) -> None:
-    if fault := validate(text).error:
+    try:
+        play = replay(decode_record(text)).finish()
+    except RecordError as fault:
         report.fail("record", fault)
         return
     report.holding.append("record")
-    record = decode_record(text)
-    if record.get("fair") is None:
+    if play.notes.get("fair") is None:
         report.verdict, report.why = "unshared", "no-fair"
         return
-    verify_deal(report, record, kept)
+    verify_deal(report, play.record(), kept)
 
 
-def verify_deal(report: Report, record: dict[str, Any], kept: Receipts) -> None:
-    check = ""
+def verify_deal(report: Report, record: Record, kept: Receipts) -> None:
+    check = "form"
     try:
+        report.fair = fair = read_fair(record)
+        report.holding.append(check)
         for check, holds in CHECKS.items():
-            holds(record)
+            holds(record, fair)
             report.holding.append(check)
-            report.fair = record["fair"]
         check = "kept"
-        mine = kept.of(record)
+        mine = kept.of(fair)
         if mine:
-            check_receipt(record, mine)
+            check_receipt(fair, mine)
             report.holding.append(check)
-        report.verdict, report.why = proof_of(record["fair"], mine)
+        report.verdict, report.why = proof_of(fair, mine)
     except RecordError as fault:
         report.fail(check, fault)
 
@@ -99,21 +104,22 @@ def print_report(report: Report, screen: Screen) -> None:
     if report.fault:
         screen.write("✗ " + fault_text(report.fault, screen), "bold red", INDENT)
     else:
-        print_void_attempts(report.fair, screen)
+        if report.fair:
+            print_void_attempts(report.fair, screen)
         screen.write(screen.say(f"cli-verify-{report.verdict}-{report.why}"), STYLES[report.verdict], INDENT)
 
 
 def sentence_for(check: str, report: Report) -> str:
     """Return the sentence for a check that holds; the old scheme's seed had fewer ingredients."""
-    is_old = check == "seed" and "scheme" not in report.fair
+    is_old = check == "seed" and report.fair is not None and report.fair.deal is None
     return f"cli-verify-holds-{check}{'-old' if is_old else ''}"
 
 
-def print_void_attempts(fair: dict[str, Any], screen: Screen) -> None:
+def print_void_attempts(fair: Fair, screen: Screen) -> None:
     """Print attempts that were void: players who did not reveal their share may have known the cards it would have led to."""
-    for attempt, void in enumerate(fair.get("voided", ()), 1):
-        seats = ", ".join(map(str, void["missing"]))
-        screen.write("! " + screen.say("cli-verify-void", attempt=attempt, count=len(void["missing"]), seats=seats), indent=INDENT)
+    for attempt, void in enumerate(fair.voided or (), 1):
+        seats = ", ".join(map(str, void.missing))
+        screen.write("! " + screen.say("cli-verify-void", attempt=attempt, count=len(void.missing), seats=seats), indent=INDENT)
 
 
 def fault_text(fault: RecordError, screen: Screen) -> str:
@@ -124,14 +130,15 @@ def fault_text(fault: RecordError, screen: Screen) -> str:
     return screen.say("cli-show-fault", where=where, error=error)
 
 
-def commitments_table(fair: dict[str, Any], screen: Screen) -> Table:
+def commitments_table(fair: Fair, screen: Screen) -> Table:
     """Return a table of what was fixed before the deal."""
     table = Table.grid(padding=(0, 2, 0, 0))
-    if "scheme" in fair:
-        table.add_row(screen.say("cli-verify-table"), fair["table"])
-        table.add_row(screen.say("cli-verify-game"), screen.say("cli-verify-number", number=fair["number"], attempt=fair["attempt"]))
-        table.add_row(screen.say("cli-verify-rules"), fair["rules"])
-    table.add_row(screen.say("cli-verify-shown"), fair["commitment"])
-    for seat, share in enumerate(fair["shares"]):
+    if fair.deal:
+        name, number, attempt = fair.deal
+        table.add_row(screen.say("cli-verify-table"), name)
+        table.add_row(screen.say("cli-verify-game"), screen.say("cli-verify-number", number=number, attempt=attempt))
+        table.add_row(screen.say("cli-verify-rules"), fair.rules or "")
+    table.add_row(screen.say("cli-verify-shown"), fair.commitment)
+    for seat, share in enumerate(fair.shares):
         table.add_row(screen.say("seat", number=seat), share or screen.say("cli-verify-no-share"))
     return table

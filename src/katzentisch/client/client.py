@@ -100,9 +100,10 @@ class Client:
         """Return the public tables with a free seat."""
         return await self.request("GET", "/api/tables")
 
-    async def record(self, id: str) -> Any:
+    async def record(self, id: str) -> dict[str, Any]:
         """Return the record of a finished game, by its id in `state.finished`."""
-        return await self.request("GET", f"/api/played/{id}/record")
+        record: dict[str, Any] = await self.request("GET", f"/api/played/{id}/record")
+        return record
 
     async def sign_out(self) -> None:
         """End this client's session: its cookie becomes invalid, and its connections are closed."""

@@ -13,7 +13,7 @@ import msgspec
 
 from ..games import GAMES
 from ..games.game import View
-from ..play.deal_check import check
+from ..play.deal_check import check, read_fair
 from ..play.deal_receipt import check_receipt, proof_of, write_receipts
 from ..protocol import codec, messages, requests
 from .commands import TableCommands
@@ -151,15 +151,15 @@ class Table(TableCommands):
     async def check_deal(self, id: str) -> CheckedDeal:
         record = await self.client.record(id)
         play = check(record)
-        fair = record["fair"]
-        deal = self.deals.get((fair.get("number", 0), fair.get("attempt", 0))) if fair.get("table") == self.state.id else None
+        fair = read_fair(play.record())
+        deal = self.deals.get(fair.deal[1:]) if fair.deal and fair.deal[0] == self.state.id else None
         if deal is None and id not in self.finished_before:
             deal = self.deal
         if deal is None:
             return CheckedDeal(play, *proof_of(fair, None))
         if deal.alarm:
             raise deal.alarm
-        check_receipt(record, deal.receipt)
+        check_receipt(fair, deal.receipt)
         return CheckedDeal(play, *proof_of(fair, deal.receipt))
 
     def save_receipts(self, path: str | Path) -> None:

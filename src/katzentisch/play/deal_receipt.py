@@ -1,14 +1,14 @@
 """Deal receipts: what a player's device keeps before the cards are dealt, and what a record then proves to that player."""
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from ..words import Said
 from .deal_check import expect
-from .fair_deal import is_share, share_commitment
-from .validation import RecordError
+from .fair_deal import Fair, is_share, share_commitment
+from .record import RecordError
 
 VERSION = 1
 Proof = Literal["proven", "consistent", "unshared", "faulty"]
@@ -64,41 +64,38 @@ def write_receipts(deals: Sequence[DealReceipt], alarms: Sequence[ReceiptAlarm] 
     return msgspec.json.encode(ReceiptFile(VERSION, list(deals), list(alarms)))
 
 
-def receipt_for(record: dict[str, Any], deals: Sequence[DealReceipt]) -> DealReceipt | None:
+def receipt_for(fair: Fair, deals: Sequence[DealReceipt]) -> DealReceipt | None:
     """Return the receipt for a record's deal; raises RecordError if a receipt contradicts which deal the record claims to be."""
-    fair = record["fair"]
     same = [deal for deal in deals if is_same_deal(deal, fair)]
     if same:
         return same[-1]
     for deal in deals:
-        is_elsewhere = deal.commitment == fair["commitment"]
-        is_other_attempt = deal.dealt and deal.table is not None and (deal.table, deal.number) == (fair.get("table"), fair.get("number"))
+        is_elsewhere = deal.commitment == fair.commitment
+        is_other_attempt = deal.dealt and fair.deal is not None and (deal.table, deal.number) == fair.deal[:2]
         if is_elsewhere or is_other_attempt:
             facts = {"table": deal.table or "", "number": deal.number, "attempt": deal.attempt}
             raise RecordError("fair", Said("fair-kept-elsewhere", facts))
     return None
 
 
-def is_same_deal(deal: DealReceipt, fair: dict[str, Any]) -> bool:
-    if deal.table is None or "scheme" not in fair:
-        return deal.table is None and "scheme" not in fair and deal.commitment == fair["commitment"]
-    return (deal.table, deal.number, deal.attempt) == (fair["table"], fair["number"], fair["attempt"])
+def is_same_deal(deal: DealReceipt, fair: Fair) -> bool:
+    if deal.table is None or fair.deal is None:
+        return deal.table is None and fair.deal is None and deal.commitment == fair.commitment
+    return (deal.table, deal.number, deal.attempt) == fair.deal
 
 
-def check_receipt(record: dict[str, Any], kept: DealReceipt) -> None:
+def check_receipt(fair: Fair, kept: DealReceipt) -> None:
     """Check that a record has the commitment, the shares and the list of its receipt; raises RecordError."""
-    fair = record["fair"]
     if kept.commitment is not None:
-        expect("fair-kept-commitment", kept.commitment, fair["commitment"])
+        expect("fair-kept-commitment", kept.commitment, fair.commitment)
     for seat, share in kept.shares.items():
-        expect("fair-kept-share", share, dict(enumerate(fair["shares"])).get(seat), seat=seat)
-    if kept.listed is not None and "scheme" in fair:
-        check_commitments(fair, kept.listed)
+        expect("fair-kept-share", share, dict(enumerate(fair.shares)).get(seat), seat=seat)
+    if kept.listed is not None and fair.deal is not None:
+        check_commitments(share_commitments(*fair.deal, fair.shares), kept.listed)
 
 
-def check_commitments(fair: dict[str, Any], listed: Sequence[str | None]) -> None:
+def check_commitments(found: Sequence[str | None], listed: Sequence[str | None]) -> None:
     """Check that every share is the one its seat committed to."""
-    found = share_commitments(fair["table"], fair["number"], fair["attempt"], fair["shares"])
     for seat, (right, written) in enumerate(zip(listed, found, strict=False)):
         if right != written:
             raise RecordError("fair", Said("fair-kept-listed", {"seat": seat}))
@@ -111,11 +108,11 @@ def share_commitments(table: str, number: int, attempt: int, shares: Sequence[st
     return [share and share_commitment(table, number, attempt, seat, share) for seat, share in enumerate(shares)]
 
 
-def proof_of(fair: dict[str, Any], kept: DealReceipt | None) -> tuple[Proof, str]:
+def proof_of(fair: Fair, kept: DealReceipt | None) -> tuple[Proof, str]:
     """Return what a valid record proves to the owner of a receipt, and a keyword for why it proves no more."""
-    if not any(fair["shares"]):
+    if not any(fair.shares):
         return "unshared", "alone"
-    if "scheme" not in fair:
+    if fair.deal is None:
         return "consistent", "old-scheme"
     if kept is None:
         return "consistent", "nothing-kept"

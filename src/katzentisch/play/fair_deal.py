@@ -8,7 +8,10 @@ import re
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from ..games.game import Game, Value
 
@@ -45,12 +48,39 @@ class Binding:
         ]
 
 
-@dataclass(frozen=True)
-class Void:
-    """An attempt that failed because seats did not reveal the shares they had committed to."""
+class VoidAttempt(msgspec.Struct, frozen=True):
+    """An attempt that failed: the server's commitment, and the seats that did not reveal the shares they had committed to."""
 
     commitment: str
-    missing: tuple[int, ...]
+    missing: list[int]
+
+
+class Fair(msgspec.Struct, frozen=True, kw_only=True):
+    """What a deal was made from, and thus every hidden card: only for games that are over. Scheme 1 has only the last three fields."""
+
+    scheme: int | UnsetType = UNSET
+    table: str | UnsetType = UNSET
+    number: int | UnsetType = UNSET
+    attempt: int | UnsetType = UNSET
+    options: dict[str, Value] | UnsetType = UNSET
+    rules: str | UnsetType = UNSET
+    voided: list[VoidAttempt] | UnsetType = UNSET
+    commitment: str
+    secret: str
+    shares: list[str | None]
+
+    @property
+    def deal(self) -> tuple[str, int, int] | None:
+        """Table, number and attempt; None under scheme 1."""
+        if self.table is UNSET or self.number is UNSET or self.attempt is UNSET:
+            return None
+        return self.table, self.number, self.attempt
+
+    def binding(self, game: str, players: int, first: int) -> Binding | None:
+        """Return what the deal is bound to, given the record's table; None under scheme 1."""
+        if self.deal is None or self.options is UNSET or self.rules is UNSET:
+            return None
+        return Binding(*self.deal, game, players, self.options, first, self.rules)
 
 
 def new_secret() -> bytes:
@@ -90,20 +120,18 @@ def full_options(game: Game, players: int, options: Mapping[str, Value]) -> dict
     return dict(sorted(values.items()))
 
 
-def fair_section(
-    secret: bytes, shares: Sequence[str | None], binding: Binding | None = None, voided: Sequence[Void] = ()
-) -> dict[str, Any]:
-    """Return the record's `fair`. It reveals every hidden card, so it is only for games that are over."""
-    revealed = {"commitment": commitment(secret), "secret": secret.hex(), "shares": list(shares)}
+def fair_section(secret: bytes, shares: Sequence[str | None], binding: Binding | None = None, voided: Sequence[VoidAttempt] = ()) -> Fair:
+    """Return the record's `fair`; without a binding, that of scheme 1."""
+    revealed = Fair(commitment=commitment(secret), secret=secret.hex(), shares=list(shares))
     if binding is None:
         return revealed
-    return {
-        "scheme": SCHEME,
-        "table": binding.table,
-        "number": binding.number,
-        "attempt": binding.attempt,
-        "options": dict(binding.options),
-        "rules": binding.rules,
-        "voided": [{"commitment": each.commitment, "missing": list(each.missing)} for each in voided],
-        **revealed,
-    }
+    return replace(
+        revealed,
+        scheme=SCHEME,
+        table=binding.table,
+        number=binding.number,
+        attempt=binding.attempt,
+        options=dict(binding.options),
+        rules=binding.rules,
+        voided=list(voided),
+    )

@@ -1,8 +1,10 @@
 """A game being played: its setup and its log define it, the position follows from them."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
+
+from msgspec import UNSET
 
 from ..games import GAMES
 from ..games.game import BadSetup, Event, Game, IllegalMove, UnreadableMove, Value, View
@@ -11,14 +13,14 @@ from ..words import Said
 from .blank_state import Seed, no_such_seat, plain_options, seed_bytes
 from .integers import as_int_within, describe_value
 from .position import Position
+from .record import RECORD_VERSION, Record, Result
 from .step import Step
 
 ENTRY = re.compile(r"(-|0|[1-9][0-9]?) (.+)", re.ASCII | re.DOTALL)
-RECORD_VERSION = 1  # of the format in rules/README.md
 NAMED_MOVES = 12  # how many legal moves an error names
 
 
-def find_game(name: Any) -> Game:
+def find_game(name: object) -> Game:
     if not isinstance(name, str) or name not in GAMES:
         shown = name[:80] if isinstance(name, str) else describe_value(name)
         raise BadSetup(Said("game-unknown", {"game": shown, "games": list(GAMES)}))
@@ -62,8 +64,8 @@ class Play:
     >>> game = Play("katzenjammer_blues", 4, seed=1)
     >>> while not game.over:
     ...     steps = game.move(game.legal[0])
-    >>> sorted(game.result)
-    ['end', 'ranks', 'scores']
+    >>> len(game.result.scores)
+    4
     """
 
     def __init__(
@@ -97,10 +99,16 @@ class Play:
     def set_position(self, position: Position) -> None:
         """Set the current position; it must not be changed afterwards."""
         self.position, self.turn, self.over = position, position.turn, position.is_over
+        self.legal_moves: list[str] | None = None  # once somebody has asked for them
 
     @property
     def legal(self) -> list[str]:
         """The legal moves of the seat whose turn it is, from what that seat knows."""
+        if self.legal_moves is None:
+            self.legal_moves = self.list_legal()
+        return list(self.legal_moves)
+
+    def list_legal(self) -> list[str]:
         if self.turn is None:
             return []
         observation = self.position.observe(self.turn)
@@ -123,8 +131,7 @@ class Play:
         """
         if not isinstance(text, str):
             raise UnreadableMove(Said("move-not-text"))
-        seat = "0" if self.turn is None else str(self.turn)
-        return [self.enter(f"{seat} {text}"), *self.resolve_chance()]
+        return [self.enter_move(self.turn or 0, text), *self.resolve_chance()]
 
     def resolve_chance(self) -> list[Step]:
         """Let chance decide what is due, and return the steps."""
@@ -149,21 +156,27 @@ class Play:
         found = ENTRY.fullmatch(entry)
         if not found:
             raise UnreadableMove(Said("move-not-seat", {"move": entry[:80]}))
-        return self.append(self.enter_chance(found[2], entry) if found[1] == "-" else self.enter_move(int(found[1]), found[2], entry))
+        return self.enter_chance(found[2]) if found[1] == "-" else self.enter_move(int(found[1]), found[2])
 
     def append(self, step: Step) -> Step:
         self.log.append(step.entry)
         self.set_position(step.after)
         return step
 
-    def enter_chance(self, text: str, entry: str) -> Step:
+    def enter_chance(self, text: str) -> Step:
+        """Add what chance decided, such as ``"shuffle …"``; raises UnreadableMove or IllegalMove."""
         before, after = self.position, self.position.copy()
         if not before.is_chance_due:
             raise IllegalMove(Said("game-over" if self.over else "no-chance-due"))
         self.game.read_chance(after.state, text)
-        return Step(before, None, None, after, entry)
+        return self.append(Step(before, None, None, after, f"- {text}"))
 
-    def enter_move(self, seat: int, text: str, entry: str) -> Step:
+    def enter_move(self, seat: int, text: str) -> Step:
+        """Add a seat's move, such as ``"bid 3x4"``, but not what chance decides after it; raises UnreadableMove or IllegalMove."""
+        return self.append(self.step_for(seat, text))
+
+    def step_for(self, seat: int, text: str) -> Step:
+        """Return the step that a seat's move would be, without playing it; raises UnreadableMove or IllegalMove."""
         before, after = self.position, self.position.copy()
         if self.over:
             raise IllegalMove(Said("game-over"))
@@ -177,7 +190,7 @@ class Play:
         except IllegalMove:
             facts = {"move": text[:80], "why": self.why_not(seat, text), "legal": self.legal_now()}
             raise IllegalMove(Said("move-illegal", facts)) from None
-        return Step(before, seat, action, after, entry)
+        return Step(before, seat, action, after, f"{seat} {text}")
 
     def why_not(self, seat: int, text: str) -> Said:
         """Say why a move is not legal, from the seat's observation: an error reveals no more than a view."""
@@ -212,39 +225,39 @@ class Play:
         return found
 
     @property
-    def result(self) -> dict[str, Any] | None:
-        """Scores and ranks by seat and how the game ended, or None while it is not over."""
+    def result(self) -> Result | None:
+        """The result, or None while the game is not over."""
         return result_of(self.position)
 
-    def record(self) -> dict[str, Any]:
-        """Return the record (rules/README.md), with the extra keys of the record it was loaded from."""
-        return {**format_record(self.position, self.options, self.seed, self.setup, self.log), **self.notes}
+    def record(self) -> Record:
+        """Return the record of the game so far, with the notes of the record it was loaded from."""
+        return make_record(self.position, self.options, self.seed, self.setup, self.log, self.notes)
 
 
-def result_of(position: Position) -> dict[str, Any] | None:
+def result_of(position: Position) -> Result | None:
     if not position.is_over:
         return None
-    state = position.state
-    return {
-        "scores": state.scores[: state.players].tolist(),
-        "ranks": state.ranks[: state.players].tolist(),
-        "end": position.game.ends[int(state.end) - 1],
-    }
+    state, players = position.state, position.last + 1
+    return Result(state.scores[:players].tolist(), state.ranks[:players].tolist(), position.game.ends[int(state.end) - 1])
 
 
-def format_record(
-    position: Position, options: Mapping[str, Value], seed: bytes | None, setup: dict[str, Any], log: list[str]
-) -> dict[str, Any]:
-    """Return the game as a record. The seed reveals every hidden card, so it is included only once the game is over."""
-    state, over = position.state, position.is_over
-    return {
-        "katzentisch": RECORD_VERSION,
-        "game": position.game.id,
-        "players": int(state.players),
-        "options": dict(options),
-        "first": int(state.first),
-        **({"seed": seed.hex()} if seed and over else {}),
-        "setup": setup,
-        "moves": list(log),
-        **({"result": result_of(position)} if over else {}),
-    }
+def make_record(
+    position: Position,
+    options: Mapping[str, Value],
+    seed: bytes | None,
+    setup: dict[str, Any],
+    log: Sequence[str],
+    notes: Mapping[str, Any] | None = None,
+) -> Record:
+    return Record(
+        katzentisch=RECORD_VERSION,
+        game=position.game.id,
+        players=position.last + 1,
+        options=dict(options),
+        first=int(position.state.first),
+        seed=seed.hex() if seed and position.is_over else UNSET,
+        setup=setup,
+        moves=list(log),
+        result=result_of(position) or UNSET,
+        notes=dict(notes or {}),
+    )

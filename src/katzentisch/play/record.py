@@ -1,86 +1,115 @@
-"""Records in files: one JSON object per line of a .jsonl file."""
+"""The record of a game in the format of rules/README.md, and what can be wrong with one."""
 
-from collections.abc import Iterable, Iterator
-from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
-from ..games.game import BadSetup
+from ..games.game import Value
 from ..words import Said
-from .play import Play
-from .record_file import Existing, RecordFile
-from .validation import Validation, decode_record, replay, validate
 
-LONGEST_LINE = 1 << 28  # bytes
+RECORD_VERSION = 1  # of the format in rules/README.md
 
-
-def line_of(record: dict[str, Any]) -> bytes:
-    return msgspec.json.encode(record) + b"\n"
+Where = Literal["setup", "move", "result", "fair"]
 
 
-def save(path: str | Path, *plays: Play) -> None:
-    """Append games to a .jsonl file, one record per line.
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended.
 
-    Parameters
+    Attributes
     ----------
-    path
-        The file; it is created if needed.
-    plays
-        The games, over or not. Extra keys of the records they were loaded from are kept.
+    scores, ranks : list of int
+        By seat. Rank 1 is best; ties share a rank, and the next rank is skipped.
+    end : str
+        Why the game ended, one of the game's `ends`.
+    """
 
-    Raises
-    ------
-    OSError
-        If the file cannot be opened or written; it then still contains whole records only.
+    scores: list[int]
+    ranks: list[int]
+    end: str
+
+
+class RecordKeys(msgspec.Struct, frozen=True, kw_only=True):
+    """The keys of a record that this program writes itself, in their order."""
+
+    katzentisch: int  # the version of the format
+    game: str
+    players: int
+    options: dict[str, Value]
+    first: int
+    seed: str | UnsetType = UNSET
+    setup: dict[str, Any]
+    moves: list[str]
+    result: Result | UnsetType = UNSET
+
+
+class Record(RecordKeys, frozen=True, kw_only=True):
+    """A valid record of a game, over or not; `Play.record` and `simulated_records` make them.
+
+    Attributes
+    ----------
+    game, players, options, first
+        The table, as for `Play`.
+    seed : str or UNSET
+        The seed it was dealt from, in hexadecimal. It reveals every hidden card, so it is set only once the game is over. A loaded game
+        was not dealt: what its record said is one of the notes.
+    setup : dict
+        What chance decided before the first move.
+    moves : list of str
+        Every entry, such as ``"2 bid 3x4"``.
+    result : Result or UNSET
+        Set once the game is over.
+    notes : dict
+        All other keys, which have no effect on the game: `names`, `bots`, `date`, `fair`, …
 
     Examples
     --------
-    >>> save("games.jsonl", Play("mau_mau", 3, seed=1))  # doctest: +SKIP
+    >>> record = Play("mau_mau", 3, seed=1).record()
+    >>> record.encode()[:36]
+    b'{"katzentisch":1,"game":"mau_mau","p'
     """
-    lines = [line_of(play.record()) for play in map(check_play, plays)]
-    with RecordFile(Path(path), Existing.APPEND) as file:
-        for line in lines:
-            file.write(line)
+
+    notes: dict[str, Any] = {}
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the JSON object in plain Python."""
+        plain: dict[str, Any] = msgspec.to_builtins(self.keys())
+        return plain
+
+    def encode(self) -> bytes:
+        """Return the JSON object, without a newline."""
+        return msgspec.json.encode(self.keys())
+
+    def keys(self) -> dict[str, Any]:
+        own = {name: getattr(self, name) for name in RecordKeys.__struct_fields__}
+        return {name: value for name, value in own.items() if value is not UNSET} | self.notes
+
+    def with_notes(self, **notes: Any) -> "Record":
+        """Return the record with more notes."""
+        return msgspec.structs.replace(self, notes={**self.notes, **notes})
 
 
-def check_play(play: Any) -> Play:
-    if not isinstance(play, Play):
-        raise BadSetup(Said("save-type", {"type": type(play).__name__}))
-    return play
+class RecordError(Exception):
+    """The first error of a record.
 
-
-def load(path: str | Path) -> list[Play]:
-    """Load the games of a .jsonl file, replaying and validating each record.
-
-    Raises
-    ------
-    RecordError
-        At the first record with an error.
-    OSError
-        If the file cannot be read.
-
-    Examples
-    --------
-    >>> games = load("games.jsonl")  # doctest: +SKIP
+    Attributes
+    ----------
+    where : str
+        ``"setup"``, ``"move"``, ``"result"``, or ``"fair"`` if the deal is not what it claims to be.
+    move : int or None
+        The index of the wrong entry, from 0.
+    said : Said
+        What is wrong, in any language.
     """
-    return [replay(decode_record(line)) for line in lines(path)]
+
+    def __init__(self, where: Where, said: Said, move: int | None = None) -> None:
+        super().__init__(str(said))
+        self.where, self.said, self.move = where, said, move
 
 
-def lines(path: str | Path) -> Iterator[bytes]:
-    """Yield the lines of a file. Only a newline ends one: JSON strings may contain other line separators."""
-    with Path(path).open("rb") as file:
-        yield from lines_in(file, str(path))
-
-
-def lines_in(file: BinaryIO, name: str) -> Iterator[bytes]:
-    """Yield lines; one that never ends, as in /dev/zero, is refused before it fills the memory."""
-    while line := file.readline(LONGEST_LINE):
-        if len(line) == LONGEST_LINE:
-            raise BadSetup(Said("record-line-long", {"file": name}))
-        yield line.removesuffix(b"\n")
-
-
-def validate_file(path: str | Path) -> Iterable[tuple[int, Validation]]:
-    """Yield the validation of every line of a file, with line numbers from 1."""
-    return ((number, validate(line)) for number, line in enumerate(lines(path), start=1))
+def decode_record(line: str | bytes) -> object:
+    """Decode a line of a .jsonl file; what it contains is checked when it is replayed. Raises RecordError."""
+    try:
+        return msgspec.json.decode(line)
+    except (msgspec.DecodeError, UnicodeError, RecursionError, TypeError, BufferError):
+        raise RecordError("setup", Said("record-not-object")) from None

@@ -5,18 +5,18 @@ Katzenjammer Blues 3.4, Katze im Sack 4.3, Mau Mau 1.2 and 6.3; Maus, pass auf! 
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ..games.game import BadSetup, Game, Value
 from ..words import Said
 from .blank_state import Seed, blank_state, plain_options, seed_bytes
 from .integers import as_int, describe_value
 from .play import Play, find_game
+from .record import Result
 
 
-def totals_of(results: Sequence[dict[str, Any]], players: int) -> list[int]:
+def totals_of(results: Sequence[Result], players: int) -> list[int]:
     """Return the total score of each seat."""
-    return [sum(result["scores"][seat] for result in results) for seat in range(players)]
+    return [sum(result.scores[seat] for result in results) for seat in range(players)]
 
 
 def ranks_of(totals: Sequence[int], game: Game) -> list[int]:

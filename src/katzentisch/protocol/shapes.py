@@ -3,8 +3,10 @@
 from typing import Annotated
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
+from ..play.fair_deal import Fair
+from ..play.record import RecordKeys, Result
 from .holders import Person
 from .limits import LIMITS
 from .messages import AnyEnd, AnyView
@@ -221,45 +223,16 @@ class GameReview(msgspec.Struct, frozen=True):
     worst: list[CostlyMove]  # those that are sure, most first
 
 
-class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    scores: list[int]
-    ranks: list[int]
+class Outcome(Result, frozen=True):
     end: AnyEnd
 
 
-class VoidAttempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A void attempt: the seats that did not reveal their shares, and the server's commitment at the time."""
-
-    commitment: str
-    missing: list[int]
-
-
-class Fair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The data for checking the deal (docs/fair-deals.md). Games dealt under the old scheme have only the first three fields."""
-
-    commitment: str
-    secret: str
-    shares: list[str | None]
-    scheme: int | UnsetType = UNSET
-    table: str | UnsetType = UNSET
-    number: int | UnsetType = UNSET
-    attempt: int | UnsetType = UNSET
-    options: dict[str, str | int] | UnsetType = UNSET
-    rules: str | UnsetType = UNSET
-    voided: list[VoidAttempt] | UnsetType = UNSET
-
-
-class GameRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class GameRecord(RecordKeys, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The record of a finished game, in the format of rules/README.md, with its players."""
 
-    katzentisch: int
     game: GameId
-    players: int
-    options: dict[str, str | int]
-    first: int
     seed: str
     setup: dict[str, str | list[str]]
-    moves: list[str]
     result: Outcome
     fair: Fair
     names: list[str]

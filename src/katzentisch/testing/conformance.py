@@ -22,7 +22,7 @@ from katzentisch.games import GAMES
 from katzentisch.games.game import HIDDEN
 from katzentisch.play.play import Play
 from katzentisch.play.position import Position
-from katzentisch.play.validation import replay
+from katzentisch.play.replay import replay
 
 from .tables import INTERPRETED, Table, begun, name_of, pairwise_tables, positions, seen_bytes, some_tables, viewers, without_generator
 
@@ -75,9 +75,9 @@ def the_log_is_the_truth(table: Table, _: Count) -> None:
     rng = random.Random(4)
     while not play.over:
         play.move(rng.choice(play.legal))
-    again = replay(play.record())
+    again = replay(play.record()).finish()
     assert without_generator(again.position) == without_generator(play.position)
-    assert again.record()["setup"] == play.setup
+    assert again.record().setup == play.setup
     same = Play(game.id, players, options=options, first=players - 1, seed=4)
     for entry in play.log:
         if entry[0] != "-":

@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import asdict
 
 from katzentisch.games.game import Event, IllegalMove, UnreadableMove
 from katzentisch.play.narration import narrate
@@ -33,7 +34,7 @@ class Table:
 
     @property
     def result(self) -> dict[str, Any] | None:
-        return self.game.result
+        return None if self.game.result is None else asdict(self.game.result)
 
     def play(self, *entries: str) -> "Table":
         self.steps = [self.game.enter(entry) for entry in entries]

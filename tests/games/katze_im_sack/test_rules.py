@@ -235,6 +235,6 @@ def test_4_3_ruling_totals_and_the_next_start_player() -> None:
         while not play.over:
             play.move(play.legal[0])
     assert [play.first for play in series.plays] == [1, 2, 0, 1]
-    results = [play.result["scores"] for play in series.plays if play.result]
+    results = [play.result.scores for play in series.plays if play.result]
     assert series.totals == [sum(scores) for scores in zip(*results, strict=True)]
     assert min(series.ranks) == series.ranks[series.totals.index(max(series.totals))] == 1

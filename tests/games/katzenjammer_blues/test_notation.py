@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from katzentisch.games.game import IllegalMove, UnreadableMove
 from katzentisch.games.katzenjammer_blues.notation import read_move, write_bid, write_move
 from katzentisch.games.katzenjammer_blues.state import ACTIONS, BIDS, LONGEST_BID
-from katzentisch.play.validation import replay
+from katzentisch.play.replay import replay
 from katzentisch.testing.table import Table
 
 from .blues import blues
@@ -29,7 +29,7 @@ def test_4_the_table_of_moves() -> None:
     table.play("2 pass", "0 bid 4d", "1 pass", "0 pay 124J", "0 done")
     table.play("1 pass", "2 bid 1x1", "0 pass", "2 pay 1", "2 show JJJJ 5", "2 done")
     assert [(seat["mice"], seat["jokers"]) for seat in table.view()["seats"]] == [(0, 1), (5, 2), (5, 4)]
-    assert replay(table.game.record()).log == table.game.log
+    assert replay(table.game.record()).finish().log == table.game.log
 
 
 def test_4_bids_are_written_in_the_order_of_2_2() -> None:

@@ -148,7 +148,7 @@ def pass_through(series: Series) -> Series:
 
 def test_3_4_results_of_several_games_are_totalled() -> None:
     series = pass_through(Series("katzenjammer_blues", players=4, games=3, seed=1))
-    results = [play.result["scores"] for play in series.plays if play.result]
+    results = [play.result.scores for play in series.plays if play.result]
     assert len(results) == 3
     assert series.totals == [sum(scores) for scores in zip(*results, strict=True)]
     assert series.totals == [-5, -5, -5, 0]

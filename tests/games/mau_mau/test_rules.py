@@ -181,7 +181,7 @@ def test_6_3_the_lowest_total_wins() -> None:
         while not play.over:
             play.move(rng.choice(play.legal))
     assert [play.first for play in series.plays] == [3, 0, 1, 2, 3]
-    results = [play.result["scores"] for play in series.plays if play.result]
+    results = [play.result.scores for play in series.plays if play.result]
     assert all(min(scores) == 0 for scores in results)
     assert series.totals == [sum(scores) for scores in zip(*results, strict=True)]
     assert series.ranks[series.totals.index(min(series.totals))] == 1

@@ -45,7 +45,7 @@ from katzentisch.server.tables.table import Table
 from .table_builder import HANNA, apply, begin, deal, full, move, opened
 
 CLOCKS = (NoClock(), MoveClock(30, 60), DaysClock(2))
-CACHES = {"open_view"}  # made again when they are needed
+CACHES = {"open_view", "legal_moves"}  # made again when they are needed
 SIZES = [(game.id, players) for game in GAMES.values() for players in sorted({game.players[0], game.players[-1]})]
 
 

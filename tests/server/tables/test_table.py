@@ -4,7 +4,7 @@ import pytest
 
 from katzentisch.games.game import IllegalMove, UnreadableMove
 from katzentisch.play.clocks import MoveClock
-from katzentisch.play.fair_deal import SCHEME, Void, fair_section, seed_of
+from katzentisch.play.fair_deal import SCHEME, VoidAttempt, fair_section, seed_of
 from katzentisch.protocol.table_settings import TableSettings
 from katzentisch.server.storage.rows import EntryRow
 from katzentisch.server.tables.entries import (
@@ -78,11 +78,11 @@ def test_an_attempt_with_a_missing_share_is_void_and_the_next_leaves_that_seat_o
     apply(table, Shared(0, "a" * 64), Restarted("09" * 32))
     deal = table.active_game
     assert (deal.attempt, deal.sharers, deal.shares, deal.promised) == (2, [0], [None] * 3, [None] * 3)
-    assert deal.voided == [Void(first, (1,))]
+    assert deal.voided == [VoidAttempt(first, [1])]
     assert deal.commitment != first
     apply(commit(table, seat0="c" * 64), Shared(0, "c" * 64), Dealt())
-    record = deal.record(["", "", ""], [None] * 3)
-    assert (record["fair"]["attempt"], record["fair"]["voided"]) == (2, [{"commitment": first, "missing": [1]}])
+    fair = deal.record(["", "", ""], [None] * 3, "2024-05-01").notes["fair"]
+    assert (fair.attempt, fair.voided) == (2, [VoidAttempt(first, [1])])
     assert table.active_game.left_out == [1, 2]
 
 
@@ -103,7 +103,7 @@ def test_a_log_of_the_old_scheme_is_still_dealt_the_same() -> None:
     play = table.active_game.play
     assert play
     assert play.seed == seed_of(bytes(32), [None, "a" * 64, None])
-    assert table.active_game.record(["", "", ""], [None] * 3)["fair"] == fair_section(bytes(32), [None, "a" * 64, None])
+    assert table.active_game.record(["", "", ""], [None] * 3, "2024-05-01").notes["fair"] == fair_section(bytes(32), [None, "a" * 64, None])
 
 
 def test_the_first_seat_goes_round_with_every_game_rematches_included() -> None:
@@ -120,7 +120,7 @@ def test_a_series_adds_up_and_a_rematch_starts_again() -> None:
     for _ in range(3):
         play_out(table)
         statuses.append((table.status, [each.id for each in table.finished]))
-        assert table.totals == [sum(each.result["scores"][seat] for each in table.finished) for seat in range(2)]
+        assert table.totals == [sum(each.result.scores[seat] for each in table.finished) for seat in range(2)]
         assert min(table.ranks) == 1
     assert statuses == [("pausing", ["game 0"]), ("over", ["game 0", "game 1"]), ("pausing", ["game 2"])]
 

@@ -7,15 +7,14 @@ from functools import partial
 from itertools import islice
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Request, Response, get
 from litestar.openapi import ResponseSpec
 from litestar.params import FromQuery, QueryParameter
 
 from ...bots.review import Decision, Review, review
-from ...games.game import Refusal
-from ...play.play import Play
-from ...play.validation import RecordError, start_play
+from ...play.record import RecordError, decode_record
+from ...play.replay import Replay as RecordReplay
+from ...play.replay import replay
 from ...protocol.limits import LIMITS
 from ...protocol.shapes import CostlyMove, GameRecord, GameReview, Replay, ReplayFrame
 from ...words import Said
@@ -68,14 +67,14 @@ async def get_replay(
     finished = await load_finished(server, game)
     if seat is not None:
         check_seat(finished, seat)
-    return await asyncio.to_thread(replay, finished, seat, range(start, start + count))
+    return await asyncio.to_thread(replay_page, finished, seat, range(start, start + count))
 
 
-def replay(finished: FinishedGame, seat: int | None, page: range) -> Replay:
-    record = msgspec.json.decode(finished.record)
+def replay_page(finished: FinishedGame, seat: int | None, page: range) -> Replay:
     with reporting_other_rules():
-        shown = list(frames(start_play(record), record["moves"], seat, page))
-    return Replay(finished.game, record["names"], seat, len(record["moves"]) + 1, shown)
+        steps = replay(decode_record(finished.record))
+        shown = list(frames(steps, seat, page))
+    return Replay(finished.game, steps.play.notes["names"], seat, len(steps.entries) + 1, shown)
 
 
 @contextmanager
@@ -83,24 +82,24 @@ def reporting_other_rules() -> Iterator[None]:
     """Report that a game was played under other rules; today's errors about it would help nobody."""
     try:
         yield
-    except (Refusal, RecordError):
+    except RecordError:
         raise HttpProblem(409, Said("game-other-rules")) from None
 
 
-def frames(play: Play, entries: list[str], seat: int | None, page: range) -> Iterator[ReplayFrame]:
+def frames(steps: RecordReplay, seat: int | None, page: range) -> Iterator[ReplayFrame]:
     """Return the frames of a page; the deal is number 0."""
+    play = steps.play
     if 0 in page:
         yield ReplayFrame(None, list(play.opening_events(seat)), play.view(seat))
-    for number, entry in enumerate(islice(entries, page.stop - 1), 1):
-        step = play.enter(entry)
+    for number, step in enumerate(islice(steps, page.stop - 1), 1):
         if number in page:
             yield ReplayFrame(step.seen(seat), list(step.events(seat)), play.view(seat))
 
 
 def make_review(finished: FinishedGame, seat: int) -> GameReview:
-    record = msgspec.json.decode(finished.record)
     with reporting_other_rules():
-        return review_response(review(start_play(record), record["moves"], seat, SAMPLES), finished)
+        record = replay(decode_record(finished.record)).finish().record()
+        return review_response(review(record, seat, SAMPLES), finished)
 
 
 def review_response(seen: Review, finished: FinishedGame) -> GameReview:

@@ -138,7 +138,7 @@ def move(table: Table, who: Person, request: requests.Move) -> Entries:
 def entries_to_return(table: Table, request: requests.Move) -> Entries:
     """Return the entry for coming back; raise if the move would be refused. Trying the move changes nothing."""
     assert table.active_game.play
-    table.active_game.play.enter_move(request.seat, request.move, request.move)
+    table.active_game.play.step_for(request.seat, request.move)
     return [Back(request.seat)]
 
 

@@ -3,11 +3,10 @@
 Entries are stored as JSON: the tags and the encoded field names must never change.
 """
 
-from typing import Any
-
 import msgspec
 
 from ...play.fair_deal import OLD_SCHEME
+from ...play.record import Result
 from ...protocol.holders import Holder, Person
 from ...protocol.table_settings import TableSettings
 
@@ -90,7 +89,7 @@ class Moved(Entry, frozen=True, tag="moved"):
 
     seat: int
     move: str
-    result: dict[str, Any] | None = None
+    result: Result | None = None
 
 
 class BrokenOff(Entry, frozen=True, tag="broken-off"):

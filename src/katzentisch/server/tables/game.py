@@ -1,12 +1,12 @@
 """One game at a table: from the server's commitment through the shares and the deal to the end."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from ...games import GAMES
 from ...play.clocks import Timer
-from ...play.fair_deal import OLD_SCHEME, Binding, Void, commitment, fair_section, full_options, seed_of, share_commitment
+from ...play.fair_deal import OLD_SCHEME, Binding, Fair, VoidAttempt, commitment, fair_section, full_options, seed_of, share_commitment
 from ...play.play import Play
+from ...play.record import Record, Result
 from ...play.rules_version import is_current
 from ...protocol.table_settings import TableSettings
 from .entries import Began, Restarted, ShareCommitted, Shared, SharesListed
@@ -27,13 +27,13 @@ class TableGame:
         self.scheme, self.rules = began.scheme, began.rules
         self.first = (number - 1) % settings.players
         self.people = list(sharers)
-        self.voided: list[Void] = []
+        self.voided: list[VoidAttempt] = []
         self.begin_attempt(at, began.secret, sharers)
         self.timer = Timer(settings.clock, settings.players)
         self.play: Play | None = None
         self.is_current = is_current(settings.game, began.rules)
         self.is_dealt = False
-        self.old_result: dict[str, Any] | None = None  # of a game that began under different rules
+        self.old_result: Result | None = None  # of a game that began under different rules
         self.ply = 0  # the number of decisions made
         self.is_forfeit = False  # the time for this decision is up
         self.turn_at = at  # when the current seat got its turn or its player
@@ -59,7 +59,7 @@ class TableGame:
 
     def restart(self, at: int, secret: str) -> None:
         missing = self.missing
-        self.voided.append(Void(self.commitment, tuple(missing)))
+        self.voided.append(VoidAttempt(self.commitment, missing))
         self.begin_attempt(at, secret, [seat for seat in self.sharers if self.shares[seat]])
 
     def fix_list(self, at: int) -> None:
@@ -117,11 +117,11 @@ class TableGame:
     def is_over(self) -> bool:
         return self.play.over if self.play else self.old_result is not None
 
-    def proof(self) -> dict[str, Any]:
+    def proof(self) -> Fair:
         """Return the proof that the deal was not chosen. It reveals every card, so it is only for games that have ended."""
         return fair_section(self.secret, self.shares, self.binding, self.voided)
 
-    def record(self, names: Sequence[str], bots: Sequence[str | None]) -> dict[str, Any]:
+    def record(self, names: Sequence[str], bots: Sequence[str | None], date: str) -> Record:
         """Return the record of a finished game, with everything needed to check the deal."""
         assert self.play
-        return {**self.play.record(), "fair": self.proof(), "names": list(names), "bots": list(bots)}
+        return self.play.record().with_notes(fair=self.proof(), names=list(names), bots=list(bots), date=date)

@@ -46,7 +46,7 @@ def finished_game(table: Table) -> FinishedGame:
     result = table.finished[-1].result
     names = [seat.holder.name if seat.holder else "" for seat in table.seats]
     bots = [seat.holder.bot if isinstance(seat.holder, Robot) else None for seat in table.seats]
-    record = {**game.record(names, bots), "date": datetime.fromtimestamp(table.at / 1000, UTC).date().isoformat()}
+    date = datetime.fromtimestamp(table.at / 1000, UTC).date().isoformat()
     return FinishedGame(
         id=game.id,
         table=table.id,
@@ -55,10 +55,9 @@ def finished_game(table: Table) -> FinishedGame:
         players=settings.players,
         is_public=settings.public,
         finished=table.at,
-        record=msgspec.json.encode(record).decode(),
+        record=game.record(names, bots, date).encode().decode(),
         results=tuple(
-            Result(number, player_of(table, number), result["scores"][number], result["ranks"][number])
-            for number in range(settings.players)
+            Result(number, player_of(table, number), result.scores[number], result.ranks[number]) for number in range(settings.players)
         ),
     )
 

@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 
 from ...play.clocks import Timer
-from ...play.fair_deal import Void
+from ...play.fair_deal import VoidAttempt
+from ...play.record import Result
 from ...play.rules_version import is_current
 from ...protocol.holders import Person
 from ...protocol.table_settings import TableSettings
@@ -38,10 +39,10 @@ class GameSnapshot(msgspec.Struct, frozen=True):
     scheme: int
     rules: str
     is_dealt: bool
-    old_result: dict[str, Any] | None
+    old_result: Result | None
     first: int
     people: list[int]
-    voided: list[Void]
+    voided: list[VoidAttempt]
     sharers: list[int]
     secret: bytes
     promised: list[str | None]

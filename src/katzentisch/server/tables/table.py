@@ -1,9 +1,9 @@
 """A table as it follows from its log, without a clock, network or storage."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from ...games.game import Game
+from ...play.record import Result
 from ...play.series import ranks_of, totals_of
 from ...play.step import Step
 from ...protocol.holders import Holder, Person
@@ -47,7 +47,7 @@ class Finished:
     """A finished game. Snapshots store it under these field names."""
 
     id: str
-    result: dict[str, Any]
+    result: Result
 
 
 class Table:
@@ -130,7 +130,7 @@ class Table:
             return self.note_old_move(game, entry)
         assert game.play
         is_by_bot = self.is_bots_turn
-        steps = [game.play.enter(f"{entry.seat} {entry.move}"), *game.play.resolve_chance()]
+        steps = [game.play.enter_move(entry.seat, entry.move), *game.play.resolve_chance()]
         if not is_by_bot:
             self.conduct.mark_taking_part(entry.seat)
         game.ply += 1
@@ -213,5 +213,5 @@ class Table:
     def ranks(self) -> list[int]:
         """The ranks of a single game, which may break ties, or those of the series' totals."""
         if self.settings.games == 1 and self.finished:
-            return list(self.finished[0].result["ranks"])
+            return list(self.finished[0].result.ranks)
         return ranks_of(self.totals, self.game)

@@ -141,7 +141,7 @@ def state_of(table: Table, invite: str | None) -> messages.TableState:
             messages.SeatState(seat.holder, seat.away, seat.warned, seat.asked, table.conduct.offers.get(number))
             for number, seat in enumerate(table.seats)
         ],
-        finished=[messages.GameResult(each.id, **each.result) for each in table.finished],
+        finished=[messages.GameResult(each.id, each.result.scores, each.result.ranks, each.result.end) for each in table.finished],
         totals=table.totals,
         ranks=table.ranks,
         chat=table.chat,
