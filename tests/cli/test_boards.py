@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 from rich.console import Console
 
-from katzentisch.cli.boards import board, board_of, generic
-from katzentisch.cli.boards.layout import BoardText
 from katzentisch.games import GAMES
+from katzentisch.games.game import View, Zone, ZoneView
+from katzentisch.games.terminal_board import BoardText, board_for, draw_board, field_board, zone_board
 from katzentisch.play.play import Play
 from katzentisch.play.replay import replay
 from katzentisch.words import LANGUAGES
@@ -30,7 +30,7 @@ def positions(game: str, records: int = 4, every: int = 11) -> Iterator[Play]:
 
 def drawn(play: Play, viewer: int | None, language: str = "en") -> str:
     paper = Console(file=io.StringIO(), width=80, markup=False, highlight=False)
-    paper.print(board(play.view(viewer), BoardText(language, NAMES)))
+    paper.print(draw_board(play.view(viewer), BoardText(language, NAMES)))
     assert isinstance(paper.file, io.StringIO)
     return paper.file.getvalue()
 
@@ -57,13 +57,33 @@ def test_everybody_is_on_it_and_whose_turn_it_is(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_board_of_its_own(game: str) -> None:
-    assert board_of(game) is not generic.board
+    assert board_for(GAMES[game].view_type) not in (field_board, zone_board)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_without_one_is_shown_by_its_fields(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("katzentisch.cli.boards.board_of", lambda game: generic.board)
+    monkeypatch.setattr("katzentisch.games.terminal_board.board_for", lambda view_type: field_board)
     play = next(positions(game))
     text = drawn(play, 0)
     assert all(name in text for name in NAMES[: play.players])
-    assert board_of("no_such_game") is generic.board
+
+
+class FakeView(ZoneView, tag="mau_mau", frozen=True):
+    pass
+
+
+def zones(*zones: Zone) -> FakeView:
+    return FakeView(0, 2, 1, "playing", None, None, None, list(zones))
+
+
+def test_a_game_with_zones_is_shown_by_them() -> None:
+    assert board_for(FakeView) is zone_board
+    assert board_for(View) is field_board
+    view = zones(
+        Zone("cli-hand", 0, ["r1", "wild"]), Zone("cli-hand", 1, [], hidden=3), Zone("cli-row", None, ["g2"]), Zone("cli-middle", None, [])
+    )
+    paper = Console(file=io.StringIO(), width=80, markup=False, highlight=False)
+    paper.print(draw_board(view, BoardText("en", NAMES)))
+    assert isinstance(paper.file, io.StringIO)
+    lines = [" ".join(line.split()) for line in paper.file.getvalue().splitlines()[1:]]
+    assert lines == ["> Minka Hand: 3 cards", "Row g2", "Middle –", "Human (you) Hand: r1 wild"]

@@ -10,12 +10,11 @@ from rich.table import Table
 from rich.text import Text
 
 from ..games.game import Event, Game
+from ..games.terminal_board import BoardText, draw_board
 from ..play.narration import narrate, seat_name
 from ..play.play import Play
 from ..play.record import RecordError
 from ..play.step import Step
-from .boards import board
-from .boards.layout import BoardText
 from .screen import Screen, visible
 
 INDENT = 2
@@ -82,7 +81,7 @@ class Narration:
         self.screen.show(table)
 
     def show_board(self) -> None:
-        self.screen.show(board(self.play.view(self.seat), BoardText(self.screen.language, self.names)))
+        self.screen.show(draw_board(self.play.view(self.seat), BoardText(self.screen.language, list(map(visible, self.names)))))
 
 
 def most_detailed(seen: Sequence[list[Event]]) -> list[Event]:

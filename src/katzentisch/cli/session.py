@@ -7,13 +7,12 @@ from random import Random
 
 from ..bots import Bot, decide
 from ..games.game import Event, Refusal
+from ..games.terminal_board import BoardText, draw_board
 from ..play.play import Play
 from ..play.step import Step
-from .boards import board
-from .boards.layout import BoardText
 from .narration import INDENT, print_events
 from .prompt import Menu, ask
-from .screen import Screen
+from .screen import Screen, visible
 
 HELP, ALL_HELP = "?", ("??", "rules")
 
@@ -46,7 +45,7 @@ class TerminalSession:
 
     def ask_move(self) -> list[Step]:
         """Ask until the answer is a legal move, and play it."""
-        self.screen.show(board(self.play.view(self.seat), BoardText(self.screen.language, self.names)))
+        self.screen.show(draw_board(self.play.view(self.seat), BoardText(self.screen.language, list(map(visible, self.names)))))
         menu = Menu(self.play.legal)
         self.show_menu(menu)
         only = menu.moves[0] if len(menu.moves) == 1 else None

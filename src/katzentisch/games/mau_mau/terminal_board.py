@@ -5,8 +5,8 @@ from itertools import groupby
 from rich.console import RenderableType
 from rich.text import Text
 
-from ...games.mau_mau.view import MauView
-from .layout import BoardText, Sheet
+from ..terminal_board import BoardText, Sheet
+from .view import MauView
 
 STYLES = {
     "g": "bold green",

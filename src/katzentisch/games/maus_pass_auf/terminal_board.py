@@ -3,8 +3,8 @@
 from rich.console import RenderableType
 from rich.text import Text
 
-from ...games.maus_pass_auf.view import MausView
-from .layout import BoardText, Sheet
+from ..terminal_board import BoardText, Sheet
+from .view import MausView
 
 
 def board(view: MausView, text: BoardText) -> list[RenderableType]:

@@ -3,8 +3,8 @@
 from rich.console import RenderableType
 from rich.text import Text
 
-from ...games.katzenjammer_blues.view import BluesView
-from .layout import BoardText, Sheet, spread
+from ..terminal_board import BoardText, Sheet, spread
+from .view import BluesView
 
 
 def board(view: BluesView, text: BoardText) -> list[RenderableType]:

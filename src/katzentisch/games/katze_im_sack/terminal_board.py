@@ -3,8 +3,8 @@
 from rich.console import RenderableType
 from rich.text import Text
 
-from ...games.katze_im_sack.view import KatzeView, RowCard
-from .layout import BoardText, Sheet, spread
+from ..terminal_board import BoardText, Sheet, spread
+from .view import KatzeView, RowCard
 
 
 def board(view: KatzeView, text: BoardText) -> list[RenderableType]:
