@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 from time import monotonic
-from typing import Any
 
 import numpy as np
 
+from ..games.arrays import Float64s, Moves, Words
 from ..play.blank_state import Seed, key_of, seed_bytes
 from ..play.position import Position
 from .playouts import compile_playouts
@@ -79,8 +79,8 @@ class Sampler:
         self.batch = np.repeat(observation.array, 3)
         self.play = compile_playouts(observation.game).sample_moves
         self.key = key_of(seed_bytes(seed))
-        self.scratch: tuple[Any, Any] = np.zeros(16, np.uint32), np.zeros(observation.game.actions, np.int16)
-        self.results: dict[int, Any] = {action: np.zeros((0, 2)) for action in observation.legal()}
+        self.scratch: tuple[Words, Moves] = np.zeros(16, np.uint32), np.zeros(observation.game.actions, np.int16)
+        self.results: dict[int, Float64s] = {action: np.zeros((0, 2)) for action in observation.legal()}
 
     def sample(self, actions: Sequence[int], fewest: int, most: int, has_time: Callable[[], bool]) -> None:
         """Add samples of these actions, which must have equally many, up to `most` in total."""
@@ -98,7 +98,7 @@ class Sampler:
         """Sort actions by their worth in some of the samples, best first."""
         return sorted(actions, key=lambda action: -float(self.results[action][part, WORTH].mean()))
 
-    def reference(self, actions: Sequence[int]) -> Any:
+    def reference(self, actions: Sequence[int]) -> Float64s:
         """The results of the best move: in each half of the samples, the move that is best in the other half, to avoid selection bias."""
         halves = slice(0, None, 2), slice(1, None, 2)
         result = self.results[actions[0]].copy()
@@ -108,18 +108,18 @@ class Sampler:
         return result
 
 
-def evaluation_of(action: int, results: Any, reference: Any) -> Evaluation:
+def evaluation_of(action: int, results: Float64s, reference: Float64s) -> Evaluation:
     columns = (results[:, WORTH], *(reference[:, each] - results[:, each] for each in (WORTH, WINS)))
     return Evaluation(action, len(results), share_of_wins(results[:, WINS]), *map(estimate, columns))
 
 
-def share_of_wins(wins: Any) -> Estimate:
+def share_of_wins(wins: Float64s) -> Estimate:
     """Estimate the share of wins; the error is at least that with two more wins and two more losses (Agresti and Coull)."""
     found, count = estimate(wins), len(wins) + 4
     share = (float(wins.sum()) + 2) / count
     return Estimate(found.mean, max(found.error, sqrt(share * (1 - share) / count)))
 
 
-def estimate(values: Any) -> Estimate:
+def estimate(values: Float64s) -> Estimate:
     count = len(values)
     return Estimate(float(values.mean()), float(values.std(ddof=1)) / sqrt(count) if count > 1 else 0.0)

@@ -9,37 +9,35 @@ A policy reads only what that seat knows, so it chooses the same for a full stat
 from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
-from typing import Any
 
 import numpy as np
 
+from ..games.arrays import Moves, States
+from ..games.bound import choose
 from ..games.compiled import bind
 from ..games.game import Game
 from ..games.policy import Policy, choose_random
+from ..games.state import CommonState
 from ..play.position import Position
-from .bot import Bot, CompiledPolicy
-
-choose: Any  # bound for each policy
+from .bot import Bot, CompiledPolicy, Scratch
 
 NO_SCRATCH = 0
 
 
-def choose_at(batch: Any, i: int, moves: Any, count: int, rng: int) -> int:
+def choose_at(batch: States, i: int, moves: Moves, count: int, rng: int) -> int:
     """Choose for batch[i]: an array and an index are the fastest way to call from Python."""
-    action: int = choose(batch[i], moves, count, rng)
-    return action
+    return choose(batch[i], moves, count, rng)
 
 
-def choose_without_scratch(state: Any, moves: Any, count: int, rng: int, scratch: Any) -> int:
-    action: int = choose(state, moves, count, rng)
-    return action
+def choose_without_scratch(state: CommonState, moves: Moves, count: int, rng: int, scratch: Scratch) -> int:
+    return choose(state, moves, count, rng)
 
 
 def policy_bot(id: str, policy_of: Callable[[Game], Policy]) -> Bot:
     """Make a bot that follows a policy in each game."""
 
     @cache
-    def callable_at(game: Game) -> Any:
+    def callable_at(game: Game) -> Callable[[States, int, Moves, int, int], int]:
         return bind(choose_at, f"{id}_{game.id}", choose=policy_of(game))
 
     @cache

@@ -21,6 +21,7 @@ Int16s = Annotated[NDArray[np.int16], np.int16]
 Int32s = Annotated[NDArray[np.int32], np.int32]
 Int64s = Annotated[NDArray[np.int64], np.int64]
 Words = Annotated[NDArray[np.uint32], np.uint32]  # of ChaCha20: a key has eight, a block sixteen
+Bools = NDArray[np.bool_]
 Float32s = NDArray[np.float32]
 Float64s = NDArray[np.float64]
 

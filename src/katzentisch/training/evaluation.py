@@ -1,11 +1,12 @@
 """Evaluation of a network: one seat at every table, among rule-based players or among the opponents that it was trained to exploit."""
 
-from typing import Any
-
 import torch
+from torch import Tensor
 
+from ..games.arrays import States
 from ..games.game import Game
 from .environment import VectorEnv
+from .network import Net
 from .rollout import best_actions, legal_logits, play_opponents
 from .step import ALL_BUT_ONE
 
@@ -15,12 +16,12 @@ NUM_ENVS = 4096
 class Evaluator:
     """`opponent` is the network of the other seats, None for rule-based players."""
 
-    def __init__(self, game: Game, start_states: Any, device: str, opponent: Any, num_envs: int = NUM_ENVS) -> None:
+    def __init__(self, game: Game, start_states: States, device: str, opponent: Net | None, num_envs: int = NUM_ENVS) -> None:
         self.opponent, self.network_envs = opponent, num_envs if opponent is not None else 0
         counts = {"network_envs": self.network_envs, "rules_envs": num_envs - self.network_envs}
         self.env = VectorEnv(game, start_states, num_envs, 2**40, device, seating=ALL_BUT_ONE, **counts)
 
-    def evaluate(self, net: Any, games: int) -> dict[str, float]:
+    def evaluate(self, net: Net, games: int) -> dict[str, float]:
         """Play at least this many games with the likeliest actions and return the metrics with their standard errors.
 
         `lead` is the return minus the mean return of the table, `wins` the wins as a multiple of the fair share.
@@ -33,7 +34,7 @@ class Evaluator:
             played += len(lead)
         return {**mean_and_error("lead", torch.cat(leads)), **mean_and_error("wins", torch.cat(wins))}
 
-    def step(self, net: Any) -> tuple[Any, Any]:
+    def step(self, net: Net) -> tuple[Tensor, Tensor]:
         """Step all games; returns leads and wins of those that are finished."""
         env = self.env
         seats, players = self.own_seats(), env.players.clone()
@@ -46,11 +47,11 @@ class Evaluator:
         mean = (returns * is_seat).sum(1) / players
         return returns.gather(1, seat)[:, 0] - mean, env.win_shares[over].gather(1, seat)[:, 0] * players
 
-    def own_seats(self) -> Any:
+    def own_seats(self) -> Tensor:
         """By game, the one seat that no opponent has: the only bit missing from `opponent_seats`."""
         everybody = (1 << self.env.players) - 1
         return (everybody - self.env.opponent_seats).float().log2().round().long()
 
 
-def mean_and_error(name: str, values: Any) -> dict[str, float]:
+def mean_and_error(name: str, values: Tensor) -> dict[str, float]:
     return {name: float(values.mean()), f"{name}_error": float(values.std() / len(values) ** 0.5)}

@@ -1,8 +1,7 @@
 """Learning from a rollout by proximal policy optimisation (PPO)."""
 
-from typing import Any
-
 import torch
+from torch import Tensor
 
 from .config import Config
 from .network import Net, mixed_precision
@@ -44,7 +43,7 @@ class Learner:
         means = torch.stack(metrics).mean(0).tolist()
         return dict(zip(("policy_loss", "value_loss", "entropy", "squared_log_ratio"), means, strict=True))
 
-    def update(self, batch: dict[str, Any], progress: float) -> Any:
+    def update(self, batch: dict[str, Tensor], progress: float) -> Tensor:
         """Make one gradient step with a minibatch."""
         with mixed_precision(batch["features"]):  # entered for each minibatch: inside, a rounded weight is cached
             logits, values = self.net(batch["features"])
@@ -63,7 +62,7 @@ class Learner:
         return torch.stack([policy, value, entropy, log_ratio.square().mean()]).detach()
 
 
-def value_loss(values: Any, targets: Any, players: Any) -> Any:
+def value_loss(values: Tensor, targets: Tensor, players: Tensor) -> Tensor:
     """Huber loss over the seats in play; the own seat weighs as much as all others together, since advantages depend on it."""
     places = torch.arange(values.shape[1], device=values.device)[None, :]
     weight = torch.where(places == 0, 1.0, 1.0 / (players[:, None] - 1)) * (places < players[:, None])

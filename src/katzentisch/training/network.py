@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
 
 import numpy as np
 import torch
-from torch import nn
+from torch import Tensor, nn
 from torch.nn import functional
 
+from ..games.arrays import Float32s, Int32s
 from ..games.game import Game
 
 MIN_DEVIATION = 0.2  # limits how much features that hardly vary are scaled up
@@ -39,13 +39,13 @@ class Net(nn.Module):  # type: ignore[misc]
         with torch.no_grad():
             self.layers[-1].bias[self.actions :] = 0.4 / VALUES_SCALE
 
-    def fit_normalizer(self, features: Any) -> None:
+    def fit_normalizer(self, features: Tensor) -> None:
         """Measure mean and deviation of the features from samples."""
         samples = features.float()
         self.mean.copy_(samples.mean(0))
         self.scale.copy_(1 / samples.std(0).clamp(min=MIN_DEVIATION))
 
-    def forward(self, features: Any) -> tuple[Any, Any]:
+    def forward(self, features: Tensor) -> tuple[Tensor, Tensor]:
         h = functional.relu(self.layers[0]((features.float() - self.mean) * self.scale))
         for layer in self.layers[1:-1]:
             h = h + functional.relu(layer(h))
@@ -53,18 +53,18 @@ class Net(nn.Module):  # type: ignore[misc]
         return out[:, : self.actions], out[:, self.actions :] * VALUES_SCALE
 
 
-def mixed_precision(features: Any) -> Any:
+def mixed_precision(features: Tensor) -> torch.autocast:
     """Compute in half precision on a GPU, where that is faster."""
     return torch.autocast(features.device.type, torch.bfloat16, enabled=features.is_cuda)
 
 
-def output_scale(net: Net) -> Any:
+def output_scale(net: Net) -> Tensor:
     scale = torch.ones_like(net.layers[-1].bias)
     scale[net.actions :] = VALUES_SCALE
     return scale
 
 
-def export_weights(net: Net) -> tuple[Any, Any]:
+def export_weights(net: Net) -> tuple[Float32s, Int32s]:
     """Return weights and shape as bots/net reads them: input-major matrices, each followed by its bias."""
     first = net.layers[0]
     with torch.no_grad():
@@ -79,7 +79,7 @@ def export_weights(net: Net) -> tuple[Any, Any]:
     return torch.cat(pieces).detach().float().cpu().numpy(), np.array(shape, np.int32)
 
 
-def import_weights(net: Net, weights: Any) -> Net:
+def import_weights(net: Net, weights: Float32s) -> Net:
     """Load exported weights into a network; returns it."""
     rest = torch.as_tensor(weights, dtype=torch.float32)
     with torch.no_grad():

@@ -2,7 +2,8 @@
 
 from copy import deepcopy
 from random import Random
-from typing import Any
+
+from torch import Tensor
 
 from ..bots.net.network import check_fit, read_network
 from ..games.game import Game
@@ -22,7 +23,7 @@ class Opponents:
         self.seating = ALL_BUT_ONE if config.opponent else MIXED
         self.network_envs, self.rules_envs = env_counts(config)
         self.pick = best_actions if config.opponent else sample_actions  # an opponent to exploit plays as it would at a table
-        self.snapshots: list[Any] = []
+        self.snapshots: list[dict[str, Tensor]] = []
         self.network: Net | None = deepcopy(net).requires_grad_(False)
         if config.opponent:
             self.network = None if config.opponent == RULES else load_opponent(game, config.opponent).to(device)

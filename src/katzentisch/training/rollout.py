@@ -1,12 +1,20 @@
 """A rollout: what happened in a number of steps of the environment, and the advantages and returns of its decisions (GAE)."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import torch
+from torch import Tensor
 
 from .environment import VectorEnv
+from .network import Net
+
+if TYPE_CHECKING:
+    from .opponents import Opponents
 
 ILLEGAL_LOGIT = -1e9
+Pick = Callable[[Tensor], Tensor]  # actions from logits
+
 SAMPLES, STEPS_BETWEEN = 32, 8  # of features, for the normaliser
 
 
@@ -14,7 +22,7 @@ class Rollout:
     """Tensors by step and game. `learns` is true where the learner decided; `values` are its estimates for all seats, its own first."""
 
     def __init__(self, env: VectorEnv, length: int) -> None:
-        def by_step(each: Any) -> Any:
+        def by_step(each: Tensor) -> Tensor:
             return torch.zeros((length, *each.shape), dtype=each.dtype, device=env.device)
 
         self.length = length
@@ -23,34 +31,34 @@ class Rollout:
         self.dones, self.returns, self.values = by_step(env.dones), by_step(env.returns), by_step(env.returns)
         self.actions, self.learns = by_step(env.turns), by_step(env.dones)
         self.log_probs = by_step(env.returns[:, 0])  # of the actions
-        self.bootstrap: tuple[Any, Any, Any] | None = None  # values, turns and players after the last step
+        self.bootstrap: tuple[Tensor, Tensor, Tensor] | None = None  # values, turns and players after the last step
 
     def store_observation(self, step: int, env: VectorEnv) -> None:
         self.features[step], self.legal_mask[step] = env.features, env.legal_mask
         self.turns[step], self.players[step] = env.turns, env.players
 
-    def store_decision(self, step: int, actions: Any, log_probs: Any, values: Any, learns: Any) -> None:
+    def store_decision(self, step: int, actions: Tensor, log_probs: Tensor, values: Tensor, learns: Tensor) -> None:
         self.actions[step], self.log_probs[step], self.values[step], self.learns[step] = actions, log_probs, values, learns
 
     def store_outcome(self, step: int, env: VectorEnv) -> None:
         self.dones[step], self.returns[step] = env.dones, env.returns
 
 
-def legal_logits(logits: Any, legal_mask: Any) -> Any:
+def legal_logits(logits: Tensor, legal_mask: Tensor) -> Tensor:
     return logits.masked_fill(~legal_mask, ILLEGAL_LOGIT)
 
 
-def sample_actions(logits: Any) -> Any:
+def sample_actions(logits: Tensor) -> Tensor:
     """Draw an action for each row from the softmax of its logits (Gumbel-max trick)."""
     noise = torch.rand_like(logits).clamp_(min=1e-12)
     return (logits - (-noise.log_()).log_()).argmax(1)
 
 
-def best_actions(logits: Any) -> Any:
+def best_actions(logits: Tensor) -> Tensor:
     return logits.argmax(1)
 
 
-def play_opponents(actions: Any, env: VectorEnv, opponent: Any, network_envs: int, pick: Any) -> Any:
+def play_opponents(actions: Tensor, env: VectorEnv, opponent: Net | None, network_envs: int, pick: Pick) -> Tensor:
     """Replace the actions of opponents' seats in the first `network_envs` games by those of their network.
 
     Returns where the learner decides.
@@ -62,7 +70,7 @@ def play_opponents(actions: Any, env: VectorEnv, opponent: Any, network_envs: in
     return learns
 
 
-def collect(rollout: Rollout, env: VectorEnv, net: Any, opponents: Any) -> None:
+def collect(rollout: Rollout, env: VectorEnv, net: Net, opponents: "Opponents") -> None:
     """Fill the rollout with the next steps of the environment."""
     for step in range(rollout.length):
         rollout.store_observation(step, env)
@@ -77,7 +85,7 @@ def collect(rollout: Rollout, env: VectorEnv, net: Any, opponents: Any) -> None:
     rollout.bootstrap = (net(env.features)[1], env.turns.clone(), env.players.clone())
 
 
-def sample_features(env: VectorEnv) -> Any:
+def sample_features(env: VectorEnv) -> Tensor:
     """Collect features from random play, from all stages of a game."""
     samples = []
     for step in range(SAMPLES * STEPS_BETWEEN):
@@ -87,13 +95,13 @@ def sample_features(env: VectorEnv) -> Any:
     return torch.cat(samples)
 
 
-def by_seat(values: Any, turns: Any, players: Any) -> Any:
+def by_seat(values: Tensor, turns: Tensor, players: Tensor) -> Tensor:
     """Reorder values from "the seat at turn first, then clockwise" to seat numbers; with -turns, the other way round."""
     places = torch.arange(values.shape[1], device=values.device)[None, :]
     return values.gather(1, (places - turns[:, None]) % players[:, None])
 
 
-def compute_gae(rollout: Rollout, gae_lambda: float) -> tuple[Any, Any]:
+def compute_gae(rollout: Rollout, gae_lambda: float) -> tuple[Tensor, Tensor]:
     """Compute the advantages of the actions and the value targets for all seats, the deciding seat first.
 
     Goes backwards in time: by game and seat, `value_next` is the value estimate at the seat's next decision, `return_next` its λ-return.

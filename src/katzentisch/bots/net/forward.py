@@ -4,17 +4,16 @@
 widths of the features, the hidden layers and the outputs. Inputs are sparse, so only the rows of non-zero inputs are added up.
 """
 
-from typing import Any
-
 import numpy as np
 
+from ...games.arrays import Features, Float32s, Int32s
 from ...games.compiled import rule
 
 NO_INPUT = -1
 
 
 @rule
-def add_rows(weights: Any, row: int, value: Any, other_row: int, other_value: Any, out: Any) -> None:
+def add_rows(weights: Float32s, row: int, value: float, other_row: int, other_value: float, out: Float32s) -> None:
     """Add two rows at once, so that the sums are loaded half as often."""
     one, other = weights[row : row + len(out)], weights[other_row : other_row + len(out)]
     by_one, by_other = np.float32(value), np.float32(other_value)
@@ -23,7 +22,7 @@ def add_rows(weights: Any, row: int, value: Any, other_row: int, other_value: An
 
 
 @rule
-def layer(weights: Any, at: int, x: Any, out: Any) -> int:
+def layer(weights: Float32s, at: int, x: Features | Float32s, out: Float32s) -> int:
     """Evaluate the layer that starts at index `at` of the weights; returns where the next one starts."""
     inputs, outputs = len(x), len(out)
     bias = at + inputs * outputs
@@ -43,7 +42,7 @@ def layer(weights: Any, at: int, x: Any, out: Any) -> int:
 
 
 @rule
-def forward(weights: Any, shape: Any, x: Any, a: Any, b: Any) -> None:
+def forward(weights: Float32s, shape: Int32s, x: Features, a: Float32s, b: Float32s) -> None:
     """Evaluate the features x; a gets a logit for each action, then a value for each seat, the own first. b holds the hidden layer."""
     width, last = int(shape[1]), len(shape) - 1
     hidden, more = b[:width], a[:width]

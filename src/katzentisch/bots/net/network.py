@@ -12,14 +12,17 @@ from typing import Any
 import numpy as np
 
 from ...games import GAMES
+from ...games.arrays import Features, Float32s, Int32s
 from ...games.game import BadSetup, Game, Refusal
 from ...words import Said
+
+NetworkArrays = tuple[Float32s, Int32s, Features, Float32s, Float32s]  # weights, shape, and what `forward` needs
 
 
 @dataclass(frozen=True, eq=False)
 class Network:
-    weights: Any  # float32, see forward.py
-    shape: Any  # int32
+    weights: Float32s  # see forward.py
+    shape: Int32s
     about: dict[str, Any] = field(default_factory=dict)  # how it was trained
 
     @classmethod
@@ -49,12 +52,12 @@ class Network:
         is_whole = len(self.weights) == sum((i + 1) * o for i, o in pairwise(self.shape.tolist()))
         return first == game.feature_count and last == outputs_of(game) and len(set(hidden)) == 1 and is_whole
 
-    def scratch(self) -> tuple[Any, Any, Any]:
+    def scratch(self) -> tuple[Features, Float32s, Float32s]:
         """Allocate what `forward` needs: arrays for the features, the outputs and the hidden layer."""
         widest = int(self.shape[1:].max())
         return np.zeros(self.shape[0], np.int8), np.zeros(widest, np.float32), np.zeros(widest, np.float32)
 
-    def with_scratch(self) -> tuple[Any, Any, Any, Any, Any]:
+    def with_scratch(self) -> NetworkArrays:
         """Weights, shape and scratch arrays, for one thread at a time."""
         return self.weights, self.shape, *self.scratch()
 

@@ -1,51 +1,60 @@
 """A bot that evaluates its network once and plays the likeliest move."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import exp
 from random import Random
-from typing import Any
 
 import numpy as np
 
+from ...games.arrays import Features, Float32s, Int32s, Moves
+from ...games.bound import encode_features
 from ...games.compiled import bind, rule
 from ...games.fast_random import uniform
 from ...games.game import Game, Refusal
+from ...games.state import CommonState
 from ...play.position import Position
 from ...words import Said
 from ..bot import Bot, CompiledPolicy
 from .forward import forward
-from .network import Network, load
-
-# bound for each game: its features, and the first of the functions below
-encode_features: Any
-evaluate: Any
+from .network import Network, NetworkArrays, load
 
 
-def evaluate_network(state: Any, weights: Any, shape: Any, x: Any, a: Any, b: Any) -> None:
+def evaluate_network(state: CommonState, weights: Float32s, shape: Int32s, x: Features, a: Float32s, b: Float32s) -> None:
     """Evaluate a network; `forward` says what the arrays are. The outputs are in a."""
     encode_features(state, x)
     forward(weights, shape, x, a, b)
 
 
-def choose_move(state: Any, moves: Any, count: int, weights: Any, shape: Any, x: Any, a: Any, b: Any, rng: int, temperature: float) -> int:
+def choose_move(
+    state: CommonState,
+    moves: Moves,
+    count: int,
+    weights: Float32s,
+    shape: Int32s,
+    x: Features,
+    a: Float32s,
+    b: Float32s,
+    rng: int,
+    temperature: float,
+) -> int:
     """Choose one of moves[:count]: the likeliest at temperature 0, otherwise a random one by the softmax of logits / temperature."""
-    evaluate(state, weights, shape, x, a, b)
+    evaluate_network(state, weights, shape, x, a, b)
     if temperature <= 0.0:
         return int(moves[likeliest_move(a, moves, count)])
     return int(moves[sample_move(a, moves, count, rng, temperature)])
 
 
-def choose_likeliest(state: Any, moves: Any, count: int, rng: int, scratch: Any) -> int:
+def choose_likeliest(state: CommonState, moves: Moves, count: int, rng: int, scratch: NetworkArrays) -> int:
     """Choose the likeliest move; `scratch` is `Network.with_scratch()`."""
     weights, shape, x, a, b = scratch
-    evaluate(state, weights, shape, x, a, b)
+    evaluate_network(state, weights, shape, x, a, b)
     return int(moves[likeliest_move(a, moves, count)])
 
 
 @rule
-def likeliest_move(logits: Any, moves: Any, count: int) -> int:
+def likeliest_move(logits: Float32s, moves: Moves, count: int) -> int:
     """The place of the move with the highest logit, the first of equals."""
     best = 0
     for place in range(1, count):
@@ -55,7 +64,7 @@ def likeliest_move(logits: Any, moves: Any, count: int) -> int:
 
 
 @rule
-def sample_move(logits: Any, moves: Any, count: int, rng: int, temperature: float) -> int:
+def sample_move(logits: Float32s, moves: Moves, count: int, rng: int, temperature: float) -> int:
     """The place of a random move, drawn by the softmax of the logits."""
     highest = logits[moves[likeliest_move(logits, moves, count)]]
     total = 0.0
@@ -71,16 +80,16 @@ def sample_move(logits: Any, moves: Any, count: int, rng: int, temperature: floa
 
 @dataclass(frozen=True)
 class CompiledPlayer:
-    choose: Any
-    evaluate: Any
-    choose_likeliest: Any
+    choose: Callable[[CommonState, Moves, int, Float32s, Int32s, Features, Float32s, Float32s, int, float], int]
+    evaluate: Callable[[CommonState, Float32s, Int32s, Features, Float32s, Float32s], None]
+    choose_likeliest: Callable[[CommonState, Moves, int, int, NetworkArrays], int]
 
 
 @cache
 def compile_player(game: Game) -> CompiledPlayer:
-    evaluation = bind(evaluate_network, game.id, encode_features=game.encode_features, forward=forward)
-    likeliest = bind(choose_likeliest, game.id, evaluate=evaluation)
-    return CompiledPlayer(bind(choose_move, game.id, evaluate=evaluation), evaluation, likeliest)
+    evaluation = bind(evaluate_network, game.id, encode_features=game.encode_features)
+    likeliest = bind(choose_likeliest, game.id, evaluate_network=evaluation)
+    return CompiledPlayer(bind(choose_move, game.id, evaluate_network=evaluation), evaluation, likeliest)
 
 
 def choose_with(network: Network, observation: Position, legal: Sequence[int], rng: Random, temperature: float = 0.0) -> int:

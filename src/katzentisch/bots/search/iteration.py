@@ -5,42 +5,28 @@ the searching seat's observation, so statistics are means over states that it ca
 worth. The descent ends at the first new node; the rest of the game is played out by rules of thumb, or valued by a network.
 """
 
+from collections.abc import Callable
 from functools import cache
-from typing import Any
 
+from ...games.arrays import Words
+from ...games.bound import apply, chance, determinize, legal, observe
 from ...games.chance import HALF, chacha, reseed, whole
 from ...games.compiled import bind
 from ...games.entry_points import rules_of
 from ...games.fast_random import next_rng, rng_from
 from ...games.game import Game
 from ...games.policy import SearchParameters
-from ...games.state import CHANCE
-from ..net.forward import forward
+from ...games.state import CHANCE, CommonState
 from ..outcome import worth
 from ..playouts import play_to_end
-from . import priors
+from .priors import evaluate_network, network_value, opponent_move, set_priors
 from .tree import FULL, KNOWN, NEW, Tree, add_result, count_available, find_edges, key_of, node_of, select_edge
 from .workspace import NetworkScratch, Workspace
 
-# bound for each game: its rules, …
-legal: Any
-apply: Any
-chance: Any
-observe: Any
-determinize: Any
-# … playouts.py and priors.py, …
-play_out: Any
-evaluate: Any
-move_opponent: Any
-set_priors: Any
-value_of: Any
-# … and the functions below
-sample: Any
-node_at: Any
-descend_tree: Any
+Iterate = Callable[[Tree, Workspace, NetworkScratch, SearchParameters, Words, int, int], None]
 
 
-def sample_determinization(space: Workspace, key: Any, number: int, iterations_each: int) -> None:
+def sample_determinization(space: Workspace, key: Words, number: int, iterations_each: int) -> None:
     """Reset the state to a determinization. All chance of iteration `number` follows from the key of the search."""
     chacha(key, number, space.block)
     if number % iterations_each == 0:
@@ -66,7 +52,8 @@ def find_node(tree: Tree, space: Workspace, seat: int, count: int) -> int:
 
 def descend(tree: Tree, space: Workspace, net: NetworkScratch, parameters: SearchParameters) -> int:
     """Descend to the end of the game or the first new node, recording `path` and `movers`. Returns the length of the path."""
-    state, moves, found = space.state[0], space.moves, space.found
+    state: CommonState = space.state[0]
+    moves, found = space.moves, space.found
     seat, depth, rng = int(space.root[0].turn), 0, rng_from(space.block, 8)
     by_rules = (whole(space.block[12]) & HALF) < parameters.rules_share * HALF
     newness = KNOWN
@@ -79,13 +66,13 @@ def descend(tree: Tree, space: Workspace, net: NetworkScratch, parameters: Searc
         if count == 1:
             apply(state, int(moves[0]))
         elif state.turn != seat and parameters.search_opponents == 0:
-            apply(state, move_opponent(state, moves, count, rng, net, by_rules))
+            apply(state, opponent_move(state, moves, count, rng, net, by_rules))
         else:
-            newness = node_at(tree, space, seat, count) if depth < len(space.path) else FULL
+            newness = find_node(tree, space, seat, count) if depth < len(space.path) else FULL
             if newness == NEW:
                 set_priors(state, moves, count, rng, tree.edges, found, net, parameters.prior_weight)
             elif newness == FULL:
-                evaluate(state, net)
+                evaluate_network(state, net)
             if newness == KNOWN or (newness == NEW and len(net.weights) == 0):
                 count_available(tree.edges, found, count)
                 place = select_edge(tree.edges, found, count, parameters.exploration)
@@ -95,17 +82,17 @@ def descend(tree: Tree, space: Workspace, net: NetworkScratch, parameters: Searc
     return depth
 
 
-def iterate(tree: Tree, space: Workspace, net: NetworkScratch, parameters: SearchParameters, key: Any, start: int, stop: int) -> None:
+def iterate(tree: Tree, space: Workspace, net: NetworkScratch, parameters: SearchParameters, key: Words, start: int, stop: int) -> None:
     """Run iterations start … stop-1 of a search."""
     for number in range(start, stop):
-        sample(space, key, number, parameters.iterations_each)
-        depth = descend_tree(tree, space, net, parameters)
-        state = space.state[0]
+        sample_determinization(space, key, number, parameters.iterations_each)
+        depth = descend(tree, space, net, parameters)
+        state: CommonState = space.state[0]
         seat = int(space.root[0].turn)
         value_weight = parameters.value_weight if len(net.weights) > 0 and state.end == 0 else 0.0
-        value = value_of(state, seat, net) if value_weight > 0.0 else 0.0
+        value = network_value(state, seat, net) if value_weight > 0.0 else 0.0
         if value_weight < 1.0:
-            play_out(state, space.moves, rng_from(space.block, 10), 0)
+            play_to_end(state, space.moves, rng_from(space.block, 10), 0)
         for step in range(depth):
             mover = int(space.movers[step])
             played = worth(state, mover) if value_weight < 1.0 else 0.0
@@ -113,22 +100,22 @@ def iterate(tree: Tree, space: Workspace, net: NetworkScratch, parameters: Searc
 
 
 @cache
-def compile_iterations(game: Game) -> Any:
+def compile_iterations(game: Game) -> Iterate:
     rules, policy = rules_of(game), game.policies.rules
-    evaluation = bind(priors.evaluate_network, game.id, encode_features=game.encode_features, forward=forward)
+    evaluation = bind(evaluate_network, game.id, encode_features=game.encode_features)
     return bind(
         iterate,
         game.id,
-        sample=bind(sample_determinization, game.id, **rules),
-        descend_tree=bind(
+        sample_determinization=bind(sample_determinization, game.id, **rules),
+        descend=bind(
             descend,
             game.id,
-            evaluate=evaluation,
-            move_opponent=bind(priors.opponent_move, game.id, choose=policy, evaluate=evaluation),
-            set_priors=bind(priors.set_priors, game.id, choose=policy, evaluate=evaluation),
-            node_at=bind(find_node, game.id, **rules),
+            evaluate_network=evaluation,
+            opponent_move=bind(opponent_move, game.id, choose=policy, evaluate_network=evaluation),
+            set_priors=bind(set_priors, game.id, choose=policy, evaluate_network=evaluation),
+            find_node=bind(find_node, game.id, **rules),
             **rules,
         ),
-        play_out=bind(play_to_end, game.id, choose=policy, **rules),
-        value_of=bind(priors.network_value, game.id, actions=game.actions),
+        play_to_end=bind(play_to_end, game.id, choose=policy, **rules),
+        network_value=bind(network_value, game.id, ACTIONS=game.actions),
     )

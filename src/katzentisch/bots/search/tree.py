@@ -5,10 +5,12 @@ of their actions, since another seat's moves may be legal in one determinization
 """
 
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
+from ...games.arrays import Int32s, Int64s, Moves, Words
 from ...games.chance import WORD, whole
 from ...games.compiled import rule
 
@@ -19,7 +21,7 @@ FACTORS = 0x5BD1E995, 0x7FEB352D
 KNOWN, NEW, FULL = 0, 1, -1
 UNTRIED_WORTH = 0.5  # of a node's moves before any was tried
 
-EDGE = np.dtype(
+EDGE: np.dtype[np.record] = np.dtype(  # type: ignore[assignment]
     (
         np.record,
         [
@@ -34,13 +36,15 @@ EDGE = np.dtype(
     )
 )
 
+Edges = NDArray[np.record]  # of type EDGE
+
 
 class Tree(NamedTuple):
-    slots: Any  # number of a node + 1, or 0
-    keys: Any  # by node
-    firsts: Any  # by node: its first edge
-    edges: Any
-    used: Any  # nodes, edges
+    slots: Int32s  # number of a node + 1, or 0
+    keys: Int64s  # by node
+    firsts: Int32s  # by node: its first edge
+    edges: Edges
+    used: Int32s  # nodes, edges
 
 
 def empty_tree() -> Tree:
@@ -50,7 +54,7 @@ def empty_tree() -> Tree:
 
 
 @rule
-def key_of(words: Any) -> int:
+def key_of(words: Words) -> int:
     """Hash a state: two hashes of 32 and 31 bits, whose products fit a signed word, as interpreted numbers would."""
     low, high = len(words), 0
     for place in range(len(words)):
@@ -81,7 +85,7 @@ def node_of(tree: Tree, key: int) -> int:
 
 
 @rule
-def find_edges(tree: Tree, node: int, moves: Any, count: int, found: Any) -> int:
+def find_edges(tree: Tree, node: int, moves: Moves, count: int, found: Int32s) -> int:
     """Write the edges of these moves to `found`, adding missing ones while there is room. Returns how many there are."""
     before, here, edges = 0, int(tree.firsts[node]), 0
     for place in range(count):
@@ -114,7 +118,7 @@ def add_edge(tree: Tree, node: int, before: int, after: int, action: int, prior:
 
 
 @rule
-def select_edge(edges: Any, found: Any, count: int, exploration: float) -> int:
+def select_edge(edges: Edges, found: Int32s, count: int, exploration: float) -> int:
     """Select the place in `found` of the edge with the highest upper confidence bound (PUCT); -1 if there is no edge.
 
     How often an edge was available takes the place of the parent's visits.
@@ -133,7 +137,7 @@ def select_edge(edges: Any, found: Any, count: int, exploration: float) -> int:
 
 
 @rule
-def mean_of_all(edges: Any, found: Any, count: int) -> float:
+def mean_of_all(edges: Edges, found: Int32s, count: int) -> float:
     visits, total = 0, 0.0
     for place in range(count):
         visits += int(edges[found[place]].visits)
@@ -142,13 +146,13 @@ def mean_of_all(edges: Any, found: Any, count: int) -> float:
 
 
 @rule
-def count_available(edges: Any, found: Any, count: int) -> None:
+def count_available(edges: Edges, found: Int32s, count: int) -> None:
     for place in range(count):
         edges[found[place]].available += 1
 
 
 @rule
-def add_result(edges: Any, edge: int, worth: float) -> None:
+def add_result(edges: Edges, edge: int, worth: float) -> None:
     edges[edge].visits += 1
     edges[edge].total += worth
     edges[edge].squares += worth * worth

@@ -1,9 +1,10 @@
 """The memory of a search besides its tree, and its parameters. Compiled code allocates no arrays, so they are allocated here."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from ...games.arrays import Features, Float32s, Int8s, Int32s, Moves, States, Words
 from ...games.game import Game
 from ...play.blank_state import copy_states
 from ..net.network import Network
@@ -13,30 +14,30 @@ EMPTY = np.zeros(1, np.float32)
 
 
 class Workspace(NamedTuple):
-    root: Any  # one state: the observation of the searching seat
-    determinization: Any  # one state: sampled to fit the root
-    state: Any  # one state: the determinization as it is played on
-    blank: Any
-    observation: Any  # one state: what the searching seat observes of `state`
-    words: Any  # the memory of `observation` as words
-    moves: Any  # legal actions
-    found: Any  # their edges
-    path: Any  # edges from the root
-    movers: Any  # by edge of the path: the seat that chose it
-    block: Any  # of ChaCha20
+    root: States  # one state: the observation of the searching seat
+    determinization: States  # one state: sampled to fit the root
+    state: States  # one state: the determinization as it is played on
+    blank: States
+    observation: States  # one state: what the searching seat observes of `state`
+    words: Words  # the memory of `observation` as words
+    moves: Moves  # legal actions
+    found: Int32s  # their edges
+    path: Int32s  # edges from the root
+    movers: Int8s  # by edge of the path: the seat that chose it
+    block: Words  # of ChaCha20
 
 
 class NetworkScratch(NamedTuple):
     """A network and the buffers for its evaluation; without a network `weights` is empty."""
 
-    weights: Any
-    shape: Any
-    inputs: Any
-    outputs: Any
-    hidden: Any
+    weights: Float32s
+    shape: Int32s
+    inputs: Features
+    outputs: Float32s
+    hidden: Float32s
 
 
-def make_workspace(game: Game, root: Any) -> Workspace:
+def make_workspace(game: Game, root: States) -> Workspace:
     blank = np.zeros(1, game.state)
     observation = copy_states(blank)
     moves, found = np.zeros(game.actions, np.int16), np.zeros(game.actions, np.int32)
