@@ -35,15 +35,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, Generic, NamedTuple, NoReturn
 
 import msgspec
 import numpy as np
 
 from ..words import Said
+from .arrays import Features, Moves
 from .feature_encoding import no_features
 from .policy import DEFAULT_SEARCH, NO_POLICIES, Policies, SearchParameters
-from .state import no_chance
+from .state import CommonState, S, no_chance
 
 HIDDEN = -1
 
@@ -117,15 +118,15 @@ class IllegalMove(Refusal):
     """A move of the notation that is not legal now."""
 
 
-def no_chance_in_writing(state: Any, other: Any) -> NoReturn:
+def no_chance_in_writing(state: CommonState, other: object) -> NoReturn:
     raise IllegalMove(Said("no-chance-due"))
 
 
-def nothing_hidden(state: Any, action: int, seat: int) -> bool:
+def nothing_hidden(state: CommonState, action: int, seat: int) -> bool:
     return False
 
 
-def never_an_auction(observation: Any) -> int | None:
+def never_an_auction(observation: CommonState) -> int | None:
     return None
 
 
@@ -145,7 +146,7 @@ NO_RULES_VERSION = RulesVersion("0", "")
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class Game:
+class Game(Generic[S]):
     id: str
     folder: Path  # with the optional files words/en.ftl, words/de.ftl, network.npz and training.toml
     players: range
@@ -158,31 +159,31 @@ class Game:
     view_type: type[View]
     event_types: tuple[type[Event], ...]  # in addition to those that all games share
 
-    deal: Callable[[Any], None]
-    begin: Callable[[Any], None]
-    legal: Callable[[Any, Any], int]
-    apply: Callable[[Any, int], bool]
-    observe: Callable[[Any, int, Any], None]
-    determinize: Callable[[Any], None]
-    chance: Callable[[Any], None] = no_chance
-    encode_features: Callable[[Any, Any], None] = no_features
+    deal: Callable[[S], None]
+    begin: Callable[[S], None]
+    legal: Callable[[S, Moves], int]
+    apply: Callable[[S, int], bool]
+    observe: Callable[[S, int, S], None]
+    determinize: Callable[[S], None]
+    chance: Callable[[S], None] = no_chance
+    encode_features: Callable[[S, Features], None] = no_features
     feature_count: int = 0
 
-    read_setup: Callable[[Any, dict[str, Any]], None]
-    write_setup: Callable[[Any], dict[str, Any]]
-    read_move: Callable[[Any, str], int]
-    write_move: Callable[[Any, int], str]
-    why_not: Callable[[Any, int], Said]
-    read_chance: Callable[[Any, str], None] = no_chance_in_writing
-    write_chance: Callable[[Any, Any], str] = no_chance_in_writing
+    read_setup: Callable[[S, dict[str, Any]], None]
+    write_setup: Callable[[S], dict[str, Any]]
+    read_move: Callable[[S, str], int]
+    write_move: Callable[[S, int], str]
+    why_not: Callable[[S, int], Said]
+    read_chance: Callable[[S, str], None] = no_chance_in_writing
+    write_chance: Callable[[S, S], str] = no_chance_in_writing
     spoken: Callable[[str, Any], Any] = as_written
     event_facts: Callable[[dict[str, Any]], dict[str, Any]] = dict
-    view: Callable[[Any], View]
-    personal_view: Callable[[Any, Any], View]
-    opening_events: Callable[[Any], list[Event]]
-    events: Callable[[Any, int, int, Any], list[Event]]
-    hides: Callable[[Any, int, int], bool] = nothing_hidden
-    auction: Callable[[Any], int | None] = never_an_auction
+    view: Callable[[S], View]
+    personal_view: Callable[[Any, S], View]
+    opening_events: Callable[[S], list[Event]]
+    events: Callable[[S, int, int, S], list[Event]]
+    hides: Callable[[S, int, int], bool] = nothing_hidden
+    auction: Callable[[S], int | None] = never_an_auction
 
     fewest_win: bool = False
     has_decisions: bool = True  # False if every position has at most one legal move
@@ -192,7 +193,7 @@ class Game:
     series_lengths: tuple[int, ...] = (1, 3, 5)  # numbers of games to suggest
     default_bot: str = "level2"
     levels: tuple[str, str, str, str] = ("beginner", "casual", "rules", "search")  # ids of bots (bots/levels.py), the weakest first
-    policies: Policies = NO_POLICIES
+    policies: Policies[S] = NO_POLICIES
     search: SearchParameters = DEFAULT_SEARCH
     rules_version: RulesVersion = NO_RULES_VERSION
 

@@ -11,10 +11,9 @@ from typing import Any, TypeVar, cast
 import numpy as np
 
 from .compiled import rebind
-from .state import CommonState
+from .state import S
 
 F = TypeVar("F", bound=Callable[..., Any])
-S = TypeVar("S", bound=CommonState)
 
 
 @cache

@@ -2,30 +2,32 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple
 
+from .arrays import Moves
 from .compiled import rule
 from .fast_random import pick
+from .state import CommonState, S
 
 # choose(state, moves, count, rng): an action for the seat at turn, from its legal ones in `moves[:count]` (bots/policies.py)
-Policy = Callable[[Any, Any, int, int], int]
+Policy = Callable[[S, Moves, int, int], int]
 
 
 @rule
-def choose_random(state: Any, moves: Any, count: int, rng: int) -> int:
+def choose_random(state: CommonState, moves: Moves, count: int, rng: int) -> int:
     return int(moves[pick(rng, count)])
 
 
 @dataclass(frozen=True)
-class Policies:
+class Policies(Generic[S]):
     """The policies of a game. A game that names none has random ones."""
 
-    beginner: Policy = choose_random  # the moves make sense, but consider only what is visible
-    casual: Policy = choose_random  # considers the own cards and the table, not the opponents' intentions
-    rules: Policy = choose_random  # follows rules of thumb: the yardstick for other bots, and the fallback at a table
+    beginner: Policy[S] = choose_random  # the moves make sense, but consider only what is visible
+    casual: Policy[S] = choose_random  # considers the own cards and the table, not the opponents' intentions
+    rules: Policy[S] = choose_random  # follows rules of thumb: the yardstick for other bots, and the fallback at a table
 
 
-NO_POLICIES = Policies()
+NO_POLICIES: Policies[Any] = Policies()
 
 
 class SearchParameters(NamedTuple):

@@ -1,6 +1,6 @@
 """The fields that the states of all games share, and the rules about them. A state is one NumPy record."""
 
-from typing import Annotated, Any, Protocol, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Protocol, get_args, get_origin, get_type_hints
 
 import numpy as np
 
@@ -37,6 +37,17 @@ class CommonState(Generator, Protocol):
     phase: Int8
     end: Int8  # IN_PROGRESS, or 1 + the index in the game's `ends`
     viewer: Int8  # whose knowledge this is: a seat, SPECTATOR or ALL
+
+
+# the state of one game; without it, `Game` is any game
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar  # with a default, as of Python 3.13
+
+    S = TypeVar("S", bound=CommonState, default=Any)
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S")
 
 
 def state_dtype(declaration: type, *, seats: int, options: int) -> np.dtype[np.record]:

@@ -8,7 +8,7 @@ from . import auction, events, features, knowledge, notation, rules, state, view
 from .bots import beginner, casual
 from .bots import rules as rules_of_thumb
 
-GAME = Game(
+GAME: Game[state.KatzeState] = Game(
     id="katze_im_sack",
     folder=Path(__file__).parent,
     players=state.PLAYERS,

@@ -10,7 +10,7 @@ from .bots import rules as rules_of_thumb
 
 FEW = 4  # 1.2: up to here 20 mice are used
 
-GAME = Game(
+GAME: Game[state.BluesState] = Game(
     id="katzenjammer_blues",
     folder=Path(__file__).parent,
     players=range(2, state.MOST_PLAYERS + 1),

@@ -8,7 +8,7 @@ from . import consequences, events, features, knowledge, notation, rules, setup,
 from .bots import beginner, casual
 from .bots import rules as rules_of_thumb
 
-GAME = Game(
+GAME: Game[state.MauState] = Game(
     id="mau_mau",
     folder=Path(__file__).parent,
     players=range(2, state.MOST_PLAYERS + 1),

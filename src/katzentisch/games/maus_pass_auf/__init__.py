@@ -9,7 +9,7 @@ from .bots.rules import choose
 
 FEW = 3  # 1.2: up to this number of players, the small pack is the default
 
-GAME = Game(
+GAME: Game[state.MausState] = Game(
     id="maus_pass_auf",
     folder=Path(__file__).parent,
     players=range(2, state.MOST_PLAYERS + 1),

@@ -3,11 +3,10 @@
 It ignores the dogs (3) and what a bid says about the bidder's card, and never bids for a row that it doesn't want.
 """
 
-from typing import Any
-
+from ...arrays import Moves
 from ...compiled import rule
 from ..row import owner, row_length
-from ..state import LAYING, OFFER, PASS, SET, VALUES
+from ..state import LAYING, OFFER, PASS, SET, VALUES, KatzeState
 from .beginner import points_seen
 from .rules import card_to_lay, wage
 
@@ -15,7 +14,7 @@ AVERAGE = float(VALUES.sum()) / SET  # 1.1: of an unknown card
 
 
 @rule
-def choose(state: Any, moves: Any, count: int, rng: int) -> int:
+def choose(state: KatzeState, moves: Moves, count: int, rng: int) -> int:
     """2.1: the cards that matter most are laid last."""
     if count == 1:
         return int(moves[0])
@@ -23,7 +22,7 @@ def choose(state: Any, moves: Any, count: int, rng: int) -> int:
 
 
 @rule
-def bid(state: Any) -> int:
+def bid(state: KatzeState) -> int:
     """2.2: one more than the highest bid, if the row seems worth more than passing pays (2.3; 2.5: nothing for the last player)."""
     price = int(state.high) + 1
     gain = points_seen(state) + AVERAGE * unknown(state) - price
@@ -31,7 +30,7 @@ def bid(state: Any) -> int:
 
 
 @rule
-def unknown(state: Any) -> int:
+def unknown(state: KatzeState) -> int:
     """The number of face-down cards of other players."""
     cards = 0
     for place in range(int(state.turned), row_length(state)):

@@ -3,10 +3,9 @@
 The worth of a row is estimated place by place. A place is the set of cards that may lie there; a card that the seat knows is the only one.
 """
 
-from typing import Any
-
 import numpy as np
 
+from ...arrays import Float64s, Moves
 from ...compiled import rule
 from ...fast_random import uniform
 from ...state import NOBODY
@@ -25,6 +24,7 @@ from ..state import (
     SPARED,
     VALUES,
     WHOLE_SET,
+    KatzeState,
 )
 
 AVERAGE_VALUE = 3  # a card of this value says least about a row
@@ -42,7 +42,7 @@ HALF = 5  # a set is looked up in two halves: tables of full sets would exceed a
 HALVES = np.arange(1 << HALF)[:, None] >> np.arange(HALF) & 1
 
 
-def by_halves(cards: Any) -> Any:
+def by_halves(cards: Float64s) -> Float64s:
     """Sum the cards of every set: by half, leaning and set."""
     return np.stack([cards[:, :HALF] @ HALVES.T, cards[:, HALF:] @ HALVES.T])
 
@@ -52,14 +52,14 @@ POINTS = by_halves(LIKELINESS * np.array([*VALUES, 0, 0]))  # of the cats, weigh
 
 
 @rule
-def choose(state: Any, moves: Any, count: int, rng: int) -> int:
+def choose(state: KatzeState, moves: Moves, count: int, rng: int) -> int:
     if count == 1:
         return int(moves[0])
     return card_to_lay(state, moves, count, rng) if state.phase == LAYING else bid(state)
 
 
 @rule
-def card_to_lay(state: Any, moves: Any, count: int, rng: int) -> int:
+def card_to_lay(state: KatzeState, moves: Moves, count: int, rng: int) -> int:
     """2.3: the later a card is turned up, the longer only its owner knows it. So cards that change a row most are laid last."""
     behind = (int(state.laid) - (1 if has_dummy(state) else 0)) / (int(state.players) - 1)
     wanted = (count - 1) * behind + SWAY * (2 * uniform(rng) - 1)
@@ -71,7 +71,7 @@ def card_to_lay(state: Any, moves: Any, count: int, rng: int) -> int:
 
 
 @rule
-def rank_of(moves: Any, count: int, move: int) -> int:
+def rank_of(moves: Moves, count: int, move: int) -> int:
     """The number of cards that say less about a row; of equals, the lower one does."""
     number = 0
     for other in range(count):
@@ -88,7 +88,7 @@ def distance(card: int) -> int:
 
 
 @rule
-def bid(state: Any) -> int:
+def bid(state: KatzeState) -> int:
     """2.2: one more than the highest bid, if that is a gain or others are sure to bid higher. 2.5: the last player sees the row."""
     price = int(state.high) + 1
     gain = worth(state, int(state.turn)) - price
@@ -99,13 +99,13 @@ def bid(state: Any) -> int:
 
 
 @rule
-def wage(state: Any) -> int:
+def wage(state: KatzeState) -> int:
     """2.3: what passing pays now; 4.1: nothing if the mouse cards were not filled."""
     return int(MOUSE_CARDS[int(state.players) - FEWEST, int(state.passes)]) if state.filled else 0
 
 
 @rule
-def is_bait(state: Any, price: int) -> bool:
+def is_bait(state: KatzeState, price: int) -> bool:
     """2.3: passing pays more later. If the row looks good to those who don't know the own card, a bid is safe: somebody bids more."""
     if not any_can_pay(state, price + 1):
         return False
@@ -113,7 +113,7 @@ def is_bait(state: Any, price: int) -> bool:
 
 
 @rule
-def any_can_pay(state: Any, price: int) -> bool:
+def any_can_pay(state: KatzeState, price: int) -> bool:
     """2.2: whether another player in the auction has enough mice."""
     able = 0
     for seat in range(state.players):
@@ -123,7 +123,7 @@ def any_can_pay(state: Any, price: int) -> bool:
 
 
 @rule
-def sum_of(table: Any, leaning: int, cards: int) -> float:
+def sum_of(table: Float64s, leaning: int, cards: int) -> float:
     return float(table[0, leaning, cards & (1 << HALF) - 1] + table[1, leaning, cards >> HALF])
 
 
@@ -133,7 +133,7 @@ def weight(leaning: int, cards: int) -> float:
 
 
 @rule
-def cards_at(state: Any, place: int, seat: int) -> int:
+def cards_at(state: KatzeState, place: int, seat: int) -> int:
     """1.1: the cards that a seat (or NOBODY in particular) considers possible in a place: those of the set not turned up yet."""
     whose = owner(state, place)
     if place < state.turned or whose == seat:
@@ -142,7 +142,7 @@ def cards_at(state: Any, place: int, seat: int) -> int:
 
 
 @rule
-def leaning_at(state: Any, place: int) -> int:
+def leaning_at(state: KatzeState, place: int) -> int:
     """2.3: players know their own card: those who passed don't want the row, the highest bidder does."""
     seat = owner(state, place)
     if seat == state.turn or (has_dummy(state) and seat == DUMMY):
@@ -153,7 +153,7 @@ def leaning_at(state: Any, place: int) -> int:
 
 
 @rule
-def worth(state: Any, seat: int) -> float:
+def worth(state: KatzeState, seat: int) -> float:
     """4.2: the expected points of the row, given what a seat knows, minus what a dog drives away."""
     cats = 0.0
     for place in range(row_length(state)):
@@ -163,7 +163,7 @@ def worth(state: Any, seat: int) -> float:
 
 
 @rule
-def driven_away(state: Any, seat: int, dog: int, step: int) -> float:
+def driven_away(state: KatzeState, seat: int, dog: int, step: int) -> float:
     """3: the expected loss to a lone dog: the big one takes the highest card, counted from below, the small one the lowest, from above."""
     is_spared = state.options[RABBITS] == SPARED
     among = 1 << RABBIT if is_spared else 0
@@ -180,7 +180,7 @@ def driven_away(state: Any, seat: int, dog: int, step: int) -> float:
 
 
 @rule
-def lone(state: Any, seat: int, dog: int, among: int) -> float:
+def lone(state: KatzeState, seat: int, dog: int, among: int) -> float:
     """The probability that the dog lies in the row once and all other cards are in `among`: place by place, without and with the dog."""
     without, once = 1.0, 0.0
     for place in range(row_length(state)):

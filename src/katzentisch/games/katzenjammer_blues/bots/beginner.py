@@ -1,7 +1,6 @@
 """A beginner's policy for Katzenjammer Blues: pays what it can spare for long rows. Numbers are the paragraphs of its rules."""
 
-from typing import Any
-
+from ...arrays import Moves
 from ...compiled import rule
 from ..hand import values_in
 from ..state import (
@@ -15,13 +14,14 @@ from ..state import (
     SHOW,
     SHOW_JOKERS,
     VALUES,
+    BluesState,
     bid_cards,
     bid_value,
 )
 
 
 @rule
-def choose(state: Any, moves: Any, count: int, rng: int) -> int:
+def choose(state: BluesState, moves: Moves, count: int, rng: int) -> int:
     if state.phase == AUCTION:
         return bid(state, moves, count)
     if state.phase == PAYING:
@@ -30,7 +30,7 @@ def choose(state: Any, moves: Any, count: int, rng: int) -> int:
 
 
 @rule
-def bid(state: Any, moves: Any, count: int) -> int:
+def bid(state: BluesState, moves: Moves, count: int) -> int:
     """2.2: the lowest bid of cards that can be spared, if the row is at least as long."""
     for move in range(1, count):
         cards, value = bid_cards(int(moves[move])), bid_value(int(moves[move]))
@@ -40,7 +40,7 @@ def bid(state: Any, moves: Any, count: int) -> int:
 
 
 @rule
-def length(state: Any) -> int:
+def length(state: BluesState) -> int:
     """Of the row; a joker counts twice, since it fits everything."""
     total = int(state.row_size)
     for place in range(state.row_size):
@@ -49,20 +49,20 @@ def length(state: Any) -> int:
 
 
 @rule
-def can_spare(state: Any, cards: int, value: int) -> bool:
+def can_spare(state: BluesState, cards: int, value: int) -> bool:
     if value == DIFFERENT:
         return values_in(spare_values(state)) >= cards
     return spare(state, value) >= cards
 
 
 @rule
-def spare(state: Any, value: int) -> int:
+def spare(state: BluesState, value: int) -> int:
     """2.5: a foursome is not broken."""
     return int(state.hands[state.turn, value]) & 3
 
 
 @rule
-def spare_values(state: Any) -> int:
+def spare_values(state: BluesState) -> int:
     values = 0
     for value in range(VALUES):
         values |= (1 if spare(state, value) > 0 else 0) << value
@@ -70,7 +70,7 @@ def spare_values(state: Any) -> int:
 
 
 @rule
-def payment(state: Any, moves: Any, count: int) -> int:
+def payment(state: BluesState, moves: Moves, count: int) -> int:
     """2.4: as few jokers as possible; for "different", values that can be spared."""
     best = int(moves[0])
     for move in range(count):
@@ -81,7 +81,7 @@ def payment(state: Any, moves: Any, count: int) -> int:
 
 
 @rule
-def foursome(moves: Any, count: int) -> int:
+def foursome(moves: Moves, count: int) -> int:
     """2.5: shows foursomes, the most valuable first, with as few jokers as possible."""
     best = DONE
     for move in range(count):

@@ -3,10 +3,9 @@
 It values a hand like the rule-based player, but ignores the fine for jokers and the end of the game.
 """
 
-from typing import Any
-
+from ...arrays import Moves
 from ...compiled import rule
-from ..state import COPIES
+from ..state import COPIES, BluesState
 from .hand_value import Prospects, hand_of
 from .rules import worth
 
@@ -15,7 +14,7 @@ OTHERS_JOKERS = float(COPIES)  # 3.2: assumes that somebody else has most of the
 
 
 @rule
-def choose(state: Any, moves: Any, count: int, rng: int) -> int:
+def choose(state: BluesState, moves: Moves, count: int, rng: int) -> int:
     """Choose the move with the most valuable hand after it. Of equal ones the first: 2.2: the lowest bid, 2.4, 2.5: the fewest jokers."""
     ahead, hand = Prospects(TIME, int(state.mice_left), OTHERS_JOKERS), hand_of(state)
     best, most = int(moves[0]), -1e9

@@ -4,11 +4,11 @@ A hand is one integer with eight bits for the number of cards of each kind, so t
 """
 
 from math import exp
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...compiled import rule
 from ..knowledge import free_cards
-from ..state import COPIES, JOKER, KINDS, VALUES
+from ..state import COPIES, JOKER, KINDS, VALUES, BluesState
 
 PART = (0.0, 0.2, 0.5, 0.8)  # of a foursome's mice, for none, one, two or three of its cards, with enough time to complete it
 WAITING = 0.85  # a complete foursome that has to wait for another row
@@ -39,7 +39,7 @@ def held(hand: int, kind: int) -> int:
 
 
 @rule
-def hand_of(state: Any) -> int:
+def hand_of(state: BluesState) -> int:
     hand = 0
     for kind in range(KINDS):
         hand += some(kind, int(state.hands[state.turn, kind]))
@@ -47,7 +47,7 @@ def hand_of(state: Any) -> int:
 
 
 @rule
-def row_of(state: Any) -> int:
+def row_of(state: BluesState) -> int:
     """The row as a hand."""
     row = 0
     for place in range(state.row_size):
@@ -56,7 +56,7 @@ def row_of(state: Any) -> int:
 
 
 @rule
-def prospects(state: Any) -> Prospects:
+def prospects(state: BluesState) -> Prospects:
     """3.1: the deck or the mice end the game."""
     deck, mice_left = int(state.deck_size) - int(state.deck_next), int(state.mice_left)
     rounds = min(deck / ROW, mice_left * ROUNDS_A_MOUSE)
@@ -64,7 +64,7 @@ def prospects(state: Any) -> Prospects:
 
 
 @rule
-def rival_jokers(state: Any, deck: int) -> float:
+def rival_jokers(state: BluesState, deck: int) -> float:
     """3.2: jokers on show, those known to be in a hand, and a share of the unseen ones."""
     unseen = COPIES - int(state.discard[JOKER]) - held(hand_of(state) + row_of(state), JOKER)
     places = deck

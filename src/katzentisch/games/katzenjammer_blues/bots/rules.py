@@ -3,8 +3,7 @@
 Every move is valued by the mice that the hand promises after it (hand_value.py).
 """
 
-from typing import Any
-
+from ...arrays import Moves
 from ...compiled import rule
 from ..state import (
     AUCTION,
@@ -18,6 +17,7 @@ from ..state import (
     SHOW,
     SHOW_JOKERS,
     VALUES,
+    BluesState,
     bid_cards,
     bid_value,
 )
@@ -27,7 +27,7 @@ LAST_MOUSE = 6.0  # for ending the game as its winner; as much is lost by ending
 
 
 @rule
-def choose(state: Any, moves: Any, count: int, rng: int) -> int:
+def choose(state: BluesState, moves: Moves, count: int, rng: int) -> int:
     """Choose the most valuable move. Of equal bids the higher one, which is harder to beat; otherwise the one with fewer jokers."""
     best = int(moves[0])
     if count == 1:
@@ -44,7 +44,7 @@ def choose(state: Any, moves: Any, count: int, rng: int) -> int:
 
 
 @rule
-def is_lowest(moves: Any, move: int) -> bool:
+def is_lowest(moves: Moves, move: int) -> bool:
     """2.2: of each value only the lowest bid is considered: more cards cost more."""
     value = bid_value(int(moves[move]))
     lower = move - 1
@@ -54,7 +54,7 @@ def is_lowest(moves: Any, move: int) -> bool:
 
 
 @rule
-def worth(state: Any, ahead: Prospects, hand: int, action: int) -> float:
+def worth(state: BluesState, ahead: Prospects, hand: int, action: int) -> float:
     """2.2: a bid is worth the hand after winning and paying, passing the hand that waits for another row."""
     on_show = int(state.jokers[state.turn])
     if action == PASS or action == DONE:
@@ -67,7 +67,7 @@ def worth(state: Any, ahead: Prospects, hand: int, action: int) -> float:
 
 
 @rule
-def after_paying(state: Any, ahead: Prospects, hand: int, paid: int) -> float:
+def after_paying(state: BluesState, ahead: Prospects, hand: int, paid: int) -> float:
     """2.4: jokers paid stay on show."""
     return won(ahead, hand - paid + row_of(state), int(state.jokers[state.turn]) + held(paid, JOKER))
 
@@ -97,7 +97,7 @@ def least_needed(ahead: Prospects, hand: int, paid: int) -> int:
 
 
 @rule
-def payment(state: Any, action: int) -> int:
+def payment(state: BluesState, action: int) -> int:
     """2.4: the cards that an action pays."""
     cards = bid_cards(int(state.high))
     if action < PAY_DIFFERENT:
@@ -112,7 +112,7 @@ def payment(state: Any, action: int) -> int:
 
 
 @rule
-def after_showing(state: Any, ahead: Prospects, hand: int, action: int) -> float:
+def after_showing(state: BluesState, ahead: Prospects, hand: int, action: int) -> float:
     """2.5: mice now, and what the rest promises. Four jokers earn nothing, but are gone."""
     on_show = int(state.jokers[state.turn])
     if action == SHOW_JOKERS:
@@ -125,7 +125,7 @@ def after_showing(state: Any, ahead: Prospects, hand: int, action: int) -> float
 
 
 @rule
-def is_ahead(state: Any, ahead: Prospects, hand: int, earned: int) -> bool:
+def is_ahead(state: BluesState, ahead: Prospects, hand: int, earned: int) -> bool:
     """3.1: the last mouse ends the game, which is good for the leader."""
     me = int(state.turn)
     mine = int(state.mice[me]) + earned - fine(ahead, int(state.jokers[me]) + held(hand, JOKER))

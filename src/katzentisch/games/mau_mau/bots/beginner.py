@@ -1,14 +1,13 @@
 """A beginner's policy for Mau Mau: plays what fits and remembers to say mau. Numbers are the paragraphs of rules/mau_mau.md."""
 
-from typing import Any
-
+from ...arrays import Moves
 from ...compiled import rule
 from ...fast_random import pick
-from ..state import COLOURS, DRAW, FACES, PLAY_WILD, SAYING_MAU
+from ..state import COLOURS, DRAW, FACES, PLAY_WILD, SAYING_MAU, MauState
 
 
 @rule
-def choose(state: Any, moves: Any, count: int, rng: int) -> int:
+def choose(state: MauState, moves: Moves, count: int, rng: int) -> int:
     """4: says mau: of equal plays the last one says it. 2.3: never draws if a card fits."""
     best, most = DRAW, 0
     for move in range(count):

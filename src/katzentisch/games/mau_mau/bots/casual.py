@@ -1,17 +1,16 @@
 """A casual player's policy for Mau Mau: considers only its own hand. Numbers are the paragraphs of rules/mau_mau.md."""
 
-from typing import Any
-
+from ...arrays import Moves
 from ...compiled import rule
 from ..cards import count as number_of
 from ..consequences import points
-from ..state import CARDS, DRAW, DRAW_FOUR, FACES, ONE_COLOUR, PLAY_WILD, REVERSE, SAYING_MAU
+from ..state import CARDS, DRAW, DRAW_FOUR, FACES, ONE_COLOUR, PLAY_WILD, REVERSE, SAYING_MAU, MauState
 
 SMALL_TABLE = 3  # players
 
 
 @rule
-def choose(state: Any, moves: Any, count: int, rng: int) -> int:
+def choose(state: MauState, moves: Moves, count: int, rng: int) -> int:
     """4: says mau: of equal plays the last one says it. 2.3: never draws if a card fits."""
     best, most = DRAW, 0
     for move in range(count):
@@ -23,7 +22,7 @@ def choose(state: Any, moves: Any, count: int, rng: int) -> int:
 
 
 @rule
-def fondness(state: Any, action: int) -> int:
+def fondness(state: MauState, action: int) -> int:
     """6.2: high digits first. Special cards are kept until no digit fits, and then lead to the most frequent colour of the hand."""
     if action >= PLAY_WILD:
         return of_colour(state, action - PLAY_WILD)
@@ -36,7 +35,7 @@ def fondness(state: Any, action: int) -> int:
 
 
 @rule
-def of_colour(state: Any, colour: int) -> int:
+def of_colour(state: MauState, colour: int) -> int:
     """The number of cards of a colour in the hand."""
     one, two = int(state.one[state.turn]), int(state.two[state.turn])
     return number_of(one >> FACES * colour & ONE_COLOUR) + number_of(two >> FACES * colour & ONE_COLOUR)

@@ -1,9 +1,8 @@
 """A policy for Mau Mau that follows rules of thumb. Numbers are the paragraphs of rules/mau_mau.md."""
 
-from typing import Any
-
 import numpy as np
 
+from ...arrays import Moves
 from ...compiled import rule
 from ..cards import count as number_of
 from ..consequences import points
@@ -24,6 +23,7 @@ from ..state import (
     SAYING_MAU,
     STOP,
     WILD,
+    MauState,
 )
 
 LASTS = 0.7 ** np.arange(10)  # by opponents' turns: probability that the colour lasts
@@ -41,7 +41,7 @@ THREAT = 2.0  # a player with one card can play it
 
 
 @rule
-def choose(state: Any, moves: Any, count: int, rng: int) -> int:
+def choose(state: MauState, moves: Moves, count: int, rng: int) -> int:
     """4: always says mau. 2.3, 3.2: never draws if a card fits."""
     plays = count - 1 if count > 1 and moves[count - 1] == DRAW else count
     if plays == 1:
@@ -59,7 +59,7 @@ def choose(state: Any, moves: Any, count: int, rng: int) -> int:
 
 
 @rule
-def fewest_of_others(state: Any) -> int:
+def fewest_of_others(state: MauState) -> int:
     fewest = CARDS
     for seat in range(state.players):
         if seat != state.turn:
@@ -68,7 +68,7 @@ def fewest_of_others(state: Any) -> int:
 
 
 @rule
-def worth(state: Any, action: int, fewest: int) -> float:
+def worth(state: MauState, action: int, fewest: int) -> float:
     """A good play gets rid of a card that isn't needed, leads to another card and keeps opponents from going out."""
     kind = min(action, WILD)
     colour, face = kind // FACES, kind % FACES
@@ -86,7 +86,7 @@ def shedding(kind: int, fewest: int) -> float:
 
 
 @rule
-def following(state: Any, kind: int, colour: int, face: int, skips: bool) -> float:
+def following(state: MauState, kind: int, colour: int, face: int, skips: bool) -> float:
     """A card that fits in the next own turn, and more of the colour for later turns."""
     left = int(state.sizes[state.turn]) - 1
     if left == 0:
@@ -124,7 +124,7 @@ def faces_in(kinds: int) -> int:
 
 
 @rule
-def hindering(state: Any, colour: int, face: int, skips: bool) -> float:
+def hindering(state: MauState, colour: int, face: int, skips: bool) -> float:
     """3: a special card hurts a player with few cards most; and the next player should not be able to go out."""
     direction = -int(state.direction) if face == REVERSE else int(state.direction)
     victim = (int(state.turn) + direction) % int(state.players)
@@ -145,6 +145,6 @@ def harm_of(face: int) -> float:
 
 
 @rule
-def chance_to_fit(state: Any, seat: int, colour: int) -> float:
+def chance_to_fit(state: MauState, seat: int, colour: int) -> float:
     """2.3: a player who had to draw on a colour has none of it among the earlier cards."""
     return 1.0 - float(MISSES[max(0, int(state.sizes[seat]) - barred_slots(state, seat, colour))])
