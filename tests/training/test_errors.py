@@ -93,7 +93,7 @@ def test_a_file_where_the_folder_should_be(capsys: pytest.CaptureFixture[str], p
 
 @pytest.mark.parametrize("path", CONFIGS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_the_configurations_of_the_shipped_networks_can_be_read(path: Path) -> None:
-    assert read_config(path).game in path.stem
+    assert read_config(path).game == path.parent.name
 
 
 def test_overrides_are_written_as_in_the_file(plain: Path) -> None:
