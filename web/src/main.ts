@@ -6,6 +6,8 @@ import { applySettings } from "./settings.svelte";
 import { learn } from "./words/words.svelte";
 import { registerWorker } from "./worker/register";
 
+import.meta.glob("./games/*/accent.css", { eager: true });
+
 applySettings();
 await learn("page");
 mount(App, { target: document.getElementById("app")! });

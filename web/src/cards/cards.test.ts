@@ -1,16 +1,15 @@
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { GameId } from "../messages";
+import { GAME_IDS, GAMES } from "../games";
+import ColourSign from "../games/mau_mau/ColourSign.svelte";
+import { pageGame } from "../games/registry";
 import { settings, type Language } from "../settings.svelte";
 import Card, { loadCards } from "./Card.svelte";
 import CatTable from "./CatTable.svelte";
 import Emblem from "./Emblem.svelte";
 import Piece from "./Piece.svelte";
-import { cardName, DECKS } from "./cards";
-import ColourSign from "./mau_mau/ColourSign.svelte";
 
-const GAMES = Object.keys(DECKS) as GameId[];
-const CARDS = GAMES.flatMap((game) => [...DECKS[game], null].map((card) => ({ game, card })));
+const CARDS = GAME_IDS.flatMap((game) => [...GAMES[game].cards, null].map((card) => ({ game, card })));
 let shown: object[] = [];
 
 function show<Props extends Record<string, unknown>>(
@@ -24,7 +23,7 @@ function show<Props extends Record<string, unknown>>(
 }
 
 beforeAll(async () => {
-  await Promise.all(GAMES.map(loadCards));
+  await Promise.all(GAME_IDS.map(loadCards));
 });
 afterEach(async () => {
   await Promise.all(shown.map((each) => unmount(each)));
@@ -32,11 +31,11 @@ afterEach(async () => {
 });
 
 describe.each(["de", "en"] as Language[])("in %s", (language) => {
-  it.each(GAMES)("every card of %s has a name of its own", (game) => {
+  it.each(GAME_IDS)("every card of %s has a name of its own", (game) => {
     settings.change({ language });
-    const names = [...DECKS[game], null].map((card) => cardName(game, card));
+    const names = [...GAMES[game].cards, null].map((card) => pageGame(game).cardName(card));
     expect(new Set(names).size).toBe(names.length);
-    expect(names.filter((name) => /^(card|mau_mau|maus_pass_auf)-|\{|undefined/.test(name))).toEqual([]);
+    expect(names.filter((name) => /^(card|[a-z]+_[a-z_]+)-|\{|undefined/.test(name))).toEqual([]);
   });
 });
 
@@ -62,7 +61,7 @@ it("a face-down card shows whose set it is from", () => {
 
 it("pieces and pictures are drawn", () => {
   const pieces = (["mouse", "chip", "paw"] as const).map((kind) => show(Piece, { kind }));
-  const emblems = GAMES.map((game) => show(Emblem, { game }));
+  const emblems = GAME_IDS.map((game) => show(Emblem, { game }));
   const signs = [..."gbry"].map((colour) => show(ColourSign, { colour }));
   expect(
     [show(CatTable as Component, {}), ...pieces, ...emblems, ...signs].filter(

@@ -1,5 +1,6 @@
+import type { GameDeal } from "../games/game";
 import type { Fair, GameRecord } from "../shapes";
-import { DEALS, Stream, checkShuffles, seedOf } from "./deals";
+import { Stream, seedOf } from "./stream";
 import { type DealId, type DealReceipt, allReceipts, counts, isSame, oldReceipts, shareCommitment } from "./receipt";
 import { bytesOf, hexOf, isHex, sha256 } from "./sha256";
 
@@ -34,8 +35,12 @@ const found = (step: Step, verdict: Verdict, facts: Finding["facts"] = {}): Find
 const checked = (step: Step, isRight: boolean, facts: Finding["facts"] = {}) =>
   found(step, isRight ? "right" : "wrong", facts);
 
-/** Everything that docs/fair-deals.md lets one check, in its order; `kept` is what this browser wrote down before the deal. */
-export function checkDeal(record: GameRecord, receipt: LocalReceipt | null): Finding[] {
+/**
+ * Everything that docs/fair-deals.md lets one check, in its order.
+ *
+ * `receipt` is what this browser wrote down before the deal; `game` deals the cards again, where the page knows how.
+ */
+export function checkDeal(record: GameRecord, receipt: LocalReceipt | null, game: GameDeal | null): Finding[] {
   if (!isReadable(record)) return [found("form", "wrong")];
   const { fair } = record;
   const commitment = hexOf(sha256(bytesOf(fair.secret)));
@@ -49,7 +54,7 @@ export function checkDeal(record: GameRecord, receipt: LocalReceipt | null): Fin
     givenShares(record),
     ...attempts(record),
     checked("seed", hexOf(seed) === record.seed),
-    ...dealt(record, new Stream(seed)),
+    ...dealt(record, new Stream(seed), game),
   ];
 }
 
@@ -59,6 +64,8 @@ export function proofOf(findings: Finding[], { fair }: GameRecord, receipt: Loca
   if (!fair.shares.some((share) => share !== null)) return ["unshared", "alone"];
   if (fair.scheme === undefined) return ["consistent", "old-scheme"];
   if (!receipt) return ["consistent", "nothing-kept"];
+  if (findings.some(({ step, verdict }) => step === "setup" && verdict === "open"))
+    return ["consistent", "unknown-game"];
   if (findings.some(({ step, verdict }) => step === "share" && verdict === "right")) return ["proven", "kept"];
   return ["consistent", Object.keys(receipt.own).length ? "left-out" : "no-share"];
 }
@@ -120,12 +127,13 @@ function givenShares({ fair, names }: GameRecord): Finding {
   return found("shares", givers.length ? "right" : "open", { count: givers.length, names: givers.join(", ") });
 }
 
-function dealt(record: GameRecord, stream: Stream): Finding[] {
-  const right = DEALS[record.game](stream, record.players, record.options);
+function dealt(record: GameRecord, stream: Stream, game: GameDeal | null): Finding[] {
+  if (!game) return [found("setup", "open")];
+  const right = game.deal(stream, record.players, record.options);
   const part = Object.keys(right).find((key) => !isSame(right[key], record.setup[key]));
   const setup = checked("setup", part === undefined, { part: part ?? "" });
-  if (record.game !== "mau_mau") return [setup];
-  const { right: count, wrongAt } = checkShuffles(stream, String(right.top), record.moves);
+  if (!game.checkShuffles) return [setup];
+  const { right: count, wrongAt } = game.checkShuffles(stream, right, record.moves);
   return [setup, checked("shuffles", wrongAt === null, { count, entry: wrongAt === null ? 0 : wrongAt + 1 })];
 }
 
@@ -134,7 +142,7 @@ export function isReadable({ game, players, fair, setup, moves, options, names }
   const shares = fair?.shares;
   const hasShares =
     Array.isArray(shares) && shares.length === players && shares.every((share) => share === null || isHex(share));
-  const isTable = game in DEALS && Number.isInteger(players) && players >= 2 && players <= 10;
+  const isTable = typeof game === "string" && Number.isInteger(players) && players >= 2 && players <= 10;
   return (
     isTable &&
     hasShares &&

@@ -1,6 +1,6 @@
 import type { Scene } from "../table/scene";
 import { say, type Facts } from "../words/words.svelte";
-import type { Step } from "./guides/guide";
+import type { Step } from "../games/guide";
 
 interface Bubble {
   step: Step;

@@ -3,15 +3,16 @@ import type { MauView } from "../messages";
 import { settings } from "../settings.svelte";
 import type { Scene } from "../table/scene";
 import { CoachSession } from "./coach_session.svelte";
-import { loadGuide, type Step } from "./guides/guide";
-import { SCENES } from "./guides/sample_scenes";
+import type { Step } from "../games/guide";
+import guide from "../games/mau_mau/guide";
+import { scenes } from "../games/mau_mau/samples";
 
-const { welcome, play, wild, direction, over } = SCENES.mau_mau as Record<string, Scene<MauView>>;
+const { welcome, play, wild, direction, over } = scenes as Record<string, Scene<MauView>>;
 let steps: Step[];
 
 beforeAll(async () => {
   settings.change({ language: "en" });
-  steps = await loadGuide("mau_mau");
+  steps = guide as Step[];
 });
 beforeEach(() => sessionStorage.clear());
 

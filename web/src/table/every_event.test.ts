@@ -1,11 +1,10 @@
 /** Every kind of event can be narrated, with and without what it may leave out. */
 import { describe, expect, test } from "vitest";
-import { DECKS } from "../cards/cards";
+import { GAME_IDS, GAMES } from "../games";
 import type { AnyEvent, GameId } from "../messages";
 import MESSAGES from "../messages.ts?raw";
 import { settings, type Language } from "../settings.svelte";
 import { narrate } from "./narration";
-import { GAMES } from "./scene";
 
 const NAMES = ["Anna", "Ben", "Mikesch"];
 
@@ -29,7 +28,7 @@ const eventTypeOf = (game: GameId) =>
 
 /** A value of a field's type; names of cards, colours and the like by the name of the field. */
 function sample(game: GameId, field: string, type: string): unknown {
-  const [card] = DECKS[game];
+  const [card] = GAMES[game].cards;
   const known: Record<string, unknown> = {
     card,
     dog: "D",
@@ -51,7 +50,7 @@ function samplesOf(game: GameId, name: string): AnyEvent[] {
   return [make(fields), make(fields.filter(({ isOptional }) => !isOptional))];
 }
 
-describe.each(GAMES)("%s", (game) => {
+describe.each(GAME_IDS)("%s", (game) => {
   test.each(["de", "en"] as Language[])("in %s", (language) => {
     settings.change({ language });
     const events = unionOf(eventTypeOf(game)).flatMap((name) => samplesOf(game, name));

@@ -2,8 +2,6 @@ import type { AnyEvent, AnyView, ClockState, GameId } from "../messages";
 
 export type { GameId };
 
-export const GAMES: GameId[] = ["katzenjammer_blues", "katze_im_sack", "maus_pass_auf", "mau_mau"];
-
 export interface Player {
   name: string;
   isBot: boolean;

@@ -105,3 +105,8 @@ class Negative extends FluentNumber {
 export function figure(number: number): string {
   return new Intl.NumberFormat(settings.language).format(number).replace("-", "−");
 }
+
+/** "Anna, Ben und Cleo" */
+export function enumerated(names: string[]): string {
+  return new Intl.ListFormat(settings.language).format(names);
+}

@@ -1,9 +1,10 @@
+import { GAMES } from "../../games";
 import { myself } from "../../me.svelte";
-import type { TableSettings, Clock, GameId } from "../../messages";
+import type { TableSettings, Clock } from "../../messages";
 import { isNameless } from "../../parts/NameForm.svelte";
 import type { GameInfo } from "../../shapes";
 import { say } from "../../words/words.svelte";
-import { USUAL_PLAYERS, usualBot } from "../start/new_table";
+import { usualBot } from "../start/new_table";
 import { optionsFor, type Options } from "./options";
 
 /** With whom: bots, friends elsewhere, or several people at this device. */
@@ -29,7 +30,7 @@ export class Plan {
   names = $state<string[]>(isNameless() ? [] : [myself()!.name]);
 
   constructor(readonly line: GameInfo) {
-    this.players = USUAL_PLAYERS[line.id as GameId];
+    this.players = GAMES[line.id].default_players;
     this.bot = usualBot(line.bots);
   }
 

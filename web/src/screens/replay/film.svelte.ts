@@ -1,4 +1,5 @@
-import type { AnyEvent, AnyView, GameId, KatzeView } from "../../messages";
+import { pageGame } from "../../games/registry";
+import type { AnyEvent, AnyView } from "../../messages";
 import { get } from "../../net/api";
 import { complain } from "../../notices.svelte";
 import type { GameRecord, Replay, ReplayFrame } from "../../shapes";
@@ -93,34 +94,19 @@ export class Film {
   }
 }
 
-/** What one wants to jump to: rounds, hunts, and in Mau Mau whatever isn't everyday. */
-const LANDMARKS: Record<GameId, AnyEvent["event"][]> = {
-  katzenjammer_blues: ["revealed"],
-  katze_im_sack: ["round"],
-  maus_pass_auf: ["hunted"],
-  mau_mau: ["direction-changed", "forgot", "facing", "left-out", "shuffled", "out"],
-};
-
-export function isLandmark(game: GameId, events: AnyEvent[]): boolean {
-  return events.some(({ event }) => event === "over" || LANDMARKS[game].includes(event));
+/** Whether one wants to jump to some events: the end, and what the game says. */
+function isLandmark(game: string, events: AnyEvent[]): boolean {
+  const { landmarks } = pageGame(game);
+  return events.some(({ event }) => event === "over" || landmarks.includes(event));
 }
 
 /** By seat, what each holds; null where a game has no hands. */
-export function handsOf(views: AnyView[]): (string[] | null)[] {
+function handsOf(views: AnyView[]): (string[] | null)[] {
   return views.map((view) => ("hand" in view && view.hand !== null ? [...view.hand] : null));
 }
 
 /** A spectator's view with all that the players knew. */
-export function revealAll(view: AnyView, views: AnyView[]): AnyView {
-  return view.game === "katze_im_sack" ? revealKatze(view, views as KatzeView[]) : view;
-}
-
-/** 1.6: everybody knows their own mice, and the card that they laid. */
-function revealKatze(view: KatzeView, views: KatzeView[]): KatzeView {
-  const seats = view.seats.map((seat, number) => ({ ...seat, mice: views[number]!.seats[number]!.mice }));
-  const row = view.row.map((card, place) => (card.seat === null ? card : views[card.seat]!.row[place]!));
-  return { ...view, seats, row };
-}
+const revealAll = (view: AnyView, views: AnyView[]): AnyView => pageGame(view.game).reveal?.(view, views) ?? view;
 
 const PAGE = 1000; // frames that the server gives at once
 

@@ -1,16 +1,10 @@
+import { GAMES } from "../../games";
 import { beSomebody } from "../../me.svelte";
 import type { TableSettings, GameId } from "../../messages";
 import { get, post } from "../../net/api";
 import { go } from "../../router.svelte";
 import type { CreatedTable, GameInfo, GameList } from "../../shapes";
 
-/** How many sit down where nobody says otherwise. */
-export const USUAL_PLAYERS: Record<GameId, number> = {
-  katzenjammer_blues: 4,
-  katze_im_sack: 4,
-  maus_pass_auf: 3,
-  mau_mau: 4,
-};
 export const USUAL_BOT = "level2";
 
 /** Which of the offered bots plays where nobody says otherwise. */
@@ -34,7 +28,7 @@ export async function makeTable(choices: TableSettings): Promise<CreatedTable> {
 
 /** A table with what is usual, and there at once. */
 export async function openUsual(game: GameId, parameters: StartParameters = {}): Promise<void> {
-  go(pathTo(await makeTable({ game, players: USUAL_PLAYERS[game] }), parameters));
+  go(pathTo(await makeTable({ game, players: GAMES[game].default_players }), parameters));
 }
 
 let asked: Promise<GameList> | null = null;

@@ -1,3 +1,4 @@
+import { GAMES } from "../../games";
 import { settings } from "../../settings.svelte";
 import type { Eyes, Table } from "../../table/table.svelte";
 
@@ -22,7 +23,7 @@ export class Active {
 
   get isCovered(): boolean {
     const view = this.eyes?.view;
-    if (!view || view.end !== null || view.game === "maus_pass_auf") return false; // nobody has a hand there
+    if (!view || view.end !== null || !GAMES[view.game].has_hands) return false;
     return settings.curtain && this.table.seats.length > 1 && this.opened !== this.eyes!.seat;
   }
 

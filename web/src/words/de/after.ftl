@@ -24,34 +24,10 @@ after-game-of = Partie { $number } von { $games }
 after-standing = Ergebnis
 after-head-rank = Platz
 after-head-name = Name
-after-head-mice = Mäuse
-after-head-jokers = Joker
-after-head-loss = Abzug
-after-head-result = Ergebnis
-after-head-cards-points = Karten
 after-head-sum = Summe
-after-head-chips = Chips
-after-head-cards = Karten
-after-head-left = Rest­karten
 after-head-points = Punkte
 
 after-story-end = Die Partie ist vorbei – { $end }.
-after-story-jokers = { $count ->
-    [one] { $names } hat die meisten Joker ({ $jokers }) und verliert fünf Mäuse.
-   *[other] { $names } haben die meisten Joker (je { $jokers }) und verlieren je fünf Mäuse.
-}
-after-story-no-jokers = Niemand hat einen Joker, also verliert niemand Mäuse.
-after-story-fewer-jokers = Gleich viele Mäuse: Dann gewinnt, wer weniger Joker hat.
-after-story-saved-mice = { $count ->
-    [one] Die besten Karten gingen an { $others }, aber { $names } hat mehr Mäuse gespart.
-   *[other] Die besten Karten gingen an { $others }, aber { $names } haben mehr Mäuse gespart.
-}
-after-story-chips = Gleich viele Karten: Dann entscheiden die Chips.
-after-story-out = { $points ->
-    [one] { $name } ist alle Karten los; die anderen haben noch einen Punkt auf der Hand.
-   *[other] { $name } ist alle Karten los; die anderen haben noch { $points } Punkte auf der Hand.
-}
-after-story-nobody-out = Niemand ist alle Karten losgeworden; auf den Händen bleiben { $points } Punkte.
 
 after-last-game = Letzte Partie
 after-series = { $played ->

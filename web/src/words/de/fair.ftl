@@ -9,6 +9,7 @@ fair-proof-consistent-nothing-kept = Alles passt zusammen, aber dieser Browser h
 fair-proof-consistent-old-scheme = Diese Partie wurde nach dem alten Verfahren gemischt, das weder den Tisch noch die Partie einbezog. Der Server könnte alte Karten noch einmal gegeben oder sie gemeinsam mit dem Letzten ausgesucht haben, der einen Anteil gab.
 fair-proof-consistent-no-share = Es ist die Festlegung, die dieser Browser gesehen hat, aber er hat keinen Anteil gegeben.
 fair-proof-consistent-left-out = Der Anteil dieses Browsers wurde nicht mitgemischt, wie es die Seite beim Mischen gezeigt hat.
+fair-proof-consistent-unknown-game = Alles andere passt zusammen, aber wie dieses Spiel gegeben wird, weiß diese Seite nicht. „katzentisch verify“ prüft auch die Karten.
 fair-proof-unshared = Ohne Anteile
 fair-proof-unshared-alone = Niemand hat einen Anteil beigetragen; der Server hat die Karten also allein bestimmt.
 fair-proof-faulty = Prüfung nicht bestanden
@@ -67,6 +68,7 @@ fair-seed-wrong = Aus dem Geheimnis, den Anteilen und den Angaben zu dieser Part
 
 fair-setup = Vom Startwert zu den Karten
 fair-setup-right = Dein Browser hat mit diesem Startwert selbst gemischt und gegeben. Heraus kamen dieselben Karten, Stück für Stück.
+fair-setup-open = Wie dieses Spiel gegeben wird, weiß diese Seite nicht. „katzentisch verify“ prüft auch die Karten.
 fair-setup-wrong = Dein Browser hat mit diesem Startwert selbst gemischt und gegeben. { $part ->
     [hands] Die Hände stimmen nicht mit der Aufzeichnung überein.
     [deck] Der Nachziehstapel stimmt nicht mit der Aufzeichnung überein.

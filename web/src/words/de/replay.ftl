@@ -18,16 +18,8 @@ replay-play = Abspielen
 replay-pause = Anhalten
 replay-back = Einen Schritt zurück
 replay-forward = Einen Schritt weiter
-replay-before = { $game ->
-    [maus_pass_auf] Vorige Jagd
-    [mau_mau] Voriges Ereignis
-   *[other] Vorige Runde
-}
-replay-next = { $game ->
-    [maus_pass_auf] Nächste Jagd
-    [mau_mau] Nächstes Ereignis
-   *[other] Nächste Runde
-}
+replay-before = Vorige Runde
+replay-next = Nächste Runde
 replay-speed = Tempo
 replay-review = Analyse
 replay-review-seat = Spieler

@@ -6,10 +6,6 @@ start-own-more = { $count ->
    *[other] { $count } weitere anzeigen
 }
 start-games = Was spielen wir?
-start-line-katzenjammer_blues = Reihen ersteigern und Quartette zeigen.
-start-line-katze_im_sack = Bieten, ohne zu wissen, was im Sack ist.
-start-line-maus_pass_auf = Aufdecken und auf die Katze hoffen. Auch für die Kleinen.
-start-line-mau_mau = Karten loswerden und das Mau nicht vergessen.
 start-bots = Gegen Bots spielen
 start-bots-about = { $bots ->
     [one] Ein Bot, Stufe: { $kind }

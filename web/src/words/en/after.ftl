@@ -34,34 +34,10 @@ after-game-of = Game { $number } of { $games }
 after-standing = Result
 after-head-rank = Rank
 after-head-name = Name
-after-head-mice = Mice
-after-head-jokers = Jokers
-after-head-loss = Penalty
-after-head-result = Result
-after-head-cards-points = Cards
 after-head-sum = Total
-after-head-chips = Chips
-after-head-cards = Cards
-after-head-left = Cards left
 after-head-points = Points
 
 after-story-end = Game over: { $end }.
-after-story-jokers = { $count ->
-    [one] { $names } has the most jokers ({ $jokers }) and loses five mice.
-   *[other] { $names } have the most jokers ({ $jokers } each) and lose five mice each.
-}
-after-story-no-jokers = Nobody has a joker, so nobody loses any mice.
-after-story-fewer-jokers = Tied on mice: fewer jokers wins.
-after-story-saved-mice = { $count ->
-    [one] { $others } won the best cards, but { $names } saved more mice.
-   *[other] { $others } won the best cards, but { $names } saved more mice.
-}
-after-story-chips = Tied on cards: the chips decide.
-after-story-out = { $points ->
-    [one] { $name } has no cards left; the others hold one point.
-   *[other] { $name } has no cards left; the others hold { $points } points.
-}
-after-story-nobody-out = Nobody got rid of all their cards; { $points } points are left in hand.
 
 after-last-game = Last game
 after-series = { $played ->

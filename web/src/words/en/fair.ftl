@@ -9,6 +9,7 @@ fair-proof-consistent-nothing-kept = Everything fits together, but this browser 
 fair-proof-consistent-old-scheme = This game was dealt under the old scheme, which did not bind the table and the game. The server could have reused an old deal, or chosen the cards together with the last player to give a share.
 fair-proof-consistent-no-share = The commitment is the one this browser saw, but it gave no share to this deal.
 fair-proof-consistent-left-out = This browser’s share is not part of this deal, as the page showed during the deal.
+fair-proof-consistent-unknown-game = Everything else fits together, but this page doesn’t know how this game is dealt. “katzentisch verify” checks the cards, too.
 fair-proof-unshared = Without shares
 fair-proof-unshared-alone = Nobody’s share is part of this deal, so the server alone decided on the cards.
 fair-proof-faulty = Check failed
@@ -67,6 +68,7 @@ fair-seed-wrong = The secret, the shares and the details of this deal give a dif
 
 fair-setup = From the seed to the cards
 fair-setup-right = Your browser shuffled and dealt with this seed itself and got the same cards, one by one.
+fair-setup-open = This page doesn’t know how this game is dealt. “katzentisch verify” checks the cards, too.
 fair-setup-wrong = Your browser shuffled and dealt with this seed itself. { $part ->
     [hands] The hands don’t match the record.
     [deck] The deck doesn’t match the record.

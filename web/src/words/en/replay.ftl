@@ -18,16 +18,8 @@ replay-play = Play
 replay-pause = Pause
 replay-back = Previous step
 replay-forward = Next step
-replay-before = { $game ->
-    [maus_pass_auf] Previous hunt
-    [mau_mau] Previous event
-   *[other] Previous round
-}
-replay-next = { $game ->
-    [maus_pass_auf] Next hunt
-    [mau_mau] Next event
-   *[other] Next round
-}
+replay-before = Previous round
+replay-next = Next round
 replay-speed = Speed
 replay-review = Review
 replay-review-seat = Player

@@ -6,10 +6,6 @@ start-own-more = { $count ->
    *[other] Show { $count } more
 }
 start-games = What shall we play?
-start-line-katzenjammer_blues = Win rows at auction and show foursomes.
-start-line-katze_im_sack = Bid without knowing what’s in the sack.
-start-line-maus_pass_auf = Flip cards and hope for the cat. For little ones too.
-start-line-mau_mau = Get rid of your cards, and don’t forget to say “mau”.
 start-bots = Play against bots
 start-bots-about = { $bots ->
     [one] One bot, level: { $kind }

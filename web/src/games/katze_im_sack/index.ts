@@ -1,0 +1,21 @@
+import type { KatzeView } from "../../messages";
+import type { PageGame } from "../game";
+import { account } from "./account";
+import { cardFacts, cardName, shortName } from "./cards";
+import { moveNamed } from "./moves";
+import { landmarks, reveal } from "./replay";
+
+export default {
+  cardName,
+  shortName,
+  cardFacts,
+  moveNamed,
+  account,
+  landmarks,
+  reveal,
+  board: () => import("./Board.svelte"),
+  card: () => import("./Card.svelte"),
+  guide: () => import("./guide"),
+  rules: () => import("./rules"),
+  deal: () => import("./deal"),
+} satisfies PageGame<KatzeView>;

@@ -1,0 +1,19 @@
+import type { BluesView } from "../../messages";
+import { endStory, isTieBroken, namesOf, seatsWhere, type Account } from "../account";
+
+/** 3.2: whoever has most jokers loses mice; 3.3: of equals the one with fewer jokers. */
+export function account(view: BluesView, names: string[]): Account {
+  const scores = view.scores!;
+  const losers = seatsWhere(view, (seat) => scores[seat]! < view.seats[seat]!.mice);
+  const facts = { names: namesOf(losers, names), count: losers.length, jokers: view.seats[losers[0] ?? 0]!.jokers };
+  return {
+    heads: ["mice", "jokers", "loss", "result"].map((head) => `katzenjammer_blues-head-${head}`),
+    figures: view.seats.map(({ mice, jokers }, seat) => [mice, jokers, scores[seat]! - mice, scores[seat]!]),
+    notes: [],
+    stories: [
+      endStory(view),
+      { id: `katzenjammer_blues-story-${losers.length ? "jokers" : "no-jokers"}`, facts },
+      ...(isTieBroken(view) ? [{ id: "katzenjammer_blues-story-fewer-jokers", facts: {} }] : []),
+    ],
+  };
+}

@@ -1,0 +1,70 @@
+import Card from "./Card.svelte";
+import Piece from "../../cards/Piece.svelte";
+import type { KatzenjammerBluesEvent } from "../../messages";
+import type { Flight } from "../../motion/flights.svelte";
+import type { Sound } from "../../sound/sound";
+
+const MOUSE_WIDTH = 30; // pixels
+
+/** The flights of an event as the viewer sees them; cards are `width` pixels wide. */
+export function flightsOf(event: KatzenjammerBluesEvent, viewer: number | null, width: number): Flight[] {
+  const spotOf = (seat: number) => (seat === viewer ? "hand" : `seat-${seat}`);
+  const card = (face: string | null, from: string, to: string) => ({
+    from,
+    to,
+    picture: Card,
+    props: { card: face },
+    width,
+  });
+  // 2.4 and 2.5: jokers stay in front of the player, the rest is discarded
+  const spent = (cards: string, seat: number, jokersTo = `seat-${seat}`) =>
+    [...cards].map((face) => card(face, spotOf(seat), face === "J" ? jokersTo : "discard"));
+  switch (event.event) {
+    case "revealed":
+      return event.cards.map((face, place) => card(face, "deck", `row-${place}`));
+    case "drew":
+      return [card(event.card || null, "deck", spotOf(event.seat))];
+    case "discarded":
+      return event.cards.map((face, place) => card(face, `row-${place}`, "discard"));
+    case "took":
+      return event.cards.map((face, place) => card(face, `row-${place}`, spotOf(event.seat)));
+    case "paid":
+      return spent(event.cards, event.seat);
+    case "showed":
+      return [
+        ...spent(event.cards.slice(0, 4), event.seat, jokerSpot(event.cards, event.seat)),
+        ...mouseFlights(event.mice, event.seat),
+      ];
+    default:
+      return [];
+  }
+}
+
+const jokerSpot = (cards: string, seat: number) => (cards === "JJJJ" ? "discard" : `seat-${seat}`);
+
+const mouseFlights = (mice: number, seat: number): Flight[] =>
+  Array.from({ length: mice }, () => ({
+    from: "pool",
+    to: `seat-${seat}`,
+    picture: Piece,
+    props: { kind: "mouse" },
+    width: MOUSE_WIDTH,
+    manner: "hop",
+  }));
+
+/** The most important first. */
+const SOUNDS: Partial<Record<KatzenjammerBluesEvent["event"], Sound>> = {
+  over: "win",
+  showed: "mouse",
+  won: "cat",
+  revealed: "card",
+  paid: "card",
+  bid: "coin",
+  passed: "pass",
+};
+
+/** The sound of the most important event. */
+export function soundsOf(events: KatzenjammerBluesEvent[]): Sound[] {
+  const found = Object.entries(SOUNDS).find(([kind]) => events.some(({ event }) => event === kind));
+  return found ? [found[1]] : [];
+}

@@ -1,0 +1,3 @@
+import type { KatzenjammerBluesEvent } from "../../messages";
+
+export const landmarks: KatzenjammerBluesEvent["event"][] = ["revealed"];

@@ -1,0 +1,92 @@
+import Card from "./Card.svelte";
+import type { MauView } from "../../messages";
+import { measureSpots, startFlights } from "../../motion/flights.svelte";
+import { complain } from "../../notices.svelte";
+import type { Scene } from "../../table/scene";
+import { explainMove } from "../interaction.svelte";
+import { anyPlay, canDraw, canSayMau, mustDraw, namableColours, playableCards, withMau, writePlay } from "./moves";
+import type { HeldCard } from "./sort_order.svelte";
+
+/** The move the viewer is putting together. Nothing is sent before `send`. */
+export class Choice {
+  /** The lifted card, or the deck. */
+  picked = $state.raw<HeldCard | "deck" | null>(null);
+  /** The card shown on the pile before the server has confirmed the move. */
+  leaving = $state.raw<HeldCard | null>(null);
+  /** 4: the move that waits for "mau". */
+  pendingMove = $state<string | null>(null);
+  /** A card that has already flown, so that its event doesn't make it fly again. */
+  flown: string | null = null;
+
+  constructor(private readonly scene: () => Scene<MauView>) {}
+
+  get card(): HeldCard | null {
+    return this.picked === "deck" ? null : this.picked;
+  }
+  /** Colours to choose from before the lifted card can be played. */
+  get colours(): string[] {
+    return this.card ? namableColours(this.scene().legal, this.card.card) : [];
+  }
+  get isBusy(): boolean {
+    return this.pendingMove !== null || this.scene().sending !== null;
+  }
+
+  reset(): void {
+    this.picked = this.leaving = this.pendingMove = null;
+  }
+  undo(): void {
+    if (this.scene().sending !== null) return;
+    this.flown = null;
+    this.reset();
+  }
+
+  tap(held: HeldCard): void {
+    const { legal } = this.scene();
+    if (this.isBusy || legal.length === 0) return;
+    if (!playableCards(legal).has(held.card)) explainMove(this.scene(), anyPlay(held.card));
+    else if (this.card?.key !== held.key) this.picked = held;
+    else if (this.colours.length) this.picked = null;
+    else this.play(null);
+  }
+
+  tapDeck(): void {
+    const { legal } = this.scene();
+    if (this.isBusy || legal.length === 0) return;
+    if (!canDraw(legal)) explainMove(this.scene(), "draw");
+    else if (mustDraw(legal) || this.picked === "deck") this.send("draw");
+    else this.picked = "deck";
+  }
+
+  /** Play the lifted card; the second-to-last one waits for "mau". */
+  play(colour: string | null): void {
+    const held = this.card!;
+    const move = writePlay(held.card, colour);
+    this.fly(held);
+    if (canSayMau(this.scene().legal, move)) this.pendingMove = move;
+    else this.send(move);
+  }
+
+  sayMau(): void {
+    if (this.pendingMove) this.send(withMau(this.pendingMove));
+  }
+  skipMau(): void {
+    if (this.pendingMove) this.send(this.pendingMove);
+  }
+
+  send(move: string): void {
+    this.pendingMove = null;
+    this.scene()
+      .send(move)
+      .catch((trouble) => {
+        this.undo();
+        complain(trouble);
+      });
+  }
+
+  private fly(held: HeldCard): void {
+    const before = measureSpots();
+    startFlights([{ from: "hand", to: "pile", picture: Card, props: { card: held.card }, width: 72 }], before);
+    this.leaving = held;
+    this.flown = held.card;
+  }
+}

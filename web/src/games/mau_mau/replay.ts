@@ -1,0 +1,11 @@
+import type { MauMauEvent } from "../../messages";
+
+/** Whatever isn’t everyday. */
+export const landmarks: MauMauEvent["event"][] = [
+  "direction-changed",
+  "forgot",
+  "facing",
+  "left-out",
+  "shuffled",
+  "out",
+];

@@ -1,0 +1,83 @@
+# Der Tisch von Mau Mau.
+mau_mau-board-middle = Tischmitte
+mau_mau-board-cards = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+mau_mau-board-mau-mark = Mau
+mau_mau-board-next = als Nächstes dran
+mau_mau-board-deck = { $count ->
+    [0] Stapel: leer
+    [one] Stapel: eine Karte
+   *[other] Stapel: { $count } Karten
+}
+mau_mau-board-draw-from = Ziehen. { $deck }
+mau_mau-board-counts = ist gefragt
+mau_mau-board-colour-named = gewünscht
+mau_mau-board-any = Alles passt
+
+mau_mau-board-play-one = Du bist dran: Spiel eine Karte, die passt.
+mau_mau-board-play-or-draw = Du bist dran: Spiel eine Karte, die passt, oder zieh.
+mau_mau-board-play-chosen = Spielst du { $card }?
+mau_mau-board-name-colour = Welche Farbe wünschst du dir?
+mau_mau-board-draw-one = Nichts passt: Zieh eine Karte.
+mau_mau-board-pass-on = Nichts passt, und es gibt nichts zu ziehen.
+mau_mau-board-draw-stacked = Dagegen hast du nichts: Zieh { $count } Karten.
+mau_mau-board-draw-or-take = { $count } Karten ziehen oder selbst ein Nimm 2 spielen?
+mau_mau-board-leaving = Du legst { $card }.
+mau_mau-board-sending = Wird gesendet …
+mau_mau-board-shuffling = Die Ablage wird neu gemischt.
+mau_mau-board-waiting-stacked = { $name } muss { $count } Karten ziehen oder ein Nimm 2 spielen.
+mau_mau-board-over = Das Spiel ist aus.
+
+mau_mau-board-play = Spielen: { $card }
+mau_mau-board-draw = { $count ->
+    [one] Karte ziehen
+   *[other] { $count } Karten ziehen
+}
+mau_mau-board-pass = Aussetzen
+mau_mau-board-undo = Abbrechen
+mau_mau-board-mau = Mau!
+mau_mau-board-sort-colour = Nach Farbe sortieren
+mau_mau-board-sort-face = Nach Zahl sortieren
+
+mau_mau-board-table-top = Oben liegt: { $card }.
+mau_mau-board-table-colour = { $colour } ist gefragt.
+mau_mau-board-table-any = Alles passt.
+mau_mau-board-table-clockwise = Es geht im Uhrzeigersinn.
+mau_mau-board-table-counterclockwise = Es geht gegen den Uhrzeigersinn.
+mau_mau-board-table-deck = { $count ->
+    [0] Der Stapel ist leer.
+    [one] Im Stapel ist eine Karte.
+   *[other] Im Stapel sind { $count } Karten.
+}
+mau_mau-board-table-facing = { $name } muss { $count } Karten ziehen.
+mau_mau-board-table-facing-you = Du musst { $count } Karten ziehen.
+
+mau_mau-board-shout-mau = Mau!
+mau_mau-board-shout-mau-mau = Mau Mau!
+mau_mau-board-shout-forgot = Mau vergessen
+mau_mau-board-shout-left-out = setzt aus
+mau_mau-board-shout-drew = zieht { $count }
+
+# Auf der Startseite.
+mau_mau-line = Karten loswerden und das Mau nicht vergessen.
+
+# Züge in Worten.
+mau_mau-move-play = { $card } spielen
+mau_mau-move-named = { $colour } wünschen
+mau_mau-move-mau = Mau sagen
+mau_mau-move-draw = ziehen
+
+# Nach der Partie.
+mau_mau-head-left = Rest­karten
+mau_mau-head-points = Punkte
+mau_mau-story-out = { $points ->
+    [one] { $name } ist alle Karten los; die anderen haben noch einen Punkt auf der Hand.
+   *[other] { $name } ist alle Karten los; die anderen haben noch { $points } Punkte auf der Hand.
+}
+mau_mau-story-nobody-out = Niemand ist alle Karten losgeworden; auf den Händen bleiben { $points } Punkte.
+
+# In der Wiederholung.
+mau_mau-replay-before = Voriges Ereignis
+mau_mau-replay-next = Nächstes Ereignis

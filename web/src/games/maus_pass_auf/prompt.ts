@@ -1,0 +1,43 @@
+import { cardName } from "./cards";
+import type { MausView } from "../../messages";
+import type { Scene } from "../../table/scene";
+import { say } from "../../words/words.svelte";
+
+const text = (id: string, facts: Record<string, unknown> = {}) => say(`maus_pass_auf-board-${id}`, facts);
+
+/** Several seats share this device: players are addressed by name, and nothing changes its place. */
+export const isShared = ({ players }: Scene): boolean => players.filter((player) => player.isMe).length > 1;
+
+/** The name of a seat, or its animal if several players have the same name. */
+export function nameOf({ players }: Scene, seat: number): string {
+  const { name } = players[seat]!;
+  return players.filter((player) => player.name === name).length > 1 ? animalName(seat) : name;
+}
+export const animalName = (seat: number): string => text(`animal-${seat}`);
+
+export const totalChips = ({ seats, chips_left }: MausView): number =>
+  seats.reduce((sum, { chips }) => sum + chips, chips_left);
+
+/** Whose turn it is, and what they do. */
+export function promptOf(scene: Scene<MausView>): string {
+  const { view } = scene;
+  if (view.end !== null || view.turn === null) return text("over");
+  const whose = view.turn === view.viewer && !isShared(scene) ? "you" : "name";
+  const facts = { name: nameOf(scene, view.turn), count: view.hunt?.tries ?? 0 };
+  return text(`${view.hunt ? "hunt" : "turn"}-${whose}`, facts);
+}
+
+/** Everything that is open on the table, for screen readers. */
+export function describeTable(scene: Scene<MausView>): string {
+  const { pile, pile_size, chips_left, hunt } = scene.view;
+  const top = pile.at(-1);
+  const sentences = [
+    top ? text("table-top", { card: cardName(top), count: pile_size }) : text("table-empty"),
+    text("table-chips", { count: chips_left }),
+  ];
+  if (hunt)
+    sentences.push(
+      text("table-hunt", { hunter: nameOf(scene, hunt.hunter), owner: nameOf(scene, hunt.owner), count: hunt.tries }),
+    );
+  return sentences.join(" ");
+}

@@ -1,0 +1,3 @@
+import type { MausPassAufEvent } from "../../messages";
+
+export const landmarks: MausPassAufEvent["event"][] = ["hunted"];

@@ -1,0 +1,61 @@
+# Der Tisch von Maus, pass auf!
+maus_pass_auf-board-middle = Tischmitte
+maus_pass_auf-board-turn = Aufdecken
+maus_pass_auf-board-turn-of = { $cards ->
+    [one] Letzte Karte von { $name } aufdecken
+   *[other] Oberste Karte von { $name } aufdecken ({ $cards } Karten)
+}
+maus_pass_auf-board-holds = { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}, { $chips ->
+    [0] kein Chip
+    [one] ein Chip
+   *[other] { $chips } Chips
+}
+maus_pass_auf-board-turn-you = Du bist dran: Deck eine Karte auf.
+maus_pass_auf-board-turn-name = { $name } ist dran.
+maus_pass_auf-board-hunt-you = { $count ->
+    [one] Fang die Maus: noch eine Karte.
+   *[other] Fang die Maus: noch { $count } Karten.
+}
+maus_pass_auf-board-hunt-name = { $count ->
+    [one] { $name } jagt die Maus: noch eine Karte.
+   *[other] { $name } jagt die Maus: noch { $count } Karten.
+}
+maus_pass_auf-board-over = Das Spiel ist aus.
+maus_pass_auf-board-table-top = { $count ->
+    [one] In der Mitte liegt: { $card }.
+   *[other] Oben liegt: { $card }, { $count } Karten im Stapel.
+}
+maus_pass_auf-board-table-empty = Die Mitte ist leer.
+maus_pass_auf-board-table-chips = { $count ->
+    [0] Kein Chip mehr.
+    [one] Noch ein Chip.
+   *[other] Noch { $count } Chips.
+}
+maus_pass_auf-board-table-hunt = { $count ->
+    [one] { $hunter } jagt die Maus von { $owner }: noch eine Karte.
+   *[other] { $hunter } jagt die Maus von { $owner }: noch { $count } Karten.
+}
+maus_pass_auf-board-animal-0 = Hase
+maus_pass_auf-board-animal-1 = Schildkröte
+maus_pass_auf-board-animal-2 = Vogel
+maus_pass_auf-board-animal-3 = Schnecke
+maus_pass_auf-board-animal-4 = Fisch
+maus_pass_auf-board-animal-5 = Eichhörnchen
+
+# Auf der Startseite.
+maus_pass_auf-line = Aufdecken und auf die Katze hoffen. Auch für die Kleinen.
+
+# Züge in Worten.
+maus_pass_auf-move-turn = eine Karte aufdecken
+
+# Nach der Partie.
+maus_pass_auf-head-chips = Chips
+maus_pass_auf-head-cards = Karten
+maus_pass_auf-story-chips = Gleich viele Karten: Dann entscheiden die Chips.
+
+# In der Wiederholung.
+maus_pass_auf-replay-before = Vorige Jagd
+maus_pass_auf-replay-next = Nächste Jagd
