@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from katzentisch.testing.plug_in import PlugInEnvironment, install_plug_in
 from katzentisch.testing.postgres import Cluster, programs, shared_cluster
 
 CLUSTER = "KATZENTISCH_TEST_CLUSTER"  # its folder, for the workers of this run
+EXAMPLE = Path(__file__).parent.parent / "examples" / "kuhn_poker"
 settings.register_profile("katzentisch", deadline=None)
 settings.load_profile("katzentisch")
 
@@ -39,3 +41,9 @@ def postgres() -> Cluster:
     if found is None:
         pytest.skip("PostgreSQL is not installed: no initdb on the PATH or in /usr/lib/postgresql")
     return shared_cluster(found, Path(os.environ[CLUSTER]), os.environ.get("PYTEST_XDIST_WORKER", "test"))
+
+
+@pytest.fixture(scope="session")
+def kuhn_poker(tmp_path_factory: pytest.TempPathFactory) -> PlugInEnvironment:
+    """An environment in which the example of a plug-in game is installed."""
+    return install_plug_in(EXAMPLE, tmp_path_factory.mktemp("kuhn_poker"))

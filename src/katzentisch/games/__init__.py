@@ -1,6 +1,89 @@
-"""The games. `GAMES` is the only registry: the rest of the program finds games only there."""
+"""The games, and everything that a game is made of.
 
-from .game import Game
-from .registry import GAMES
+`GAMES` is the only registry: the rest of the program finds games only there. It is loaded on first use, because plug-in games import this
+package themselves. The other names are what a game in another package needs (docs/add-a-game.md).
+"""
 
-__all__ = ["GAMES", "Game"]
+from typing import TYPE_CHECKING, Any
+
+from .arrays import Features, Int8, Int8s, Int16, Int16s, Int32, Int32s, Int64, Int64s, Moves
+from .chance import below, shuffle, swap
+from .compiled import rule
+from .fast_random import next_rng, pick, uniform
+from .feature_encoding import amount, bits_of, flag, one_hot, seat_after, steps_between, thermometer, zeros
+from .game import HIDDEN, BadSetup, Event, Game, IllegalMove, Option, RulesVersion, UnreadableMove, View, Zone, ZoneView
+from .policy import Policies, SearchParameters
+from .setup import check_cards, read_cards, read_strings
+from .state import ALL, CHANCE, IN_PROGRESS, NOBODY, SEATS, SPECTATOR, CommonState, finish, left_of, observe_common, state_dtype
+from .view_base import common_fields, names_of, over_events
+
+if TYPE_CHECKING:
+    from .registry import GAMES
+
+__all__ = [
+    "ALL",
+    "CHANCE",
+    "GAMES",
+    "HIDDEN",
+    "IN_PROGRESS",
+    "NOBODY",
+    "SEATS",
+    "SPECTATOR",
+    "BadSetup",
+    "CommonState",
+    "Event",
+    "Features",
+    "Game",
+    "IllegalMove",
+    "Int8",
+    "Int8s",
+    "Int16",
+    "Int16s",
+    "Int32",
+    "Int32s",
+    "Int64",
+    "Int64s",
+    "Moves",
+    "Option",
+    "Policies",
+    "RulesVersion",
+    "SearchParameters",
+    "UnreadableMove",
+    "View",
+    "Zone",
+    "ZoneView",
+    "amount",
+    "below",
+    "bits_of",
+    "check_cards",
+    "common_fields",
+    "finish",
+    "flag",
+    "left_of",
+    "names_of",
+    "next_rng",
+    "observe_common",
+    "one_hot",
+    "over_events",
+    "pick",
+    "read_cards",
+    "read_strings",
+    "rule",
+    "seat_after",
+    "shuffle",
+    "state_dtype",
+    "steps_between",
+    "swap",
+    "thermometer",
+    "uniform",
+    "zeros",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name != "GAMES":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from .registry import GAMES  # noqa: PLC0415  see above
+
+    globals()["GAMES"] = GAMES
+    return GAMES

@@ -146,10 +146,10 @@ ENGLISH = {**os.environ, "LC_ALL": "en_GB.UTF-8"}
 
 
 class ServeProcess:
-    def __init__(self, folder: Path, *arguments: str, environment: Mapping[str, str] = {}) -> None:
+    def __init__(self, folder: Path, *arguments: str, environment: Mapping[str, str] = {}, python: Path | str = sys.executable) -> None:
         self.log = folder / "log.txt"
         with self.log.open("w", encoding="utf-8") as log:
-            command = [sys.executable, "-m", "katzentisch", "serve", "--port", "0", "--data", str(folder / "data"), *arguments]
+            command = [str(python), "-m", "katzentisch", "serve", "--port", "0", "--data", str(folder / "data"), *arguments]
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, encoding="utf-8", env={**ENGLISH, **environment}
             )
@@ -175,8 +175,10 @@ class ServeProcess:
 
 
 @contextmanager
-def serve_process(folder: Path, *arguments: str, environment: Mapping[str, str] = {}) -> Iterator[ServeProcess]:
-    server = ServeProcess(folder, *arguments, environment=environment)
+def serve_process(
+    folder: Path, *arguments: str, environment: Mapping[str, str] = {}, python: Path | str = sys.executable
+) -> Iterator[ServeProcess]:
+    server = ServeProcess(folder, *arguments, environment=environment, python=python)
     try:
         yield server
     finally:
