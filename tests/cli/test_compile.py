@@ -44,7 +44,8 @@ for command in (
     ["review", record, "--seat", "0", "--worlds", "8"],
     ["simulate", game, "--players", "3", "--games", "600", "--seed", "1", "--records", folder + "/records.jsonl"],
     ["arena", game, "--bots", "random,rules,level1,level2,level3,net", "--players", "3", "--games", "60", "--seed", "1", "--jobs", "1"],
-    ["arena", game, "--bots", "level4,search", "--players", "3", "--games", "3", "--seed", "1", "--jobs", "1"],
+    ["arena", game, "--bots", "guided:8,search:8", "--players", "3", "--games", "3", "--seed", "1", "--jobs", "1"],
+    ["arena", game, "--bots", "level4,rules", "--players", "3", "--games", "1", "--seed", "1", "--jobs", "1"],
     ["games"], ["bots", game],
 ):
     assert main(command) in ((4,) if command[0] == "verify" else (0, 1)), command  # 4: nobody gave a share
