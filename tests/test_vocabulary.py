@@ -1,6 +1,5 @@
-"""File names, identifiers and prose use the field's words: script/vocabulary finds nothing, and would find what is wrong."""
+"""File names, identifiers and prose use the field's words: script/vocabulary, part of script/lint and script/check, finds what is wrong."""
 
-import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -18,14 +17,6 @@ def vocabulary() -> ModuleType:
     sys.modules["vocabulary"] = module  # NamedTuple looks its module up
     exec(compile(path.read_text(encoding="utf-8"), path, "exec"), vars(module))
     return module
-
-
-def test_the_repository_has_no_private_words() -> None:
-    done = subprocess.run([sys.executable, "script/vocabulary"], cwd=ROOT, capture_output=True, text=True, check=False)
-    if "not a git repository" in done.stderr:
-        pytest.skip("script/vocabulary lists the files with git")
-    assert (done.returncode, done.stdout.splitlines()[:-1]) == (0, [])
-    assert "0 gerund file names, 0 private names, 0 private phrases" in done.stdout
 
 
 @pytest.mark.parametrize(

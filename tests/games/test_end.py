@@ -1,13 +1,16 @@
 """After the end of a game nothing is legal, whatever the game."""
 
+from typing import Any
+
 import pytest
 
 from katzentisch.games import GAMES
+from katzentisch.games.game import Game
 from katzentisch.testing.tables import positions, viewers
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_after_the_end_nothing_can_be_done(game) -> None:
+def test_after_the_end_nothing_can_be_done(game: Game[Any]) -> None:
     *_, end = positions((game, game.players[0], {}))
     before = end.array.tobytes()
     assert end.is_over
@@ -17,7 +20,7 @@ def test_after_the_end_nothing_can_be_done(game) -> None:
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES.values() if game.has_auctions], ids=lambda game: game.id)
-def test_an_auction_has_a_name_only_while_it_can_be_bid_in(game) -> None:
+def test_an_auction_has_a_name_only_while_it_can_be_bid_in(game: Game[Any]) -> None:
     """And the same one for everybody who is in it."""
     for position in positions((game, game.players[0], {})):
         names = {viewer: game.auction(position.observe(viewer).state) for viewer in viewers(position)}

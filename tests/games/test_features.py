@@ -41,6 +41,7 @@ def decisions(table: Table) -> Iterator[Position]:
     return (position for position in islice(positions(table, seed=5, every=9), 110) if position.turn is not None)
 
 
+@pytest.mark.slow_interpreted
 @pytest.mark.parametrize("table", DECIDED, ids=name_of)
 def test_features_depend_only_on_what_the_seat_knows(table: Table) -> None:
     game = table[0]

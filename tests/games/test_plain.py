@@ -23,6 +23,7 @@ def numbers(fact: Any) -> set[type]:
     return set().union(*map(numbers, fact)) if isinstance(fact, tuple) else {type(fact)}
 
 
+@pytest.mark.slow_interpreted
 @some
 def test_every_field_is_as_in_the_state(table: Table) -> None:
     for position in positions(table, every=40):

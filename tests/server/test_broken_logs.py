@@ -59,14 +59,15 @@ def damaged(body: str, game: str) -> Iterator[str]:
 
 
 def damage_copies(database: Path, table: str, game: str) -> list[str]:
-    """A copy of the table for each entry and each damage, with a digest that fits it."""
+    """A copy of the table for each kind of entry and each damage, with a digest that fits it."""
     copies = []
     with sqlite3.connect(database) as connection:
         rows = [
             EntryRow(*row) for row in connection.execute("SELECT number, at, body FROM entries WHERE table_id = ? ORDER BY number", [table])
         ]
-        assert {json.loads(row.body)["kind"] for row in rows} >= KINDS
-        for row in rows:
+        firsts = {json.loads(row.body)["kind"]: row for row in reversed(rows)}
+        assert set(firsts) >= KINDS
+        for row in firsts.values():
             for place, body in enumerate(damaged(row.body, game)):
                 copy = f"copy-{row.number}-{place}"
                 changed = [each if each.number != row.number else EntryRow(each.number, each.at, body) for each in rows]

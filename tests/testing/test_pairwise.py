@@ -1,10 +1,12 @@
 """Pairwise combinations cover every pair, and the tables of the conformance suite every two options."""
 
 from itertools import combinations, product
+from typing import Any
 
 import pytest
 
 from katzentisch.games import GAMES
+from katzentisch.games.game import Game
 from katzentisch.testing.pairwise import pairwise
 from katzentisch.testing.tables import pairwise_tables
 
@@ -29,7 +31,7 @@ def test_the_same_every_time() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_every_number_of_players_meets_every_two_options(game) -> None:
+def test_every_number_of_players_meets_every_two_options(game: Game[Any]) -> None:
     tables = pairwise_tables([game])
     assert {players for _, players, _ in tables} == set(game.players)
     for players in game.players:

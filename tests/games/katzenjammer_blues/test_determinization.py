@@ -44,6 +44,7 @@ def is_close(seen: Counter[Any], weights: dict[Any, int]) -> bool:
     return apart < 0.6 * sqrt(kinds / count)  # 0.4 is to be expected
 
 
+@pytest.mark.slow_interpreted
 @pytest.mark.parametrize("viewer", [SPECTATOR, 4])
 def test_determinizations_satisfy_all_bids_even_if_hardly_any_deal_does(viewer: int) -> None:
     """Six players have proved five cards each."""

@@ -73,6 +73,7 @@ def test_a_determinization_has_the_cards_of_the_pack() -> None:
     assert not sampled.hidden.any()
 
 
+@pytest.mark.slow_interpreted
 @pytest.mark.parametrize("place", [1, 21, 23, 43])
 def test_every_order_of_the_unseen_cards_is_equally_likely(place: int) -> None:
     """28 cheese, 6 cats, 3 + 3 + 2 mice among 42 unseen cards, wherever one looks."""
