@@ -154,7 +154,7 @@ class Game(Generic[S]):
     cards: tuple[str, ...]  # every kind of card once, in the notation
     ends: tuple[str, ...]  # ends[state.end - 1] is why the game ended
     phases: tuple[str, ...]
-    state: np.dtype[Any]
+    state: np.dtype[np.record]
     actions: int  # actions are 0 … actions-1
     view_type: type[View]
     event_types: tuple[type[Event], ...]  # in addition to those that all games share

@@ -17,7 +17,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 @cache
-def plain_reader(state: np.dtype[Any]) -> Callable[[bytes], Any]:
+def plain_reader(state: np.dtype[np.record]) -> Callable[[bytes], Any]:
     """Return a function that turns the bytes of such a state into a named tuple of its fields."""
     names = state.names or ()
     types = [state[name] for name in names]
