@@ -17,7 +17,7 @@ from time import monotonic
 
 import uvicorn
 
-from katzentisch.server.app import make_app, uvicorn_config
+from katzentisch.server.app import make_asgi, uvicorn_config
 from katzentisch.server.logs import set_up_logs
 from katzentisch.server.settings import NO_LIMITS, Settings
 from katzentisch.testing.postgres import cluster, programs
@@ -134,7 +134,7 @@ def chosen(choice: str) -> list[str]:
 def serve(database: str, folder: str, port: str) -> None:
     set_up_logs("WARNING")
     settings = Settings(database, Path(folder), limits=NO_LIMITS, bot_pause=(50, 150), share_wait=1000, grace=1000)
-    uvicorn.Server(uvicorn_config(make_app(settings), settings, port=int(port))).run()
+    uvicorn.Server(uvicorn_config(make_asgi(settings), port=int(port))).run()
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ import pytest
 import uvicorn
 
 from katzentisch.client import connection
-from katzentisch.server.app import make_app, uvicorn_config
+from katzentisch.server.app import make_asgi, uvicorn_config
 from katzentisch.server.settings import NO_LIMITS, Settings
 
 
@@ -22,7 +22,7 @@ class RunningServer:
     def __enter__(self) -> Self:
         listening = socket.create_server(("127.0.0.1", self.port))
         self.port = listening.getsockname()[1]
-        self.server = uvicorn.Server(uvicorn_config(make_app(self.settings), self.settings, timeout_graceful_shutdown=1))
+        self.server = uvicorn.Server(uvicorn_config(make_asgi(self.settings), timeout_graceful_shutdown=1))
         self.thread = Thread(target=self.server.run, args=([listening],))
         self.thread.start()
         return self

@@ -12,11 +12,12 @@ import msgspec
 import pytest
 
 from katzentisch.client import Client, DealAlarm, RefusedError, Table
+from katzentisch.client.pending_requests import Answer
 from katzentisch.games import GAMES
 from katzentisch.play.deal_receipt import proof_of, read_receipts, receipt_for
 from katzentisch.play.fair_deal import Fair
 from katzentisch.play.record import RecordError, Result
-from katzentisch.protocol import table_events
+from katzentisch.protocol import messages, table_events
 from katzentisch.server.tables import commands
 
 from .conftest import RunningServer
@@ -46,6 +47,31 @@ async def play(table: Table) -> list[int]:
         plies.append(turn.ply)
         await turn.move(random.choice(turn.legal))
     return plies
+
+
+async def test_the_last_move_of_a_game_is_no_error_when_its_answer_is_lost(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is sent again over the next connection, and refused there, because it was made already."""
+    async with seated(server, "maus_pass_auf", 2, bots=0, shared_devices=True) as table:
+        await table.sit(1)
+        resolve, answers = table.connection.pending.resolve, list[Answer]()
+
+        def lose_last(answer: Answer) -> None:
+            if not table.state.finished:
+                resolve(answer)
+                return
+            answers.append(answer)
+            if len(answers) > 1:
+                resolve(answer)
+            elif table.connection.socket:
+                table.connection.socket.transport.abort()
+
+        monkeypatch.setattr(table.connection.pending, "resolve", lose_last)
+        await table.start()
+        await play(table)
+        lost, refused = answers
+        assert isinstance(lost, messages.Done)
+        assert isinstance(refused, messages.RequestRefused)
+        assert (refused.id, refused.code) == (lost.id, "move-stale")
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -15,7 +15,8 @@ from katzentisch.play.position import Position
 from katzentisch.protocol.codec import VERSION
 from katzentisch.protocol.holders import Person, Robot
 from katzentisch.protocol.table_settings import TableSettings
-from katzentisch.server.connections import Connection, Socket
+from katzentisch.server.asgi_socket import Socket
+from katzentisch.server.connections import Connection
 from katzentisch.server.http.tables import row_of
 from katzentisch.server.rooms.room import Room
 from katzentisch.server.server import Server
@@ -51,6 +52,14 @@ STILL = dict.fromkeys(("poll", "grace", "sweep", "beat", "idle", "share_wait"), 
 Clock = Callable[[], int]
 
 
+async def never(*_: object) -> Any:
+    raise AssertionError("nothing is sent or received")
+
+
+def unused_socket() -> Socket:
+    return Socket({"type": "websocket"}, never, never)  # type: ignore[typeddict-item]
+
+
 class ServedTable:
     """A table whose people are all played by the test; its clock stands still unless the test brings another."""
 
@@ -64,7 +73,7 @@ class ServedTable:
 
     async def come(self, name: str, guest: str, since: int = 0) -> None:
         """A connection under a name of the test's own."""
-        connection = Connection(Socket({"type": "websocket"}), Person(guest, f"Name of {guest}"), set(), "en")  # type: ignore[typeddict-item]
+        connection = Connection(unused_socket(), Person(guest, f"Name of {guest}"), set(), "en")
         self.talks[name] = ConnectionHandler(self.server, connection)
         await self.ask(name, "watch", version=VERSION, table=TABLE, since=since)
 

@@ -9,7 +9,7 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from katzentisch.server.app import make_app
+from katzentisch.server.app import make_asgi
 from katzentisch.testing.running_server import RunningServer, logged_errors, quick, running
 
 
@@ -26,7 +26,7 @@ def cookie(api: RunningServer) -> str:
     return f"katzentisch={answer.cookies['katzentisch']}"
 
 
-schema = schemathesis.openapi.from_dict(make_app(quick(Path())).openapi_schema.to_schema())
+schema = schemathesis.openapi.from_dict(make_asgi(quick(Path())).http.openapi_schema.to_schema())
 
 
 @schema.parametrize()

@@ -11,10 +11,10 @@ from structlog.testing import capture_logs
 from katzentisch.play import rules_version as versions
 from katzentisch.play.fair_deal import commitment, is_share
 from katzentisch.server.rooms import rooms
+from katzentisch.server.rooms.persistence import append_for
 from katzentisch.server.tables import commands, replay, snapshot
 from katzentisch.server.tables import game as game_module
 from katzentisch.server.tables.entries import Began, BrokenOff, Closed, decode, encode
-from katzentisch.server.tables.persistence import append_for
 from katzentisch.server.tables.table import Table
 from katzentisch.testing.running_server import RunningServer, eventually, quick, running
 from katzentisch.testing.table_actions import answer, close, deal, guests, happened, join_table, move, sync

@@ -13,7 +13,7 @@ import pytest
 import uvicorn
 import websockets
 
-from katzentisch.server.app import make_app
+from katzentisch.server.app import make_asgi
 from katzentisch.server.startup import Startup
 from katzentisch.testing.running_server import eventually, quick
 from katzentisch.testing.visitor import Visitor
@@ -27,7 +27,7 @@ class Starting:
     def __init__(self, folder: Path, prepare: Callable[[], Awaitable[None]] | None = None, app: Any = None) -> None:
         self.may_start, self.is_ready = threading.Event(), threading.Event()
         self.failures: list[Exception] = []
-        self.startup = Startup(app or make_app(quick(folder)), prepare or self.prepare, self.is_ready.set, self.failed)
+        self.startup = Startup(app or make_asgi(quick(folder)), prepare or self.prepare, self.is_ready.set, self.failed)
         self.uvicorn = uvicorn.Server(uvicorn.Config(self.startup, port=0, log_config=None, ws="websockets-sansio"))
         self.thread = threading.Thread(target=self.uvicorn.run)
 

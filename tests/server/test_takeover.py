@@ -37,7 +37,7 @@ def test_a_hint_that_fails_is_made_good_later(tmp_path: Path, monkeypatch: pytes
                 server.call(hint(server, table["id"]))
 
     async def hint(server: RunningServer, table: str) -> None:
-        server.server.rooms.on_hint(table, 1000)
+        server.server.rooms.on_new_entry(table, 1000)
 
     monkeypatch.setattr(Room, "catch_up", catch_up)
     with logged_errors() as errors, running(quick(tmp_path)) as server:
@@ -53,7 +53,7 @@ def test_a_bus_can_be_closed_while_a_hint_is_on_its_way(steps: int) -> None:
         bus = ChannelsBus(MemoryChannelsBackend, heartbeat=60)
         bus.open()
         await asyncio.sleep(0.01)
-        bus.hint("table", 1)
+        bus.hint_entry("table", 1)
         for _ in range(steps):
             await asyncio.sleep(0)
         async with asyncio.timeout(60):

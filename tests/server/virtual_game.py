@@ -12,12 +12,12 @@ from typing import Any, TypeVar
 from katzentisch.protocol.codec import VERSION
 from katzentisch.protocol.holders import Person
 from katzentisch.protocol.table_settings import TableSettings
-from katzentisch.server.connections import Connection, Socket
+from katzentisch.server.connections import Connection
 from katzentisch.server.sockets import ConnectionHandler
 from katzentisch.server.tables.entries import Dealt
 from katzentisch.server.tables.schedule import TaskKind
 
-from .served_table import NOBODY, TABLE, ServedTable, Swap, served_table, unchanged
+from .served_table import NOBODY, TABLE, ServedTable, Swap, served_table, unchanged, unused_socket
 
 Answer = TypeVar("Answer")
 TRIP = 0.001  # seconds
@@ -93,7 +93,7 @@ class RecordingConnection(Connection):
     """A connection that notes what it is sent, and when."""
 
     def __init__(self, guest: str) -> None:
-        super().__init__(Socket({"type": "websocket"}), Person(guest, f"Name of {guest}"), set(), "en")  # type: ignore[typeddict-item]
+        super().__init__(unused_socket(), Person(guest, f"Name of {guest}"), set(), "en")
         self.noted: list[tuple[int, str]] = []
 
     def send(self, text: str) -> None:

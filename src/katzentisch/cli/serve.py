@@ -9,13 +9,13 @@ import webbrowser
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from types import FrameType
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import uvicorn
 from cyclopts import Parameter
 from platformdirs import user_data_path
 
-from ..server.app import make_app, uvicorn_config
+from ..server.app import make_asgi, uvicorn_config
 from ..server.database_check import find_lost_entries, loss_warning
 from ..server.logs import set_up_logs
 from ..server.people.keys import server_key
@@ -148,9 +148,9 @@ def run(
         failures.append(error)
         server.should_exit = True
 
-    config = uvicorn_config(make_app(settings), settings)
-    app: Any = config.app
-    config.app = Startup(app, prepare, ready, failed)
+    application = make_asgi(settings)
+    config = uvicorn_config(application)
+    config.app = Startup(application, prepare, ready, failed)
     server = QuietServer(config)
     server.url = url
     server.run([bound])

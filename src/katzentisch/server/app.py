@@ -1,16 +1,19 @@
-"""The web application: routes, guards and error handlers, and how uvicorn runs it."""
+"""The application: WebSockets, routes, guards and error handlers, and how uvicorn runs it."""
 
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 import uvicorn
 from litestar import Litestar
 from litestar.di import Provide
+from litestar.enums import ScopeType
 from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
+from litestar.types import Receive, Scope, Send
 
 from .. import __version__
+from .asgi_socket import Socket
 from .connection_limits import ConnectionLimits
 from .http import finished_games, health, me, pages, personal_data, tables
 from .http.guards import check_request, provide_guest, provide_server, provide_visit, provide_visitor
@@ -20,26 +23,50 @@ from .logs import log_requests
 from .protocols import HttpProtocol, SocketProtocol, with_limits
 from .server import Server
 from .settings import Settings
-from .socket_bypass import with_bypass
-from .sockets import socket_endpoint
+from .sockets import serve_socket
 
+SOCKET_PATH = "/api/socket"
 LARGEST_BODY = 16 * 1024  # bytes of an HTTP request
 LARGEST_MESSAGE = 8 * 1024  # bytes of a WebSocket message
 SHUTDOWN_TIMEOUT = 5  # seconds for requests in progress when the server is stopped
 KEEP_ALIVE = 5  # seconds that a connection stays open for another request
 
 
-def make_app(settings: Settings) -> Litestar:
+class Application:
+    """The whole server as one ASGI application: WebSockets here, everything else in the web framework."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.connection_limits = ConnectionLimits(settings.limits)
+        self.http = make_http_app(settings, self.lifespan)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET and scope["path"].rstrip("/") == SOCKET_PATH:
+            await serve_socket(self.server, Socket(scope, receive, send))
+        else:
+            await self.http(scope, receive, send)
+
+    @property
+    def server(self) -> Server:
+        server: Server = self.http.state.server
+        return server
+
     @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with Server.running(settings) as server:
+    async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
+        async with Server.running(self.settings) as server:
             app.state.server = server
-            if connection_limits := app.state.get("connection_limits"):
-                connection_limits.count = lambda what: server.services.metrics.limited.labels(what).inc()
+            self.connection_limits.count = lambda what: server.services.metrics.limited.labels(what).inc()
             yield
 
+
+def make_asgi(settings: Settings) -> Application:
+    """Return the application that production, tests and benchmarks run."""
+    return Application(settings)
+
+
+def make_http_app(settings: Settings, lifespan: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> Litestar:
     return Litestar(
-        [*me.ROUTES, *personal_data.ROUTES, *tables.ROUTES, *finished_games.ROUTES, *health.ROUTES, *pages.ROUTES, socket_endpoint],
+        [*me.ROUTES, *personal_data.ROUTES, *tables.ROUTES, *finished_games.ROUTES, *health.ROUTES, *pages.ROUTES],
         lifespan=[lifespan],
         dependencies={name: Provide(each) for name, each in PROVIDED.items()},
         before_request=check_request,
@@ -67,18 +94,18 @@ OPENAPI = OpenAPIConfig(
 )
 
 
-def uvicorn_config(app: Litestar, settings: Settings, **options: Any) -> uvicorn.Config:
-    """Return how uvicorn runs the application, the same in production and in tests. Sets `app.state.connection_limits`."""
-    app.state.connection_limits = connection_limits = ConnectionLimits(settings.limits)
+def uvicorn_config(application: Application, **options: Any) -> uvicorn.Config:
+    """Return how uvicorn runs the application, the same in production and in tests."""
+    limits = application.connection_limits
     usual: dict[str, Any] = {
         "log_config": None,
         "access_log": False,
         "server_header": False,
-        "http": with_limits(HttpProtocol, connection_limits),
-        "ws": with_limits(SocketProtocol, connection_limits),
+        "http": with_limits(HttpProtocol, limits),
+        "ws": with_limits(SocketProtocol, limits),
         "ws_max_size": LARGEST_MESSAGE,
         "ws_per_message_deflate": False,
         "timeout_keep_alive": KEEP_ALIVE,
         "timeout_graceful_shutdown": SHUTDOWN_TIMEOUT,
     }
-    return uvicorn.Config(with_bypass(app), **{**usual, **options})
+    return uvicorn.Config(application, **{**usual, **options})

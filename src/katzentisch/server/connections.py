@@ -4,31 +4,24 @@ import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
 from time import monotonic
-from typing import Any
-
-from litestar import WebSocket
-from litestar.exceptions import WebSocketException
-from litestar.types import Receive, Send
 
 from ..protocol import codec, messages
 from ..protocol.holders import Person
+from .asgi_socket import Socket, run_until_blocked, text_frame
 from .people.rate_limits import address
-from .socket_bypass import bypass_of, run_until_blocked
 
-Socket = WebSocket[Any, Any, Any]
 LONGEST_QUEUE = 500  # messages; a connection with more waiting is closed, and catches up when it reconnects
 CLOSE_TIMEOUT = 5.0  # seconds for the other side to receive the close code
-GONE = (WebSocketException, RuntimeError, OSError)  # the reading side notices these too
+GONE = (RuntimeError, OSError)  # the reading side notices these too
 TOO_SLOW, SILENT, SIGNED_OUT, GOING_AWAY = 4408, 4409, 4401, 1001
 
 
 class Connection:
     def __init__(self, socket: Socket, me: Person, muted: set[str], language: str, session: str = "") -> None:
         self.socket, self.me, self.muted, self.language, self.session = socket, me, muted, language, session
-        self.address = address(socket)
+        self.address = address(socket.request)
         self.queue: asyncio.Queue[str | int | Awaitable[None]] = asyncio.Queue()  # texts, the rest of an unfinished send, or a close code
         self.is_idle = False  # everything was sent, and the pump waits
-        self.receive, self.transmit = raw_channels(socket)
         self.last_received = monotonic()
         self.is_signed_out = False  # requests from it are ignored
         self.abort: Callable[[], object] = lambda: None  # ends its handler
@@ -47,7 +40,7 @@ class Connection:
     def send_now(self, text: str) -> None:
         """Send at once; if the other side reads too slowly, let the pump send the rest."""
         try:
-            rest = run_until_blocked(self.transmit(frame(text)))
+            rest = run_until_blocked(self.socket.send(text_frame(text)))
         except GONE:
             return
         if rest:
@@ -75,15 +68,7 @@ class Connection:
                 if isinstance(next_up, int):
                     await self.socket.close(next_up)
                     return
-                await (self.transmit(frame(next_up)) if isinstance(next_up, str) else next_up)
-
-
-def raw_channels(socket: Socket) -> tuple[Receive, Send]:
-    return bypass_of(socket.scope) or (socket.receive, socket.send)
-
-
-def frame(text: str) -> Any:
-    return {"type": "websocket.send", "text": text, "bytes": None}
+                await (self.socket.send(text_frame(next_up)) if isinstance(next_up, str) else next_up)
 
 
 class Connections:

@@ -1,6 +1,6 @@
 """Decide whether a client may open a WebSocket."""
 
-from .connections import Socket
+from .asgi_socket import Socket
 from .people.rate_limits import address
 from .request_headers import is_allowed_host, is_allowed_origin
 from .server import Server
@@ -11,16 +11,16 @@ UNAUTHENTICATED, FORBIDDEN, TOO_MANY = 4401, 4403, 4429
 
 def refusal_code(server: Server, socket: Socket, guest: Guest | None) -> int:
     """Return the code to refuse a connection with; 0 to accept it."""
-    settings = server.services.settings
-    if not is_allowed_host(socket.headers.get("host"), settings.hosts):
+    settings, request = server.services.settings, socket.request
+    if not is_allowed_host(request.headers.get("host"), settings.hosts):
         return FORBIDDEN
-    if not is_allowed_origin(socket.headers, settings.origins, socket.url.scheme):
+    if not is_allowed_origin(request.headers, settings.origins, request.url.scheme):
         return FORBIDDEN
-    if not server.rate_limits.requests.consume(address(socket)):
+    if not server.rate_limits.requests.consume(address(request)):
         return TOO_MANY
     if guest is None:
         return UNAUTHENTICATED
-    return TOO_MANY if has_too_many_connections(server, address(socket), guest) else 0
+    return TOO_MANY if has_too_many_connections(server, address(request), guest) else 0
 
 
 def has_too_many_connections(server: Server, where: str, guest: Guest) -> bool:

@@ -1,7 +1,7 @@
-"""The WebSocket endpoint: decodes requests, has them handled, and answers. Nothing a client sends can break the server."""
+"""The WebSocket of a client: decodes requests, has them handled, and answers. Nothing a client sends can break the server."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from logging import ERROR, WARNING
 from time import monotonic
@@ -9,19 +9,19 @@ from typing import Any
 
 import msgspec
 import structlog
-from litestar import websocket
 
 from ..games.game import Refusal
 from ..protocol import codec, messages, requests
 from ..protocol.holders import Person
 from ..words import Said
-from .connections import GONE, Connection, Socket
+from .asgi_socket import Socket
+from .connections import GONE, Connection
 from .handshake import TOO_MANY, UNAUTHENTICATED, refusal_code
 from .people.session_tokens import COOKIE
 from .request_headers import socket_language
 from .rooms.admission import join, leave
 from .rooms.faults import TableBroken
-from .rooms.requests import handle
+from .rooms.requests import TABLE_HANDLERS, Handler
 from .rooms.room import Room
 from .rooms.scheduler import MOST_FAILURES
 from .server import Server
@@ -37,11 +37,10 @@ class Disconnected(Exception):
     """The other side has closed the connection."""
 
 
-@websocket("/api/socket")
-async def socket_endpoint(socket: Socket) -> None:
-    server: Server = socket.app.state.server
+async def serve_socket(server: Server, socket: Socket) -> None:
+    """Serve a connection until either side closes it."""
     try:
-        visit = await server.people.visit(socket.cookies.get(COOKIE))
+        visit = await server.people.visit(socket.request.cookies.get(COOKIE))
     except Exception as error:
         await reject(server, socket, error)
         return
@@ -58,7 +57,7 @@ async def socket_endpoint(socket: Socket) -> None:
         await reject(server, socket, error)
         return
     guest = visit.guest
-    connection = Connection(socket, Person(guest.id, guest.name), set(), socket_language(socket), visit.session.id)
+    connection = Connection(socket, Person(guest.id, guest.name), set(), socket_language(socket.request), visit.session.id)
     with server.connections.holding(connection):  # before the first await, so that nobody exceeds the limit
         await socket.accept()
         try:
@@ -75,7 +74,7 @@ async def reject(server: Server, socket: Socket, error: Exception) -> None:
     server.services.metrics.failures.labels("socket").inc()
     log.log(WARNING if failure else ERROR, "connection failed", failure=failure, exc_info=None if failure else error)
     with suppress(*GONE):
-        if socket.connection_state == "init":
+        if not socket.is_accepted:
             await socket.accept()
         await socket.close(TRY_AGAIN_LATER if failure else INTERNAL_ERROR)
 
@@ -98,7 +97,7 @@ class ConnectionHandler:
         connection.send_message(welcome(server, connection))
         try:
             while True:
-                await self.handle_frame(await connection.receive())
+                await self.handle_frame(await connection.socket.receive())
         except (Disconnected, asyncio.CancelledError):
             pass
         finally:
@@ -171,20 +170,19 @@ class ConnectionHandler:
         )
 
     async def handle_request(self, request: requests.Request) -> None:
-        if isinstance(request, requests.Ping):
-            self.connection.send_message(messages.Pong(now=self.server.services.now(), id=request.id))
-            return
-        if isinstance(request, requests.Watch):
-            await self.watch(request)
-        elif self.room is None:
-            raise Refusal(Said("not-watching"))
-        elif self.room.is_broken:
-            raise TableBroken(self.room.table.id).refusal(self.is_host)
-        else:
-            self.enforce_limit("changes", self.server.rate_limits.change_refusal(self.connection.me.guest, self.room.table, request))
-            await handle(self.room, self.connection, request)
-        if request.id is not None:
+        await HANDLERS[type(request)](self, request)
+        if request.id is not None and not isinstance(request, requests.Ping):
             self.connection.send_message(messages.Done(id=request.id))
+
+    async def ping(self, request: requests.Ping) -> None:
+        self.connection.send_message(messages.Pong(now=self.server.services.now(), id=request.id))
+
+    def watched_room(self) -> Room:
+        if self.room is None:
+            raise Refusal(Said("not-watching"))
+        if self.room.is_broken:
+            raise TableBroken(self.room.table.id).refusal(self.is_host)
+        return self.room
 
     def enforce_limit(self, what: str, said: Said | None) -> None:
         """Raise Refusal if there is a reason."""
@@ -207,6 +205,24 @@ class ConnectionHandler:
             raise
         if room.scheduler.failures >= MOST_FAILURES:
             self.refuse(Said("table-stuck"), None)
+
+
+def at_table(handler: Handler) -> Callable[[ConnectionHandler, Any], Awaitable[None]]:
+    """Return the handler of a request about the table that the connection watches."""
+
+    async def handle(self: ConnectionHandler, request: requests.Request) -> None:
+        room, guest = self.watched_room(), self.connection.me.guest
+        self.enforce_limit("changes", self.server.rate_limits.change_refusal(guest, room.table, request))
+        await handler(room, self.connection, request)
+
+    return handle
+
+
+HANDLERS: dict[type[requests.Request], Callable[[ConnectionHandler, Any], Awaitable[None]]] = {
+    requests.Ping: ConnectionHandler.ping,
+    requests.Watch: ConnectionHandler.watch,
+    **{kind: at_table(handler) for kind, handler in TABLE_HANDLERS.items()},
+}
 
 
 def welcome(server: Server, connection: Connection) -> messages.Welcome:

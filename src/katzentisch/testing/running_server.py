@@ -20,7 +20,7 @@ import uvicorn
 from structlog.processors import format_exc_info
 from structlog.testing import capture_logs
 
-from katzentisch.server.app import make_app, uvicorn_config
+from katzentisch.server.app import make_asgi, uvicorn_config
 from katzentisch.server.connection_limits import ConnectionLimits
 from katzentisch.server.server import Server
 from katzentisch.server.settings import NO_LIMITS, Settings
@@ -52,8 +52,8 @@ class RunningServer:
         self.socket = socket.socket()
         self.socket.bind(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
-        self.app = make_app(settings)
-        self.uvicorn = uvicorn.Server(uvicorn_config(self.app, settings, timeout_graceful_shutdown=2))
+        self.app = make_asgi(settings)
+        self.uvicorn = uvicorn.Server(uvicorn_config(self.app, timeout_graceful_shutdown=2))
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread = threading.Thread(target=self.run)
         self.is_ready = threading.Event()
@@ -71,13 +71,11 @@ class RunningServer:
 
     @property
     def server(self) -> Server:
-        server: Server = self.app.state.server
-        return server
+        return self.app.server
 
     @property
     def connection_limits(self) -> ConnectionLimits:
-        connection_limits: ConnectionLimits = self.app.state.connection_limits
-        return connection_limits
+        return self.app.connection_limits
 
     def call(self, work: Any) -> Any:
         assert self.loop

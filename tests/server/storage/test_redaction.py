@@ -9,12 +9,12 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
 
+from katzentisch.server.people.erasure import redaction_of
 from katzentisch.server.storage.redaction import MARKER, Redaction
 from katzentisch.server.storage.rows import Guest, Result, Session
 from katzentisch.server.storage.schema import metadata
 from katzentisch.server.storage.store import Store
 from katzentisch.server.tables.entries import Redacted, encode
-from katzentisch.server.tables.redaction import redaction_of
 
 from .samples import TABLE, entry, game
 

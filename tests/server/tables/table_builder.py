@@ -7,7 +7,7 @@ from katzentisch.play.fair_deal import SCHEME
 from katzentisch.protocol import requests
 from katzentisch.protocol.holders import Person, Robot
 from katzentisch.protocol.table_settings import TableSettings
-from katzentisch.server.tables.commands import entries_for
+from katzentisch.server.rooms.requests import TABLE_HANDLERS, GuestRequest, LogRequest
 from katzentisch.server.tables.entries import AnyEntry, Began, Dealt, Moved, Opened, Seated, ShareCommitted, SharesListed
 from katzentisch.server.tables.table import Table
 
@@ -90,8 +90,17 @@ def in_status(status: str, **choices: Any) -> Table:
     return table
 
 
+def entries_for(table: Table, who: Person, ask: requests.Request, guest: Person = SINA) -> list[AnyEntry]:
+    """The entries of a request; `guest` is whom it is about."""
+    handler = TABLE_HANDLERS[type(ask)]
+    if isinstance(handler, GuestRequest):
+        return list(handler.entries(table, who, ask, guest))
+    assert isinstance(handler, LogRequest)
+    return list(handler.entries(table, who, ask))
+
+
 def done(table: Table, who: Person, ask: requests.Request) -> list[AnyEntry]:
-    return list(entries_for(table, who, ask, SINA))
+    return entries_for(table, who, ask)
 
 
 def outcome(table: Table, who: Person, ask: requests.Request) -> str:

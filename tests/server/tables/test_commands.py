@@ -23,7 +23,23 @@ from katzentisch.server.tables.entries import (
     SharesListed,
 )
 
-from .table_builder import GERO, HANNA, MINKA, SINA, apply, begin, begin_old, commitment, deal, done, full, in_status, opened, outcome
+from .table_builder import (
+    GERO,
+    HANNA,
+    MINKA,
+    SINA,
+    apply,
+    begin,
+    begin_old,
+    commitment,
+    deal,
+    done,
+    full,
+    in_status,
+    opened,
+    outcome,
+    play_out,
+)
 
 SHARE, OTHER = "ab" * 32, "cd" * 32
 
@@ -175,6 +191,14 @@ def test_a_move_is_for_one_decision_and_ends_an_absence() -> None:
     assert outcome(apply(table, Moved(0, "turn")), HANNA, right) == "move-stale"
     with pytest.raises(IllegalMove):
         done(table, HANNA, requests.Move(seat=0, ply=1, move="turn"))
+
+
+def test_the_last_move_of_a_game_sent_again_is_as_stale_as_any_other() -> None:
+    table = play_out(full())
+    plies = table.active_game.ply
+    assert outcome(table, HANNA, requests.Move(seat=0, ply=plies - 1, move="turn")) == "move-stale"
+    assert outcome(table, HANNA, requests.Move(seat=0, ply=plies, move="turn")) == "no-game"
+    assert outcome(begin(table), HANNA, requests.Move(seat=0, ply=plies - 1, move="turn")) == "move-stale"
 
 
 def test_chat_is_cleaned_and_may_be_off() -> None:

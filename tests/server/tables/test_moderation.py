@@ -9,7 +9,6 @@ from katzentisch.play.clocks import MoveClock
 from katzentisch.protocol import requests, table_events
 from katzentisch.protocol.holders import Person, Robot
 from katzentisch.server.tables import updates
-from katzentisch.server.tables.commands import entries_for
 from katzentisch.server.tables.entries import (
     AnyEntry,
     Away,
@@ -26,7 +25,7 @@ from katzentisch.server.tables.entries import (
 from katzentisch.server.tables.moderation import MOST_BANS, replace
 from katzentisch.server.tables.table import Table
 
-from .table_builder import GERO, HANNA, MINKA, SECOND, SINA, apply, begin, deal, done, full, in_status, move, outcome, play_out
+from .table_builder import GERO, HANNA, MINKA, SECOND, SINA, apply, begin, deal, done, entries_for, full, in_status, move, outcome, play_out
 
 BAN, LIFT = requests.Ban(guest="s", on=True), requests.Ban(guest="s", on=False)
 CLOSE, AGREE, DECLINE = requests.Close(), requests.AnswerClosing(agree=True), requests.AnswerClosing(agree=False)

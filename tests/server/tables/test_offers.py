@@ -4,14 +4,30 @@ import pytest
 
 from katzentisch.protocol import requests
 from katzentisch.protocol.holders import Person
+from katzentisch.server.rooms.persistence import player_of
 from katzentisch.server.storage.rows import EntryRow
-from katzentisch.server.tables.commands import entries_for
 from katzentisch.server.tables.entries import Banned, Offered, OfferEnded, Seated, encode
-from katzentisch.server.tables.persistence import player_of
 from katzentisch.server.tables.replay import replay
 from katzentisch.server.tables.table import Table
 
-from .table_builder import GERO, HANNA, MINKA, SECOND, SINA, apply, begin, deal, done, full, in_status, move, opened, outcome, play_out
+from .table_builder import (
+    GERO,
+    HANNA,
+    MINKA,
+    SECOND,
+    SINA,
+    apply,
+    begin,
+    deal,
+    done,
+    entries_for,
+    full,
+    in_status,
+    move,
+    opened,
+    outcome,
+    play_out,
+)
 
 TIM = Person("t", "Tim")
 OFFER, TAKE, SPURN = requests.HandOver(seat=0, to="s"), requests.Accept(seat=0), requests.Decline(seat=0)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from katzentisch.protocol import requests
-from katzentisch.server.tables.commands import COMMANDS, COMMANDS_ABOUT_GUESTS
+from katzentisch.server.rooms.requests import TABLE_HANDLERS, GuestRequest, LogRequest
 from katzentisch.server.tables.entries import Closed
 
 from .table_builder import GERO, HANNA, SINA, apply, in_status, outcome
@@ -48,7 +48,8 @@ RIGHTS: list[tuple[requests.Request, Sequence[str], str, str, str]] = [
     (COMMIT, [*IDLE, "playing", "pausing"], "seat-not-yours", "share-not-due", "seat-not-yours"),
     (GIVE, ALL, "seat-not-yours", "share-not-due", "seat-not-yours"),
     (MOVE, ["playing"], "seat-not-yours", "not-your-turn", "seat-not-yours"),
-    (MOVE, [*IDLE, "dealing", "pausing"], "seat-not-yours", "no-game", "seat-not-yours"),
+    (MOVE, ["open", "dealing"], "seat-not-yours", "no-game", "seat-not-yours"),
+    (MOVE, ["over", "pausing"], "seat-not-yours", "move-stale", "seat-not-yours"),  # of the last game
     (SAY, ALL, "chatted", "chatted", "chatted"),
     (HUSH, ALL, "chat-switched", "host-only", "host-only"),
     (BAN, ALL, "banned", "host-only", "host-only"),
@@ -63,7 +64,9 @@ RIGHTS: list[tuple[requests.Request, Sequence[str], str, str, str]] = [
 def test_who_may_do_what_and_when(status: str) -> None:
     table = in_status(status)
     rights = [(ask, outcomes) for ask, when, *outcomes in RIGHTS if status in when]
-    assert {type(ask) for ask, _ in rights} == {*COMMANDS, *COMMANDS_ABOUT_GUESTS}
+    assert {type(ask) for ask, _ in rights} == {
+        kind for kind, handler in TABLE_HANDLERS.items() if isinstance(handler, LogRequest | GuestRequest)
+    }
     for ask, outcomes in rights:
         assert [outcome(table, who, ask) for who in (HANNA, GERO, SINA)] == outcomes, ask
 

@@ -3,6 +3,9 @@
 An interrupted deletion can be requested again, and what was done stays done.
 """
 
+import secrets
+from functools import partial
+
 import structlog
 
 from ...games.game import Refusal
@@ -10,7 +13,8 @@ from ...words import Said
 from ..rooms.rooms import Rooms
 from ..rooms.services import Services
 from ..storage.redaction import Redaction
-from ..tables.redaction import departure_entries, redaction_of
+from ..tables.entries import GONE
+from ..tables.redaction import departure_entries, rewrite_entry, rewrite_record, seated_names_after
 
 log = structlog.get_logger("katzentisch.people")
 TRIES = 5  # something may be written about the guest at the same time
@@ -56,4 +60,16 @@ class Erasure:
         if room:
             await room.catch_up()
         if number:
-            self.services.bus.hint(table, number)
+            self.services.bus.hint_entry(table, number)
+
+
+def redaction_of(guest: str, word: str) -> Redaction:
+    """Return the redaction of a guest. `word` replaces their name."""
+    alias = GONE + secrets.token_urlsafe(9)
+    return Redaction(
+        guest=guest,
+        alias=alias,
+        rewrite=partial(rewrite_entry, guest=guest, alias=alias, word=word),
+        seated=seated_names_after,
+        rewrite_record=partial(rewrite_record, word=word),
+    )

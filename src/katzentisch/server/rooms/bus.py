@@ -1,4 +1,5 @@
-"""Hints between processes that a log has grown. A hint may be lost: `Rooms` polls and finds the entries a little later.
+"""Hints between processes that a log has grown or that standing orders have changed. A hint may be lost: `Rooms` polls and finds entries a
+little later, and a process reads the orders before it takes over a task.
 
 Litestar's channels transport them. Its backends don't notice a lost connection, so each process waits for its own heartbeat, and creates a
 new backend if it doesn't arrive.
@@ -20,12 +21,14 @@ CHANNEL = "katzentisch_hints"
 MOST_HINTS = 100  # in one message: PostgreSQL allows 8,000 bytes
 CANCEL_AGAIN = 0.05  # seconds
 
-OnHint = Callable[[str, int], None]
+OnEntry = Callable[[str, int], None]  # table, number
+OnOrders = Callable[[str], None]  # table
 
 
 class Hints(msgspec.Struct, frozen=True):
     sender: str
     numbers: dict[str, int]  # the last entry's number by table
+    orders: list[str] = []  # tables whose standing orders have changed, which leaves no entry
 
 
 decode = msgspec.json.Decoder(Hints).decode
@@ -41,15 +44,17 @@ async def cancel_tasks(tasks: Sequence[asyncio.Task[Any]]) -> None:
 
 
 class Bus:
-    """The bus of a single process, which sends nothing. `hint` never waits and never raises."""
+    """The bus of a single process, which sends nothing. Hints never wait and never raise."""
 
     def open(self) -> None: ...
 
     async def close(self) -> None: ...
 
-    def listen(self, on_hint: OnHint) -> None: ...
+    def listen(self, on_entry: OnEntry, on_orders: OnOrders) -> None: ...
 
-    def hint(self, table: str, number: int) -> None: ...
+    def hint_entry(self, table: str, number: int) -> None: ...
+
+    def hint_orders(self, table: str) -> None: ...
 
 
 class ChannelsBus(Bus):
@@ -57,8 +62,10 @@ class ChannelsBus(Bus):
         self.make_backend, self.heartbeat = make_backend, heartbeat
         self.sender = token_hex(8)
         self.pending: dict[str, int] = {}
+        self.pending_orders: set[str] = set()
         self.has_pending = asyncio.Event()
-        self.on_hint: OnHint = lambda table, number: None
+        self.on_entry: OnEntry = lambda table, number: None
+        self.on_orders: OnOrders = lambda table: None
         self.task: asyncio.Task[None] | None = None
         self.is_open = True
 
@@ -70,11 +77,15 @@ class ChannelsBus(Bus):
         if self.task:
             await cancel_tasks([self.task])
 
-    def listen(self, on_hint: OnHint) -> None:
-        self.on_hint = on_hint
+    def listen(self, on_entry: OnEntry, on_orders: OnOrders) -> None:
+        self.on_entry, self.on_orders = on_entry, on_orders
 
-    def hint(self, table: str, number: int) -> None:
+    def hint_entry(self, table: str, number: int) -> None:
         self.pending[table] = number
+        self.has_pending.set()
+
+    def hint_orders(self, table: str) -> None:
+        self.pending_orders.add(table)
         self.has_pending.set()
 
     async def run(self) -> None:
@@ -102,13 +113,19 @@ class ChannelsBus(Bus):
             with suppress(TimeoutError):
                 async with asyncio.timeout(self.heartbeat):
                     await self.has_pending.wait()
-            numbers = dict(islice(self.pending.items(), MOST_HINTS))
-            for table in numbers:
-                del self.pending[table]
-            if not self.pending:
+            hints = self.next_hints()
+            if not self.pending and not self.pending_orders:
                 self.has_pending.clear()
             async with asyncio.timeout(self.heartbeat):
-                await backend.publish(msgspec.json.encode(Hints(self.sender, numbers)), [CHANNEL])
+                await backend.publish(msgspec.json.encode(hints), [CHANNEL])
+
+    def next_hints(self) -> Hints:
+        numbers = dict(islice(self.pending.items(), MOST_HINTS))
+        orders = list(islice(self.pending_orders, MOST_HINTS - len(numbers)))
+        for table in numbers:
+            del self.pending[table]
+        self.pending_orders.difference_update(orders)
+        return Hints(self.sender, numbers, orders)
 
     async def receive(self, backend: ChannelsBackend) -> None:
         """Receive hints, our own included: if none arrives for a while, the connection is dead."""
@@ -119,7 +136,9 @@ class ChannelsBus(Bus):
             hints = decode(data)
             if hints.sender != self.sender:
                 for table, number in hints.numbers.items():
-                    self.on_hint(table, number)
+                    self.on_entry(table, number)
+                for table in hints.orders:
+                    self.on_orders(table)
 
 
 def bus_for(database: str) -> Bus:

@@ -7,8 +7,9 @@ from functools import partial
 
 import structlog
 
+from ..storage.hash_chain import log_digest
 from ..storage.rows import EntryRow, SnapshotRow
-from ..tables.replay import BrokenLog, check_log, replay, replay_onto
+from ..tables.replay import BrokenLog, replay, replay_onto
 from ..tables.snapshot import EVERY, restore, snapshot_json
 from ..tables.table import Table
 from .services import Services
@@ -51,6 +52,21 @@ async def load_from(services: Services, id: str, number: int, snapshot: Snapshot
     size = sum(len(row.body) for row in before) + (len(snapshot.body) if snapshot else 0)
     table = await services.run(size > BRIEF, partial(rebuild, id, snapshot, before))
     return PastTable(table, rows[len(before) :], len(before)) if table else None
+
+
+def check_log(id: str, rows: Sequence[EntryRow], head: Head, snapshot: SnapshotRow | None) -> None:
+    """Check that the entries after a snapshot lead to the stored digest of the log's head; there may be newer entries.
+
+    Raises BrokenLog.
+    """
+    number, digest = head
+    after, before = (snapshot.number, snapshot.digest) if snapshot else (0, "")
+    known = [row for row in rows if row.number <= number]
+    if len(known) < number - after:
+        raise BrokenLog(id, after + len(known) + 1)
+    is_checked = digest and (before or not snapshot)
+    if is_checked and log_digest(known, before) != digest:
+        raise BrokenLog(id, number)
 
 
 def rebuild(id: str, snapshot: SnapshotRow | None, rows: Sequence[EntryRow]) -> Table | None:

@@ -1,15 +1,11 @@
 """Presence: who is connected. Every process regularly notes its connections in the store, so that each knows of all."""
 
-from typing import TYPE_CHECKING
-
 from ..tables.entries import Warned
 from .clock import AHEAD
-
-if TYPE_CHECKING:
-    from .room import Room
+from .live_table import LiveTable
 
 
-async def is_gone(room: "Room", seat: int) -> bool:
+async def is_gone(room: LiveTable, seat: int) -> bool:
     """Return whether a seat's person has been disconnected for so long that the others needn't wait."""
     guest, services = room.table.seats[seat].guest, room.services
     if guest is None or room.audience.has(guest):
@@ -20,7 +16,7 @@ async def is_gone(room: "Room", seat: int) -> bool:
     return room.time() - max(seen + room.clock.ahead(room.table), room.table.active_game.turn_at) > services.settings.absence
 
 
-async def is_here(room: "Room", guest: str) -> bool:
+async def is_here(room: LiveTable, guest: str) -> bool:
     """Return whether a guest is connected to the table, through this process or another."""
     if room.audience.has(guest):
         return True
@@ -28,11 +24,11 @@ async def is_here(room: "Room", guest: str) -> bool:
     return seen is not None and room.services.now() - seen <= 2 * room.services.settings.beat
 
 
-async def was_here(room: "Room", guest: str) -> bool:
+async def was_here(room: LiveTable, guest: str) -> bool:
     return bool(room.table.seats_of(guest)) or room.audience.has(guest) or guest in await room.services.store.last_seen(room.table.id)
 
 
-def is_waiting(room: "Room") -> bool:
+def is_waiting(room: LiveTable) -> bool:
     """Return whether a connected player waits for a disconnected one, at a table without a clock."""
     table, seat = room.table, room.table.turn
     if seat is None or table.status != "playing" or table.settings.has_clock:
@@ -43,7 +39,7 @@ def is_waiting(room: "Room") -> bool:
     return any(listener.me.guest in {each.guest for each in table.seats} for listener in room.audience.listeners)
 
 
-async def warn_if_gone(room: "Room") -> None:
+async def warn_if_gone(room: LiveTable) -> None:
     async with room.lock:
         await room.refresh()
         seat = room.table.turn

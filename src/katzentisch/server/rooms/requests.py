@@ -1,42 +1,56 @@
-"""Handling of the requests a connection makes at the table it watches."""
+"""The requests that a connection can make at the table it watches, each with its handler. A handler raises Refusal."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
 
 from ...games.game import IllegalMove, Refusal
 from ...protocol import messages, requests
 from ...protocol.holders import Person
 from ...words import Said
-from ..tables.moderation import replace
-from ..tables.permissions import own_seat, require_game, require_turn
+from ..tables import commands, moderation, offers
+from ..tables.entries import AnyEntry
+from ..tables.permissions import own_seat, require_game, require_open, require_turn
 from ..tables.reasons import reason_at_turn, reason_text, why_illegal
+from ..tables.table import Table
 from .audience import Listener
 from .bot_moves import Decision, decision_for, find_move, run_comparison
 from .presence import is_here, was_here
 from .room import Room
 from .standing_orders import sealed_order
 
+Handler = Callable[[Room, Listener, Any], Awaitable[None]]
 
-async def handle(room: Room, asker: Listener, request: requests.Request) -> None:
-    """Handle a request. Raises Refusal."""
-    match request:
-        case requests.SetOrder():
-            await set_order(room, asker, request)
-        case requests.Hint():
-            await hint(room, asker, request)
-        case requests.Explain():
-            await explain(room, asker, request)
-        case requests.Compare():
-            await compare(room, asker, request)
-        case requests.Mute():
-            await mute(room, asker, request)
-        case requests.HandOver(to=to):
-            await room.apply(asker.me, request, await visitor(room, to, is_here))
-        case requests.Ban(guest=guest):
-            await room.apply(asker.me, request, await visitor(room, guest, was_here))
-        case requests.Replace():
-            await request_replacement(room, asker, request)
-        case _:
-            await room.apply(asker.me, request)
+
+@dataclass(frozen=True)
+class LogRequest:
+    """Handles a request that only adds entries to the log."""
+
+    command: Callable[[Table, Person, Any], Iterable[AnyEntry]]
+
+    async def __call__(self, room: Room, asker: Listener, request: requests.Request) -> None:
+        await room.apply(lambda table: self.entries(table, asker.me, request))
+
+    def entries(self, table: Table, who: Person, request: requests.Request) -> Iterable[AnyEntry]:
+        require_open(table)
+        return self.command(table, who, request)
+
+
+@dataclass(frozen=True)
+class GuestRequest:
+    """Handles such a request about another guest, who must be eligible."""
+
+    command: Callable[[Table, Person, Any, Person], Iterable[AnyEntry]]
+    guest_in: Callable[[Any], str]
+    is_eligible: Callable[[Room, str], Awaitable[bool]]
+
+    async def __call__(self, room: Room, asker: Listener, request: requests.Request) -> None:
+        guest = await visitor(room, self.guest_in(request), self.is_eligible)
+        await room.apply(lambda table: self.entries(table, asker.me, request, guest))
+
+    def entries(self, table: Table, who: Person, request: requests.Request, guest: Person) -> Iterable[AnyEntry]:
+        require_open(table)
+        return self.command(table, who, request, guest)
 
 
 async def person(room: Room, guest: str) -> Person:
@@ -56,8 +70,7 @@ async def visitor(room: Room, guest: str, is_eligible: Callable[[Room, str], Awa
 
 async def request_replacement(room: Room, asker: Listener, request: requests.Replace) -> None:
     settings = room.services.settings
-    async with room.lock:
-        await room.commit(lambda table: replace(table, asker.me, request, room.time(), settings.patience, settings.last_call))
+    await room.apply(lambda table: moderation.replace(table, asker.me, request, room.time(), settings.patience, settings.last_call))
 
 
 async def set_order(room: Room, asker: Listener, request: requests.SetOrder) -> None:
@@ -73,7 +86,7 @@ async def set_order(room: Room, asker: Listener, request: requests.SetOrder) -> 
             room.orders.put(room.table, request.seat, sealed)
             room.audience.send_to_seat(room.table, request.seat)
             room.scheduler.reconsider()
-    room.services.bus.hint(room.table.id, room.table.number + 1)  # so that other processes check the table and load its orders
+    room.services.bus.hint_orders(room.table.id)
 
 
 async def hint(room: Room, asker: Listener, request: requests.Hint) -> None:
@@ -126,3 +139,32 @@ async def mute(room: Room, asker: Listener, request: requests.Mute) -> None:
     for listener in room.audience.listeners:
         if listener.me.guest == asker.me.guest:
             listener.muted = listener.muted | {request.guest} if request.on else listener.muted - {request.guest}
+
+
+CLOSE = LogRequest(moderation.close)
+TABLE_HANDLERS: dict[type[requests.Request], Handler] = {
+    requests.Sit: LogRequest(commands.sit),
+    requests.Leave: LogRequest(commands.leave),
+    requests.Return: LogRequest(commands.come_back),
+    requests.SeatBot: LogRequest(commands.seat_bot),
+    requests.Unseat: LogRequest(commands.unseat),
+    requests.HandOver: GuestRequest(offers.hand_over, lambda request: request.to, is_here),
+    requests.Accept: LogRequest(offers.accept),
+    requests.Decline: LogRequest(offers.decline),
+    requests.Replace: request_replacement,
+    requests.Start: LogRequest(commands.start),
+    requests.CommitShare: LogRequest(commands.commit_share),
+    requests.Share: LogRequest(commands.share),
+    requests.Move: LogRequest(commands.move),
+    requests.SetOrder: set_order,
+    requests.Hint: hint,
+    requests.Explain: explain,
+    requests.Compare: compare,
+    requests.Chat: LogRequest(commands.chat),
+    requests.SwitchChat: LogRequest(commands.switch_chat),
+    requests.Mute: mute,
+    requests.Ban: GuestRequest(moderation.ban, lambda request: request.guest, was_here),
+    requests.RenewInvite: LogRequest(moderation.renew_invite),
+    requests.Close: CLOSE,
+    requests.AnswerClosing: LogRequest(moderation.answer_closing),
+}

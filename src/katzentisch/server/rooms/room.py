@@ -5,13 +5,9 @@ from collections.abc import Callable, Coroutine, Iterable
 from time import perf_counter
 
 from ...games.game import Refusal
-from ...protocol.holders import Person
-from ...protocol.requests import Request
 from ...words import Said
 from ..storage.redaction import MARKER
-from ..tables.commands import entries_for
 from ..tables.entries import AnyEntry
-from ..tables.persistence import append_for
 from ..tables.replay import replay_onto
 from ..tables.schedule import ScheduledTask
 from ..tables.table import Table
@@ -19,11 +15,14 @@ from .audience import Audience, PeopleUpdates
 from .clock import TableTime
 from .faults import LOG
 from .history import load_past
+from .persistence import append_for
 from .scheduler import Scheduler
 from .services import Services
 from .standing_orders import StandingOrders
 
 TRIES = 20
+
+MakeEntries = Callable[[Table], Iterable[AnyEntry]]
 
 
 class Room:
@@ -41,12 +40,12 @@ class Room:
         self.last_used = services.now()  # when a person last left
         self.background_tasks: set[asyncio.Task[None]] = set()
 
-    async def apply(self, who: Person, request: Request, to: Person | None = None) -> None:
-        """Turn a person's request into entries of the log. Raises Refusal."""
+    async def apply(self, make_entries: MakeEntries) -> None:
+        """Add the entries of a person's request to the log. Raises Refusal."""
         async with self.lock:
-            await self.commit(lambda table: entries_for(table, who, request, to))
+            await self.commit(make_entries)
 
-    async def commit(self, make_entries: Callable[[Table], Iterable[AnyEntry]]) -> None:
+    async def commit(self, make_entries: MakeEntries) -> None:
         """Add entries to the log. If another process was faster, make them again from the new state of the table."""
         for _ in range(TRIES):
             await self.refresh()
@@ -75,7 +74,7 @@ class Room:
         self.services.metrics.count_entry(entry, perf_counter() - begun)
         self.audience.send_entry(self.table, entry, steps)
         self.scheduler.plan(task)
-        self.services.bus.hint(self.table.id, self.table.number)
+        self.services.bus.hint_entry(self.table.id, self.table.number)
         return True
 
     @property
@@ -98,11 +97,13 @@ class Room:
     async def catch_up(self) -> None:
         """Read what other processes have added."""
         async with self.lock:
-            if await self.refresh():
-                return
-            if await self.read_new_entries():
+            if not await self.refresh() and await self.read_new_entries():
                 await self.reschedule()
-            else:  # it may have been an order, which changes nothing for anyone else
+
+    async def load_orders(self) -> None:
+        """Read the orders, which were changed through another process. Nobody else notices."""
+        async with self.lock:
+            if not await self.refresh():
                 await self.orders.load(self.table)
                 self.scheduler.reconsider(self.services.settings.grace)
 

@@ -26,6 +26,7 @@ from .faults import LOG, WORK, TableBroken, program
 from .history import load_latest
 from .maintenance import Maintenance
 from .presence import is_waiting, warn_if_gone
+from .requests import CLOSE
 from .room import Room
 from .services import Services
 
@@ -48,7 +49,7 @@ class Rooms:
         settings = self.services.settings
         rounds = ((self.poll, settings.poll), (self.sweep, settings.sweep), (self.beat, settings.beat), (self.tidy, settings.idle))
         self.tasks = [asyncio.create_task(self.repeat(each, pause)) for each, pause in rounds]
-        self.services.bus.listen(self.on_hint)
+        self.services.bus.listen(self.on_new_entry, self.on_new_orders)
 
     async def prepare(self) -> None:
         """At the start, check the rules of running games, and retry tables that another version of the program could not continue."""
@@ -170,7 +171,7 @@ class Rooms:
 
     async def guarded_close(self, room: Room, host: Person) -> None:
         try:
-            await room.apply(host, Close())
+            await room.apply(lambda table: CLOSE.entries(table, host, Close()))
         except BrokenLog as error:
             await self.mark_failed(room, "close", error)
             raise TableBroken(room.table.id) from None
@@ -208,13 +209,18 @@ class Rooms:
         else:
             await self.services.faults.mark(room.table.id, WORK, where, error)
 
-    def on_hint(self, id: str, number: int) -> None:
+    def on_new_entry(self, id: str, number: int) -> None:
         room = self.loaded(id)
         if room and number > room.table.number:
-            room.run_in_background(self.catch_up(room))
+            room.run_in_background(self.follow_hint(room, room.catch_up))
 
-    async def catch_up(self, room: Room) -> None:
-        await self.attempt(partial(self.guard, room, room.catch_up, "hint"), "catch_up")
+    def on_new_orders(self, id: str) -> None:
+        room = self.loaded(id)
+        if room:
+            room.run_in_background(self.follow_hint(room, room.load_orders))
+
+    async def follow_hint(self, room: Room, each: Round) -> None:
+        await self.attempt(partial(self.guard, room, each, "hint"), "catch_up")
 
     async def poll(self) -> None:
         """Read new entries, in case a hint was lost."""

@@ -3,7 +3,6 @@
 import asyncio
 from contextlib import suppress
 from logging import ERROR, WARNING
-from typing import TYPE_CHECKING
 
 import structlog
 
@@ -15,10 +14,8 @@ from ..tables.replay import BrokenLog
 from ..tables.schedule import ScheduledTask, TaskKind, late_move_time, next_task, standing_order
 from .bot_moves import Decision, decision_for, find_move
 from .faults import WORK
+from .live_table import LiveTable
 from .presence import is_gone
-
-if TYPE_CHECKING:
-    from .room import Room
 
 log = structlog.get_logger("katzentisch.rooms")
 MOST_FAILURES = 3  # before the people at the table are informed
@@ -29,7 +26,7 @@ class Scheduler:
     the move is found in a thread as soon as the turn begins, and made when the pause is over.
     """
 
-    def __init__(self, room: "Room") -> None:
+    def __init__(self, room: LiveTable) -> None:
         self.room = room
         self.timer: asyncio.TimerHandle | None = None
         self.task: asyncio.Task[None] | None = None

@@ -1,8 +1,7 @@
 """The commands of people at a table. Each turns a request into log entries or refuses it with a reason; nothing is changed here."""
 
 import secrets
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ...bots import BOTS
 from ...play.fair_deal import OLD_SCHEME, SCHEME, is_share, new_secret
@@ -11,9 +10,8 @@ from ...protocol import requests
 from ...protocol.holders import Person, Robot
 from .entries import GONE, AnyEntry, Away, Back, Began, ChatSwitched, Chatted, Hosted, Moved, Seated, ShareCommitted, Shared
 from .game import TableGame
-from .moderation import answer_closing, ban, close, renew_invite, replace_banned
+from .moderation import replace_banned
 from .names import bot_name, name_on_seat, speaker
-from .offers import accept, decline, hand_over
 from .permissions import own_seat, refuse, require_game, require_host, require_no_game, require_not_banned, require_turn, seat_at
 from .table import Table
 from .user_text import clean_chat
@@ -128,9 +126,9 @@ def share(table: Table, who: Person, request: requests.Share) -> Entries:
 def move(table: Table, who: Person, request: requests.Move) -> Entries:
     """Make a move. A person who was away is back with it, unless the move is refused."""
     seat = own_seat(table, who, request.seat)
+    if table.current_game and request.ply != table.current_game.ply:  # the game may be over, by this very move
+        raise refuse("move-stale", ply=request.ply, now=table.current_game.ply)
     require_game(table)
-    if request.ply != table.active_game.ply:
-        raise refuse("move-stale", ply=request.ply, now=table.active_game.ply)
     require_turn(table, request.seat)
     return [*(entries_to_return(table, request) if seat.away else []), Moved(request.seat, request.move)]
 
@@ -154,36 +152,3 @@ def chat(table: Table, who: Person, request: requests.Chat) -> Entries:
 def switch_chat(table: Table, who: Person, request: requests.SwitchChat) -> Entries:
     require_host(table, who)
     return [ChatSwitched(request.on)] if request.on != table.chat else []
-
-
-COMMANDS: dict[type[requests.Request], Callable[[Table, Person, Any], Entries]] = {
-    requests.Sit: sit,
-    requests.Leave: leave,
-    requests.Return: come_back,
-    requests.SeatBot: seat_bot,
-    requests.Unseat: unseat,
-    requests.Accept: accept,
-    requests.Decline: decline,
-    requests.Start: start,
-    requests.CommitShare: commit_share,
-    requests.Share: share,
-    requests.Move: move,
-    requests.Chat: chat,
-    requests.SwitchChat: switch_chat,
-    requests.RenewInvite: renew_invite,
-    requests.Close: close,
-    requests.AnswerClosing: answer_closing,
-}
-COMMANDS_ABOUT_GUESTS: dict[type[requests.Request], Callable[[Table, Person, Any, Person], Entries]] = {
-    requests.HandOver: hand_over,
-    requests.Ban: ban,
-}
-
-
-def entries_for(table: Table, who: Person, request: requests.Request, to: Person | None = None) -> Entries:
-    if table.is_closed:
-        raise refuse("table-closed")
-    if type(request) in COMMANDS_ABOUT_GUESTS:
-        assert to
-        return COMMANDS_ABOUT_GUESTS[type(request)](table, who, request, to)
-    return COMMANDS[type(request)](table, who, request)

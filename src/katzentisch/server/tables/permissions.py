@@ -30,6 +30,11 @@ def require_host(table: Table, who: Person) -> None:
         raise refuse("host-only", host=table.host.name)
 
 
+def require_open(table: Table) -> None:
+    if table.is_closed:
+        raise refuse("table-closed")
+
+
 def require_no_game(table: Table) -> None:
     if table.status not in ("open", "over"):
         raise refuse("seats-fixed")

@@ -1,14 +1,11 @@
 """Deleting a guest: how they leave their tables, and how their name and messages are removed from a log."""
 
-import secrets
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import Any
 
 import msgspec
 
 from ...protocol.holders import Person
-from ..storage.redaction import Redaction
 from .entries import GONE, AnyEntry, Away, Closed, Hosted, Seated
 from .table import Table
 
@@ -38,18 +35,6 @@ def departure_entries(table: Table, guest: str) -> Iterator[AnyEntry]:
 
 def is_other(person: Person, guest: str) -> bool:
     return person.guest != guest and not person.guest.startswith(GONE)
-
-
-def redaction_of(guest: str, word: str) -> Redaction:
-    """Return the redaction of a guest. `word` replaces their name."""
-    alias = GONE + secrets.token_urlsafe(9)
-    return Redaction(
-        guest=guest,
-        alias=alias,
-        rewrite=partial(rewrite_entry, guest=guest, alias=alias, word=word),
-        seated=seated_names_after,
-        rewrite_record=partial(rewrite_record, word=word),
-    )
 
 
 def rewrite_entry(body: str, *, guest: str, alias: str, word: str) -> str:

@@ -1,16 +1,28 @@
 """Replay of a table from its log."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from typing import Protocol
 
 import msgspec
 
 from ...play.step import Step
-from ..storage.hash_chain import log_digest
-from ..storage.rows import EntryRow, SnapshotRow
 from .entries import AnyEntry, Began, Opened, decode
 from .table import Table
 
 ReplayStep = tuple[Table, AnyEntry, list[Step]]  # the table after an entry, the entry, the game steps it caused
+
+
+class StoredEntry(Protocol):
+    """A row of the log; `body` is the entry as JSON."""
+
+    @property
+    def number(self) -> int: ...
+
+    @property
+    def at(self) -> int: ...
+
+    @property
+    def body(self) -> str: ...
 
 
 class BrokenLog(Exception):
@@ -24,7 +36,7 @@ class BrokenLog(Exception):
         self.table, self.number = table, number
 
 
-def replay(id: str, rows: Iterable[EntryRow]) -> Iterator[ReplayStep]:
+def replay(id: str, rows: Iterable[StoredEntry]) -> Iterator[ReplayStep]:
     """Yield the same table after each entry. Raises BrokenLog."""
     rows = iter(rows)
     table, opened = open_table(id, next(rows, None))
@@ -32,7 +44,7 @@ def replay(id: str, rows: Iterable[EntryRow]) -> Iterator[ReplayStep]:
     yield from replay_onto(table, rows)
 
 
-def open_table(id: str, row: EntryRow | None) -> tuple[Table, Opened]:
+def open_table(id: str, row: StoredEntry | None) -> tuple[Table, Opened]:
     try:
         assert row
         assert row.number == 1
@@ -43,7 +55,7 @@ def open_table(id: str, row: EntryRow | None) -> tuple[Table, Opened]:
         raise BrokenLog(id, 1) from error
 
 
-def replay_onto(table: Table, rows: Iterable[EntryRow]) -> Iterator[ReplayStep]:
+def replay_onto(table: Table, rows: Iterable[StoredEntry]) -> Iterator[ReplayStep]:
     """Apply more entries to a table, yielding it after each. Raises BrokenLog, after which the table is unusable."""
     for row in rows:
         try:
@@ -55,22 +67,7 @@ def replay_onto(table: Table, rows: Iterable[EntryRow]) -> Iterator[ReplayStep]:
         yield table, entry, steps
 
 
-def check_log(id: str, rows: Sequence[EntryRow], head: tuple[int, str], snapshot: SnapshotRow | None) -> None:
-    """Check that the entries after a snapshot lead to the stored digest of the log's head; there may be newer entries.
-
-    Raises BrokenLog.
-    """
-    number, digest = head
-    after, before = (snapshot.number, snapshot.digest) if snapshot else (0, "")
-    known = [row for row in rows if row.number <= number]
-    if len(known) < number - after:
-        raise BrokenLog(id, after + len(known) + 1)
-    is_checked = digest and (before or not snapshot)
-    if is_checked and log_digest(known, before) != digest:
-        raise BrokenLog(id, number)
-
-
-def decode_entry(id: str, row: EntryRow) -> AnyEntry:
+def decode_entry(id: str, row: StoredEntry) -> AnyEntry:
     """Decode one entry. Raises BrokenLog."""
     try:
         entry: AnyEntry = decode(row.body)

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from ...protocol.holders import Robot
 from ..storage.rows import Append, FinishedGame, Result
-from .entries import AnyEntry, Began, BrokenOff, Hosted, InviteRenewed, Moved, Seated, encode, people_in
-from .snapshot import is_due, snapshot_json
-from .table import Table
+from ..tables.entries import AnyEntry, Began, BrokenOff, Hosted, InviteRenewed, Moved, Seated, encode, people_in
+from ..tables.snapshot import is_due, snapshot_json
+from ..tables.table import Table
 
 
 def append_for(table: Table, entry: AnyEntry, due: int | None) -> Append:
