@@ -84,7 +84,7 @@ export interface TableSummary {
   seated: string[];
 }
 
-/** `is_broken`: the table can't be continued; its host can close it. */
+/** `is_broken`: the table can't be continued; its host can close it. `is_installed`: the server has its game, which may be a plug-in. */
 export interface OwnTableSummary {
   id: string;
   game: GameId;
@@ -98,6 +98,7 @@ export interface OwnTableSummary {
   is_my_turn: boolean;
   invite: string | null;
   is_broken: boolean;
+  is_installed: boolean;
 }
 
 export interface OptionInfo {

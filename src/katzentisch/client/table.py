@@ -4,14 +4,9 @@ import asyncio
 from collections.abc import AsyncGenerator, Coroutine, Iterator
 from contextlib import aclosing, suppress
 from dataclasses import dataclass, field
-from functools import reduce
-from operator import or_
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
-import msgspec
-
-from ..games import GAMES
 from ..games.game import View
 from ..play.deal_check import check, read_fair
 from ..play.deal_receipt import check_receipt, proof_of, write_receipts
@@ -21,16 +16,18 @@ from .connection import TableConnection
 from .deals import CheckedDeal, ClientDeal
 from .errors import RefusedError
 from .links import Link
+from .views import decode_view
 
 if TYPE_CHECKING:
     from .client import Client
 
-ANY_VIEW: Any = reduce(or_, (game.view_type for game in GAMES.values()))
-
 
 @dataclass(frozen=True)
 class Turn:
-    """A decision for one of our seats: `view` is what the seat sees, `legal` its legal moves, `ply` the number of decisions before it."""
+    """A decision for one of our seats: `view` is what the seat sees, `legal` its legal moves, `ply` the number of decisions before it.
+
+    If the game is a plug-in that is not installed here, `view` is a `ZoneView` if it has zones, or else an `UnknownView`.
+    """
 
     table: "Table" = field(repr=False)
     seat: int
@@ -50,7 +47,7 @@ def turn_of(table: "Table", update: messages.Update) -> Turn | None:
     """Return the decision of an update's seat, or None if there is none or a standing order makes it."""
     if update.seat is None or not update.legal or update.order:
         return None
-    return Turn(table, update.seat, update.ply, msgspec.convert(update.view, ANY_VIEW), update.legal)
+    return Turn(table, update.seat, update.ply, decode_view(update.view), update.legal)
 
 
 class Table(TableCommands):

@@ -107,11 +107,12 @@ class TableSummary(msgspec.Struct, frozen=True):
 
 
 class OwnTableSummary(TableSummary, frozen=True):
-    """`is_broken`: the table can't be continued; its host can close it."""
+    """`is_broken`: the table can't be continued; its host can close it. `is_installed`: the server has its game, which may be a plug-in."""
 
     is_my_turn: bool
     invite: str | None
     is_broken: bool
+    is_installed: bool
 
 
 class OptionInfo(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from litestar.types import Receive, Scope, Send
 from .. import __version__
 from .asgi_socket import Socket
 from .connection_limits import ConnectionLimits
-from .http import finished_games, health, me, pages, personal_data, tables
+from .http import finished_games, games, health, me, pages, personal_data, tables
 from .http.guards import check_request, provide_guest, provide_server, provide_visit, provide_visitor
 from .http.problems import HANDLERS
 from .http.responses import add_headers, add_hsts
@@ -66,7 +66,7 @@ def make_asgi(settings: Settings) -> Application:
 
 def make_http_app(settings: Settings, lifespan: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> Litestar:
     return Litestar(
-        [*me.ROUTES, *personal_data.ROUTES, *tables.ROUTES, *finished_games.ROUTES, *health.ROUTES, *pages.ROUTES],
+        [*me.ROUTES, *personal_data.ROUTES, *games.ROUTES, *tables.ROUTES, *finished_games.ROUTES, *health.ROUTES, *pages.ROUTES],
         lifespan=[lifespan],
         dependencies={name: Provide(each) for name, each in PROVIDED.items()},
         before_request=check_request,

@@ -12,6 +12,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromQuery, QueryParameter
 
 from ...bots.review import Decision, Review, review
+from ...games import GAMES
 from ...play.record import RecordError, decode_record
 from ...play.replay import Replay as RecordReplay
 from ...play.replay import replay
@@ -40,6 +41,14 @@ async def load_finished(server: Server, game: str) -> FinishedGame:
     return finished
 
 
+async def load_playable(server: Server, game: str) -> FinishedGame:
+    """Load a game that this server has the rules of."""
+    finished = await load_finished(server, game)
+    if finished.game not in GAMES:
+        raise HttpProblem(409, Said("game-missing", {"game": finished.game}))
+    return finished
+
+
 def check_seat(finished: FinishedGame, seat: int) -> None:
     if not 0 <= seat < finished.players:
         raise HttpProblem(400, Said("seat-range", {"seat": seat, "last": finished.players - 1}))
@@ -64,7 +73,7 @@ async def get_replay(
     start: Annotated[int, QueryParameter(name="from", ge=0, le=2**31)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=LIMITS.replay_page)] = LIMITS.replay_page,
 ) -> Replay:
-    finished = await load_finished(server, game)
+    finished = await load_playable(server, game)
     if seat is not None:
         check_seat(finished, seat)
     return await asyncio.to_thread(replay_page, finished, seat, range(start, start + count))
@@ -126,7 +135,7 @@ def costly_move(decision: Decision) -> CostlyMove:
 async def get_review(
     request: Request[Any, Any, Any], server: CurrentServer, visitor: OptionalGuest, game: PathId, seat: FromQuery[int]
 ) -> GameReview:
-    finished = await load_finished(server, game)
+    finished = await load_playable(server, game)
     check_seat(finished, seat)
     key = finished.id, seat
     where = address(request)

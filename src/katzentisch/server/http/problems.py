@@ -39,7 +39,14 @@ def handle_refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[
     return problem_response(request, STATUSES.get(error.said.sentence, 400), error.said)
 
 
-STATUSES = {"table-unknown": 404, "table-banned": 404, "table-broken": 409, "table-broken-host": 409, "host-only": 403}
+STATUSES = {
+    "table-unknown": 404,
+    "table-banned": 404,
+    "table-broken": 409,
+    "table-broken-host": 409,
+    "table-game-missing": 409,
+    "host-only": 403,
+}
 
 
 def handle_http_exception(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

@@ -11,11 +11,10 @@ from litestar.params import HeaderParameter, JSONBody, QueryParameter
 from ...games import GAMES
 from ...games.game import Refusal
 from ...play.clocks import DAY
-from ...protocol.game_info import game_info
 from ...protocol.holders import Person
 from ...protocol.messages import TableState
 from ...protocol.requests import TOKEN
-from ...protocol.shapes import CreatedTable, GameList, OwnTableSummary, TableSummary
+from ...protocol.shapes import CreatedTable, OwnTableSummary, TableSummary
 from ...protocol.table_settings import TableSettings
 from ...words import Said
 from ..people.rate_limits import address
@@ -32,11 +31,6 @@ from .problems import HttpProblem
 from .responses import FOUND, FOUND_BY_GUEST, GUEST, PUBLIC
 
 MOST_LISTED = 100
-
-
-@get("/api/games", responses=PUBLIC, summary="List the games and their bots")
-async def games() -> GameList:
-    return GameList([game_info(game) for game in GAMES.values()])
 
 
 @post("/api/tables", responses=GUEST, summary="Open a table and take its first seat")
@@ -85,7 +79,7 @@ def row_of(choices: TableSettings, host: Guest, now: int) -> TableRow:
 
 @get("/api/tables", responses=PUBLIC, summary="List public tables with a free seat")
 async def open_tables(server: CurrentServer, game: Annotated[str | None, QueryParameter(pattern=TOKEN)] = None) -> list[TableSummary]:
-    rows = await server.services.store.open_tables(MOST_LISTED, game)
+    rows = await server.services.store.open_tables(MOST_LISTED, [each for each in GAMES if game in (None, each)])
     names = await server.services.store.guest_names([row.host for row in rows])
     return [TableSummary(**table_fields(row, names)) for row in rows]
 
@@ -100,9 +94,10 @@ async def own_tables(server: CurrentServer, guest: CurrentGuest) -> list[OwnTabl
     lines = [
         OwnTableSummary(
             **table_fields(row, names),
-            is_my_turn=row.id in turns and row.id not in broken,
+            is_my_turn=row.id in turns and row.id not in broken and row.game in GAMES,
             invite=row.invite,
-            is_broken=broken.get(row.id) == LOG,
+            is_broken=broken.get(row.id) == LOG or row.game not in GAMES,
+            is_installed=row.game in GAMES,
         )
         for row in rows
     ]
@@ -136,4 +131,4 @@ async def close(server: CurrentServer, guest: CurrentGuest, table: PathId) -> No
     await server.rooms.close_table(table, Person(guest.id, guest.name))
 
 
-ROUTES = [games, create, open_tables, own_tables, one_table, close]
+ROUTES = [create, open_tables, own_tables, one_table, close]

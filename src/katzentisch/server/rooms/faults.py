@@ -32,6 +32,17 @@ class TableBroken(Exception):
         return Refusal(Said("table-broken-host" if is_host else "table-broken"))
 
 
+class GameMissing(TableBroken):
+    """The game of this table is a plug-in that is not installed. Nothing is wrong with the table itself."""
+
+    def __init__(self, table: str, game: str) -> None:
+        super().__init__(table)
+        self.game = game
+
+    def refusal(self, is_host: bool) -> Refusal:
+        return Refusal(Said("table-game-missing", {"game": self.game}))
+
+
 @cache
 def program() -> str:
     """Return the version of the program and its rules: another version may be able to continue the table."""

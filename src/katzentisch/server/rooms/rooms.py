@@ -22,7 +22,7 @@ from ..tables.replay import BrokenLog, rules_of
 from .admission import may_enter, may_know, require_entry
 from .bus import cancel_tasks
 from .clock import AHEAD
-from .faults import LOG, WORK, TableBroken, program
+from .faults import LOG, WORK, GameMissing, TableBroken, program
 from .history import load_latest
 from .maintenance import Maintenance
 from .presence import is_waiting, warn_if_gone
@@ -61,7 +61,10 @@ class Rooms:
     async def check_rules(self) -> None:
         """Schedule the tables whose game began under different rules: loading them ends that game."""
         running = await self.services.store.running_games()
-        outdated = [id for id, game, began in running if not is_current(game, rules_of(began))]
+        missing = {game for _, game, _ in running if game not in GAMES}
+        if missing:
+            log.warning("games not installed: their tables can't be continued", games=sorted(missing))
+        outdated = [id for id, game, began in running if game in GAMES and not is_current(game, rules_of(began))]
         if outdated:
             log.warning("rules changed", games=len(running), broken_off=len(outdated), tables=outdated[:ABANDONED])
             await self.services.store.make_due(outdated, self.services.now() - self.services.settings.grace - 1)
@@ -127,6 +130,8 @@ class Rooms:
         row = await self.services.store.table(id)
         if row is None:
             return None
+        if row.game not in GAMES:
+            raise GameMissing(id, row.game)
         try:
             room = await self.create_room(row)
         except Exception as error:

@@ -35,11 +35,11 @@ class Tables(StorePart):
         found = await self.rows(select(tables, or_(tables.c.host == guest, held)).where(tables.c.id == id))
         return (table_row(found[0]), bool(found[0][-1])) if found else None
 
-    async def open_tables(self, limit: int, game: str | None = None) -> list[TableRow]:
-        """Return public tables with a free seat, the newest first."""
+    async def open_tables(self, limit: int, games: Sequence[str]) -> list[TableRow]:
+        """Return public tables of these games with a free seat, the newest first."""
         is_whole = ~exists().where(faults.c.table_id == tables.c.id)
-        wanted = select(tables).where(PUBLIC_AND_OPEN, tables.c.free > 0, is_whole).order_by(tables.c.changed.desc()).limit(limit)
-        return await self.table_rows(wanted if game is None else wanted.where(tables.c.game == game))
+        wanted = select(tables).where(PUBLIC_AND_OPEN, tables.c.free > 0, is_whole, tables.c.game.in_(games))
+        return await self.table_rows(wanted.order_by(tables.c.changed.desc()).limit(limit))
 
     async def tables_of(self, guest: str, since: int = 0) -> list[TableRow]:
         """Return tables where the guest is host or seated, latest change first: those that are running, and those that ended since a
