@@ -68,7 +68,7 @@ def test_every_game_ends_with_the_same_event(game: str) -> None:
 @every_game
 def test_phases_and_ends_are_named(game: str) -> None:
     received = schema.definitions()
-    view = received[schema.view_of(GAMES[game]).__name__]["properties"]
+    view = received[GAMES[game].view_type.__name__]["properties"]
     assert view["phase"]["enum"] == [*GAMES[game].phases, "over"]
     assert view["end"]["anyOf"][0]["enum"] == list(GAMES[game].ends)
     assert set(GAMES[game].ends) <= set(received["AnyEnd"]["enum"])
