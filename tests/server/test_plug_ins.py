@@ -1,4 +1,4 @@
-"""Games from plug-ins: what the page is told about them, and what happens to their tables once they are uninstalled."""
+"""Games from plug-ins: what the server says about them, and what happens to their tables once they are uninstalled."""
 
 import asyncio
 from dataclasses import dataclass
