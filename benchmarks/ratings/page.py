@@ -20,8 +20,9 @@ LEVELS = """
 A match has at most {games} games and starts no new ones {seconds:g} seconds after it was started or resumed. To play one again, run
 `katzentisch arena GAME --bots A,B --players N --games K --seed {seed}`.
 
-The ratings are openskill's (Weng and Lin's model for Plackett–Luce), from the games with all bots at one table, for all numbers of
-players together. 25 is the middle of each game; compare ratings only within a game.
+A rating counts wins: the winner of a game is ahead of all other seats, which are equal. The ratings are openskill's (Weng and Lin's
+model for Plackett–Luce), from games with all bots at one table, for all numbers of players together. 25 is the middle of each game;
+compare ratings only within a game.
 
 """
 
@@ -93,7 +94,8 @@ def levels_section(levels: Levels, ratings: Ratings) -> str:
 
 def rating_table(levels: Levels, games: list[str], ratings: Ratings) -> str:
     texts = [[bot, *("{mu:.1f} ± {sigma:.1f}".format(**ratings[game][bot]) for game in games)] for bot in levels.everybody]
-    return table(["", *map(name_of, games)], texts)
+    rated = [str(ratings[game][levels.ladder[0]]["games"]) for game in games]
+    return table(["", *map(name_of, games)], [*texts, ["games", *rated]])
 
 
 def find_meeting(meetings: list[Meeting], players: int, bots: tuple[str, ...]) -> Meeting:

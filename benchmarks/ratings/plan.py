@@ -23,6 +23,7 @@ class Plan:
     levels: Levels
     folder: MatchFolder
     is_small: bool
+    is_only_mixed: bool = False  # only the matches that ratings come from
 
     def players(self, game: Game) -> list[int]:
         return sorted({game.players[0], game.players[-1]}) if self.is_small else list(game.players)
@@ -30,7 +31,7 @@ class Plan:
     def matches(self) -> Iterator[Match]:
         for game in DECIDED:
             for players in self.players(game):
-                for bots in dict.fromkeys([*self.levels.steps, self.levels.everybody]):
+                for bots in dict.fromkeys([*([] if self.is_only_mixed else self.levels.steps), self.levels.everybody]):
                     yield self.folder.match(game.id, players, bots)
 
     def run(self) -> None:

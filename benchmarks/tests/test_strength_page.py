@@ -9,6 +9,8 @@ from benchmarks.ratings.measurements import Files, Levels, Meeting, Share, Step,
 from benchmarks.ratings.page import page
 from rich.console import Console
 
+from katzentisch.arena.rating import SHIPPED
+
 SHARE = {"win_share": 0.5, "low": 0.4, "high": 0.6, "fair": 0.25}
 
 
@@ -56,3 +58,8 @@ def test_a_finished_match_is_not_played_again(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(MatchFolder, "play", None)
     assert growth.step("katze_im_sack", 1) == first
     assert folder.done == 2
+
+
+def test_the_page_in_the_repository_is_up_to_date() -> None:
+    files = Files(Path(__file__).parents[2] / "docs", SHIPPED)
+    assert files.page.read_text(encoding="utf-8") == page(files)

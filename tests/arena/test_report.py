@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from katzentisch.arena import Match, MatchResults, report
+from katzentisch.arena.rating import ratings
 from katzentisch.arena.report import figure
 
 from .small_matches import match_of, played_out
@@ -78,3 +79,12 @@ def test_a_bot_against_itself_wins_its_share() -> None:
     reported = report(match, played_out(match))["bots"]
     for bot in reported.values():
         assert bot["low"] <= bot["fair"] <= bot["high"]
+
+
+def test_a_rating_counts_wins_and_nothing_else() -> None:
+    """The second bot is never last, but it never wins either; whoever shares a win has won."""
+    games = 50 * [([0, 1, 2], [1, 2, 3]), ([0, 1, 2], [3, 2, 1]), ([0, 1, 2], [1, 3, 1])]
+    first, second, third = ratings(3, games)
+    assert first.mu == pytest.approx(third.mu, abs=1)
+    assert second.mu < 25 < first.mu
+    assert ratings(3, [(seated, [7 if rank > 1 else 1 for rank in ranks]) for seated, ranks in games]) == [first, second, third]

@@ -79,3 +79,10 @@ def test_an_unknown_game_is_reported(call: Call) -> None:
 
 def test_ratings_ship_with_the_package() -> None:
     assert all(rating["sigma"] > 0 for bots in shipped_ratings().values() for rating in bots.values())
+
+
+def test_a_higher_level_has_a_higher_rating_in_every_game() -> None:
+    """As docs/strength.md and the names of the levels claim."""
+    for game, bots in shipped_ratings().items():
+        levels = [bots[f"level{number}"]["mu"] for number in range(1, 5)]
+        assert levels == sorted(levels), game

@@ -1,5 +1,7 @@
 """Ratings with their uncertainty, by openskill (Weng and Lin, Plackett–Luce). The mean of all rated bots is 25.
 
+A rating counts wins and nothing else: whoever wins a game is ahead of all others, who are equal.
+
 The package ships those of its bots in ratings.json, which `script/run ratings` writes.
 """
 
@@ -14,6 +16,7 @@ import msgspec
 from openskill.models import PlackettLuce
 
 MOST_RATED = 20_000  # games; more hardly change a rating
+WON, LOST = 1.0, 2.0  # as openskill ranks
 SHIPPED = Path(__file__).with_name("ratings.json")
 
 Game = tuple[list[int], list[int]]  # by seat: the index of the bot and its rank
@@ -26,13 +29,12 @@ class Rating:
 
 
 def ratings(bots: int, games: Iterable[Game]) -> list[Rating]:
-    """Rate bots by their ranks, game by game. Strength doesn't change during a match, hence no `tau`."""
+    """Rate bots by who won, game by game; winners can share a win. Strength doesn't change during a match, hence no `tau`."""
     model = PlackettLuce(tau=0.0)
     rated = [model.rating() for _ in range(bots)]
     for seated, ranked in islice(games, MOST_RATED):
-        after = model.rate(
-            [[model.create_rating([rated[bot].mu, rated[bot].sigma])] for bot in seated], ranks=[float(rank) for rank in ranked]
-        )
+        before = [[model.create_rating([rated[bot].mu, rated[bot].sigma])] for bot in seated]
+        after = model.rate(before, ranks=[WON if rank == 1 else LOST for rank in ranked])
         for bot in set(seated):  # a bot in several seats gets the mean of their ratings
             own = [player for (player,), sat in zip(after, seated, strict=True) if sat == bot]
             rated[bot] = model.create_rating([mean([each.mu for each in own]), mean([each.sigma for each in own])])
