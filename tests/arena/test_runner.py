@@ -1,7 +1,6 @@
 """The same match gives the same games, however they are played."""
 
 import dataclasses
-import logging
 from typing import Any
 
 import pytest
@@ -10,7 +9,7 @@ from katzentisch.arena import runner
 from katzentisch.arena.compiled_loop import is_compiled, play_compiled
 from katzentisch.arena.python_loop import play_in_python
 from katzentisch.arena.rng import BITS, FastRandom, rng_of
-from katzentisch.bots import BOTS
+from katzentisch.bots import BOTS, BotFailure
 from katzentisch.bots.policies import policy_bot
 from katzentisch.games import GAMES
 from katzentisch.games.compiled import rule
@@ -71,13 +70,12 @@ def nonsense(state: Any, moves: Any, count: int, rng: int) -> int:
     return -1
 
 
-def test_a_policy_that_plays_nonsense_is_replaced(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_policy_that_plays_nonsense_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "nonsense", policy_bot("nonsense", lambda game: nonsense))
     match = match_of("maus_pass_auf", 3, "rules,nonsense", games=6)
     assert play_compiled(match, 0, 2) is None
-    with caplog.at_level(logging.WARNING):
-        assert (played_out(match).ranks > 0).all()
-    assert "bot nonsense failed" in caplog.text
+    with pytest.raises(BotFailure, match="The bot “nonsense” failed in maus_pass_auf"):
+        played_out(match)
 
 
 def test_a_lost_process_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""If a bot fails, another one moves for it, and the log reveals no cards."""
+"""If a bot fails at a table, another one moves for it, and the log reveals no cards."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from katzentisch.bots import BOTS, Bot, bot_named, decide, fallback, search
+from katzentisch.bots import BOTS, Bot, bot_named, decide_at_table, fallback, search
 from katzentisch.bots.bot import Choose
 from katzentisch.bots.net import network, player
 from katzentisch.bots.search import search as search_module
@@ -26,7 +26,7 @@ def cheating(observation: Position, legal: Sequence[int], rng: Random) -> int:
 
 def decided(bot: Bot) -> int:
     position = start_with("15 8 3 5").game.position
-    return decide(bot, position.observe(0), position.legal(), Random(1))
+    return decide_at_table(bot, position.observe(0), position.legal(), Random(1))
 
 
 def test_a_bot_that_answers_is_left_alone(caplog: pytest.LogCaptureFixture) -> None:

@@ -69,7 +69,7 @@ def is_compiled(match: Match) -> bool:
 
 
 def play_compiled(match: Match, start: int, stop: int) -> MatchResults | None:
-    """Play deals start … stop-1; None if a policy failed: play them in Python, which has a fallback for failing bots."""
+    """Play deals start … stop-1; None if a policy failed: play them in Python, which says which bot it was."""
     results = MatchResults.empty(match, start, stop)
     batch, rngs = np.zeros(results.games, match.rules.state), np.zeros(results.games, np.int64)
     compile_deal(match.rules)(batch, match.table, match.key, start, match.players, np.zeros(16, np.uint32), rngs)

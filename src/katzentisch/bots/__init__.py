@@ -3,14 +3,15 @@
 from ..games.game import BadSetup
 from ..words import Said
 from .bot import Bot
-from .fallback import decide
+from .decision import BotFailure, decide
+from .fallback import decide_at_table
 from .levels import level_bot
 from .net import NET
 from .policies import RANDOM, RULES
 from .search import SEARCH
 from .spec import bot_from_spec
 
-__all__ = ["BOTS", "Bot", "bot_named", "decide"]
+__all__ = ["BOTS", "Bot", "BotFailure", "bot_named", "decide", "decide_at_table"]
 
 BOTS: dict[str, Bot] = {bot.id: bot for bot in (RANDOM, RULES, SEARCH, NET, *map(level_bot, range(1, 5)))}
 

@@ -1,4 +1,4 @@
-"""The fallback for a bot that fails, so that no game at a table gets stuck."""
+"""The fallback for a bot that fails at a table, so that no game gets stuck. Everywhere else, `decide` reports the failure."""
 
 import logging
 from collections.abc import Sequence
@@ -6,20 +6,18 @@ from random import Random
 
 from ..play.position import Position
 from .bot import Bot
+from .decision import BotFailure, decide
 from .policies import RULES
 
 log = logging.getLogger("katzentisch.bots")
 
 
-def decide(bot: Bot, observation: Position, legal: Sequence[int], rng: Random) -> int:
+def decide_at_table(bot: Bot, observation: Position, legal: Sequence[int], rng: Random) -> int:
     """Return the bot's move; if the bot fails, the rule-based player's; if that fails too, a random legal one."""
     for each in dict.fromkeys((bot, RULES)):
         try:
-            action = each.choose(observation, legal, rng)
-            if action in legal:
-                return action
-            failure = "illegal move"
-        except Exception as error:
-            failure = type(error).__name__
-        log.warning("bot %s failed in %s: %s", each.id, observation.game.id, failure)  # a log must not hold cards
+            return decide(each, observation, legal, rng)
+        except BotFailure as failure:
+            cause = failure.__cause__  # its message could name cards, which a log must not hold
+            log.warning("bot %s failed in %s: %s", each.id, observation.game.id, type(cause).__name__ if cause else "illegal move")
     return rng.choice(legal)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from ..bots import Bot, decide
+from ..bots import Bot, decide_at_table
 from ..games.game import Event, Refusal
 from ..games.terminal_board import BoardText, draw_board
 from ..play.play import Play
@@ -40,7 +40,7 @@ class TerminalSession:
     def move_bot(self) -> list[Step]:
         time.sleep(self.pause)
         position = self.play.position
-        action = decide(self.bot, position.observe(position.turn or 0), position.legal(), self.rng)
+        action = decide_at_table(self.bot, position.observe(position.turn or 0), position.legal(), self.rng)
         return self.play.move(self.play.game.write_move(position.state, action))
 
     def ask_move(self) -> list[Step]:

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import Any
 
-from ...bots import BOTS, Bot, decide
+from ...bots import BOTS, Bot, decide_at_table
 from ...bots.evaluation import Evaluation, evaluate_moves
 from ...play import orders
 from ...play.orders import Order
@@ -56,14 +56,14 @@ def choose_move(decision: Decision, services: Services) -> str:
         action = orders.decide(decision.order, observation, legal)
         assert action is not None, "an order that is over decides nothing"
     else:
-        action = decide(decision.bot, observation, legal, services.make_rng(decision.table, decision.ply))
+        action = decide_at_table(decision.bot, observation, legal, services.make_rng(decision.table, decision.ply))
     return observation.game.write_move(observation.state, action)
 
 
 def compare_moves(decision: Decision, move: str | None, services: Services) -> dict[str, Any]:
     """Return the fields of `Comparison`: the best moves, the bot's own, and the requested one."""
     observation, rng = decision.observation, services.make_rng(decision.table, decision.ply)
-    hint = decide(decision.bot, observation, observation.legal(), rng)
+    hint = decide_at_table(decision.bot, observation, observation.legal(), rng)
     required = [hint] if move is None else [hint, observation.game.read_move(observation.state, move)]
     evaluations = evaluate_moves(observation, required, samples=SAMPLES, milliseconds=PATIENCE, seed=rng.getrandbits(256))
     shown = [evaluation_of(observation, each) for place, each in enumerate(evaluations) if place < SHOWN or each.action in required]

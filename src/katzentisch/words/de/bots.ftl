@@ -22,3 +22,5 @@ bot-iterations-range = „{ $bot }“: Die Zahl der Durchläufe nach dem Doppelp
 network-unreadable = „{ $file }“ ist kein Netz für eines der Spiele.
 network-no-file = Die Datei „{ $file }“ gibt es nicht.
 network-unopened = „{ $file }“ lässt sich nicht öffnen: { $why }.
+bot-failed = Der Bot „{ $bot }“ ist in { $game } gescheitert: { $why }
+bot-failed-illegal = Er wählte die Aktion { $action }, die nicht erlaubt ist.

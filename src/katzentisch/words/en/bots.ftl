@@ -22,3 +22,5 @@ bot-iterations-range = “{ $bot }”: the number of iterations after the colon 
 network-unreadable = “{ $file }” isn’t a network for any of the games.
 network-no-file = The file “{ $file }” doesn’t exist.
 network-unopened = “{ $file }” can’t be opened: { $why }.
+bot-failed = The bot “{ $bot }” failed in { $game }: { $why }
+bot-failed-illegal = it chose the action { $action }, which is not legal.
