@@ -6,6 +6,7 @@ import os
 import pickle
 import subprocess
 import sys
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -14,9 +15,9 @@ from hypothesis import given
 from hypothesis.strategies import integers, lists
 
 import katzentisch as kt
-from katzentisch.batch import gpu
+from katzentisch.batch import gpu, simulation
 from katzentisch.batch.benchmark import Benchmark, best_rate
-from katzentisch.batch.simulation import play_chunks
+from katzentisch.batch.simulation import checked_device, play_chunks
 from katzentisch.batch.summary import interval, summary
 from katzentisch.batch.tally import Histogram, Tally
 from katzentisch.games import GAMES
@@ -28,10 +29,12 @@ every_game = pytest.mark.parametrize("game", list(GAMES))
 
 ON_GPU = """
 import json, sys
-from katzentisch import GAMES, simulate_on_gpu
+from katzentisch import GAMES, simulate
+from katzentisch.batch import gpu
+gpu.CHUNK = 2
 for game in GAMES.values():
     for players in (game.players[0], game.players[-1]):
-        results = simulate_on_gpu(game.id, players, 3, seed=11)
+        results = simulate(game.id, players, 3, seed=11, device="gpu")
         columns = (results.plies, results.ends, results.scores, results.ranks)
         print(json.dumps([game.id, players, *(column.tolist() for column in columns)]))
 """
@@ -87,7 +90,7 @@ def test_a_wrong_number_of_games_is_refused(games: int) -> None:
 
 @pytest.mark.parametrize("games", ["5", None, [5]])
 def test_the_number_of_games_is_a_number(games: Any) -> None:
-    for play in (kt.simulate, kt.simulate_on_gpu, kt.simulated_records):
+    for play in (kt.simulate, partial(kt.simulate, device="gpu"), kt.simulated_records):
         with pytest.raises(kt.BadSetup, match="number of games"):
             play("mau_mau", 2, games)
 
@@ -130,7 +133,7 @@ def test_results_can_be_sent_to_another_process(game: str) -> None:
 @pytest.mark.skipif(kt.has_gpu(), reason="there is one")
 def test_without_a_gpu_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(kt.BadSetup, match="No usable GPU was found: no driver or no device"):
-        kt.simulate_on_gpu("mau_mau", 2, 5)
+        kt.simulate("mau_mau", 2, 5, device="gpu")
 
     def missing() -> None:
         raise ImportError("No module named 'numba_cuda'")
@@ -138,6 +141,25 @@ def test_without_a_gpu_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(gpu, "load_cuda", missing)
     assert not kt.has_gpu()
     with pytest.raises(kt.BadSetup, match="numba-cuda is not installed"):
+        kt.simulate("mau_mau", 2, 5, device="gpu")
+
+
+@pytest.mark.parametrize("device", ["tpu", "", None, 1, ["cpu"]])
+def test_a_wrong_device_is_refused(device: Any) -> None:
+    with pytest.raises(kt.BadSetup, match="The device must be one of cpu, gpu, auto"):
+        kt.simulate("mau_mau", 2, 5, device=device)
+
+
+def test_auto_takes_a_gpu_if_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "has_gpu", lambda: False)
+    assert np.array_equal(kt.simulate("mau_mau", 2, 5, seed=1, device="auto").scores, kt.simulate("mau_mau", 2, 5, seed=1).scores)
+    monkeypatch.setattr(simulation, "has_gpu", lambda: True)
+    assert checked_device("auto") == "gpu"
+
+
+@pytest.mark.skipif(kt.has_gpu(), reason="there is one")
+def test_the_old_function_for_gpus_still_works() -> None:
+    with pytest.warns(DeprecationWarning, match=r'use simulate\(…, device="gpu"\)'), pytest.raises(kt.BadSetup, match="No usable GPU"):
         kt.simulate_on_gpu("mau_mau", 2, 5)
 
 
@@ -153,13 +175,13 @@ def test_a_gpu_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(gpu, "load_cuda", Device)
     with pytest.raises(kt.Refusal, match=r"The GPU failed: \[2\] out of memory"):
-        kt.simulate_on_gpu("mau_mau", 2, 5)
+        kt.simulate("mau_mau", 2, 5, device="gpu")
 
 
 def test_leaving_early_plays_no_more_than_is_under_way() -> None:
     """Ctrl-C must not wait for two billion games."""
     game = GAMES["maus_pass_auf"]
-    parts = play_chunks(game, blank_state(game, 2, {}, 0), key_of(seed_bytes(1)), 2**31, 2)
+    parts = play_chunks(game, blank_state(game, 2, {}, 0), key_of(seed_bytes(1)), 2**31, 2, "cpu")
     assert [len(next(parts)) for _ in range(3)] == [500, 500, 500]
     parts.close()  # type: ignore[attr-defined]
 

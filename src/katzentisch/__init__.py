@@ -6,10 +6,10 @@ Names are imported when they are first used, so that importing the package does 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .batch.gpu import has_gpu, simulate_on_gpu
+    from .batch.gpu import has_gpu
     from .batch.records import simulated_records
     from .batch.results import Results
-    from .batch.simulation import simulate
+    from .batch.simulation import simulate, simulate_on_gpu
     from .games import GAMES
     from .games.game import BadSetup, IllegalMove, Refusal, UnreadableMove
     from .play.play import Play
@@ -55,9 +55,9 @@ MODULES = {
     "play.series": ["Series"],
     "play.validation": ["validate"],
     "batch.results": ["Results"],
-    "batch.simulation": ["simulate"],
+    "batch.simulation": ["simulate", "simulate_on_gpu"],
     "batch.records": ["simulated_records"],
-    "batch.gpu": ["has_gpu", "simulate_on_gpu"],
+    "batch.gpu": ["has_gpu"],
 }
 
 

@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cached_property, lru_cache
 from random import Random
-from typing import Any
 
 from ..bots import Bot, bot_named
+from ..games.arrays import States, Words
 from ..games.game import BadSetup, Game, Value
 from ..play.blank_state import blank_state, key_of, plain_options, seed_bytes
 from ..play.integers import as_int_within, describe_value
@@ -49,7 +49,7 @@ class Match:
         chosen = {option.name: option.usual(seats) for option in rules.options} | plain_options(options)
         return cls(game, seats, tuple(bots), -(-number // seats), checked_seed, chosen)
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         """Pickle only the fields, not the cached properties."""
         return Match, tuple(getattr(self, field.name) for field in fields(self))
 
@@ -76,11 +76,11 @@ class Match:
         return names
 
     @cached_property
-    def table(self) -> Any:
+    def table(self) -> States:
         return blank_state(self.rules, self.players, self.options, 0)
 
     @cached_property
-    def key(self) -> Any:
+    def key(self) -> Words:
         return key_of(seed_bytes(self.seed))
 
     def seatings(self, deal: int) -> list[list[int]]:

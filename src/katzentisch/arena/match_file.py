@@ -95,5 +95,5 @@ class MatchFile:
             file.write(results.to_line())
 
 
-def plain(value: Any) -> str:
+def plain(value: object) -> str:
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()

@@ -1,13 +1,13 @@
 """Deals of a match played in Python: every bot gets its observation, and its decisions are timed."""
 
 from time import perf_counter
-from typing import Any
 
 import numpy as np
 
 from ..batch.random_play import compile_random_play
 from ..batch.records import record_of, seed_of
 from ..bots import Bot, decide
+from ..games.arrays import Float64s, Int16s
 from ..play.blank_state import copy_states
 from ..play.position import Position
 from ..play.record import Record
@@ -51,7 +51,7 @@ def first_position(match: Match, deal: int) -> tuple[Position, int]:
     return Position(match.rules, array), int(rng)
 
 
-def decide_timed(bot: Bot, observation: Position, rng: FastRandom, times: Any) -> int:
+def decide_timed(bot: Bot, observation: Position, rng: FastRandom, times: Float64s) -> int:
     legal = observation.legal()
     started = perf_counter()
     action = decide(bot, observation, legal, rng)
@@ -62,7 +62,7 @@ def decide_timed(bot: Bot, observation: Position, rng: FastRandom, times: Any) -
     return action
 
 
-def record(match: Match, deal: int, bots: Any, actions: list[int]) -> Record:
+def record(match: Match, deal: int, bots: Int16s, actions: list[int]) -> Record:
     """Make the record of a game, with the names of the bots by seat."""
     seed = seed_of(match.key, deal)
     return record_of(match.rules, match.players, match.options, seed, actions).with_notes(bots=[match.names[bot] for bot in bots])

@@ -5,8 +5,11 @@ from itertools import permutations
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
+from ..batch.results import win_shares
 from ..batch.summary import NORMAL_95, interval
+from ..games.arrays import Float64s, Int32s
 from .match import Match
 from .rating import ratings
 from .results import COUNT, LONGEST, TOTAL, MatchResults
@@ -33,7 +36,7 @@ def bot_report(results: MatchResults, bot: int) -> dict[str, Any]:
     mine = results.bots == bot
     seats = by_deal(mine)
     sits = seats > 0
-    shares = by_deal(np.where(mine, wins(results.ranks), 0))[sits] / results.bots.shape[1]
+    shares = by_deal(np.where(mine, win_shares(results.ranks), 0))[sits] / results.bots.shape[1]
     share, low, high = interval(shares) if sits.any() else (0.0, 0.0, 1.0)
     return {
         "win_share": share,
@@ -47,18 +50,13 @@ def bot_report(results: MatchResults, bot: int) -> dict[str, Any]:
     }
 
 
-def wins(ranks: Any) -> Any:
-    """1 for the winner; seats that share rank 1 share the win."""
-    best = ranks == 1
-    return best / best.sum(axis=1, keepdims=True)
-
-
-def by_deal(numbers: Any) -> Any:
+def by_deal(numbers: NDArray[np.bool_] | Int32s | Float64s) -> Float64s:
     """Sum up each deal: it has as many games as there are seats."""
-    return numbers.reshape(-1, numbers.shape[1] ** 2).sum(axis=1)
+    sums: Float64s = numbers.reshape(-1, numbers.shape[1] ** 2).sum(axis=1, dtype=np.float64)
+    return sums
 
 
-def figure(numbers: Any) -> Figure:
+def figure(numbers: Float64s) -> Figure:
     """The mean and its 95% interval; a single deal has no interval."""
     if len(numbers) < 2:
         return {"mean": float(numbers[0]) if len(numbers) else None, "low": None, "high": None}
@@ -66,7 +64,7 @@ def figure(numbers: Any) -> Figure:
     return {"mean": mean, "low": mean - reach, "high": mean + reach}
 
 
-def times_of(times: Any) -> Figure:
+def times_of(times: Float64s) -> Figure:
     return {"mean_ms": float(times[TOTAL] / times[COUNT]) if times[COUNT] else None, "longest_ms": float(times[LONGEST])}
 
 

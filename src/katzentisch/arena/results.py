@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
 
 import msgspec
 import numpy as np
 
+from ..games.arrays import Float64s, Int16s, Int32s
 from .match import Match
 
 COUNT, TOTAL, LONGEST = range(3)  # columns of `times`
@@ -25,11 +25,11 @@ class ResultsLine(msgspec.Struct):
 @dataclass(frozen=True)
 class MatchResults:
     start: int  # number of the first deal
-    bots: Any  # by game and seat: the index of the bot that sat there
-    scores: Any  # by game and seat, like the next two
-    ranks: Any
-    decisions: Any
-    times: Any  # by bot: number of timed decisions, their total and their longest time in milliseconds
+    bots: Int16s  # by game and seat: the index of the bot that sat there
+    scores: Int32s  # by game and seat, like the next two
+    ranks: Int32s
+    decisions: Int32s
+    times: Float64s  # by bot: number of timed decisions, their total and their longest time in milliseconds
     records: list[bytes] = field(default_factory=list)
 
     @classmethod

@@ -1,25 +1,29 @@
 """Many games on a GPU: the same loops as device functions. Each thread plays some games one after the other in local memory."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from typing import Any
-
-import numpy as np
+from typing import Any, Protocol
 
 from ..games.arrays import MOVE, WORD, Int32s, States, Words
 from ..games.bound import ACTIONS, STATE, cuda
 from ..games.compiled import rebind
-from ..games.game import BadSetup, Game, Refusal, Value
-from ..play.blank_state import Seed, blank_state, key_of, seed_bytes
-from ..play.play import find_game
+from ..games.game import BadSetup, Game, Refusal
 from ..words import Said
 from .random_play import compile_random_play, play_many
-from .results import Results, rows_for
-from .simulation import checked_games
+from .results import rows_for
 
 BLOCK = 128  # threads per block
 MOST_THREADS = 1 << 19
+CHUNK = 1 << 21  # games in GPU memory at a time
+
+
+class DeviceArray(Protocol):
+    """An array in GPU memory."""
+
+    shape: tuple[int, ...]
+
+    def copy_to_host(self) -> Int32s: ...
 
 
 def play_kernel(blank: States, seed: Words, first: int, each: int, rows: Int32s) -> None:
@@ -35,15 +39,13 @@ def play_kernel(blank: States, seed: Words, first: int, each: int, rows: Int32s)
 
 
 def load_cuda() -> Any:
-    """Import Numba's CUDA support, which still refers to a function that NumPy 2.5 removed."""
-    if not hasattr(np, "row_stack"):
-        np.row_stack = np.vstack
     from numba import cuda as device  # noqa: PLC0415 only when a GPU is needed: the import is slow
 
     return device
 
 
 def has_gpu() -> bool:
+    """Whether there is a GPU that `simulate` can use: numba-cuda is installed, and it finds a driver and a device."""
     try:
         return bool(load_cuda().is_available())
     except ImportError:
@@ -86,34 +88,21 @@ def compile_kernel(game: Game) -> Any:
     return device.jit(rebind(play_kernel, game.id, cuda=device, STATE=game.state, ACTIONS=game.actions, play_many=many))
 
 
-def simulate_on_gpu(
-    game: str,
-    players: int,
-    games: int,
-    *,
-    seed: Seed | None = None,
-    options: Mapping[str, Value] | None = None,
-) -> Results:
-    """Play random games on a GPU, with the same results as `simulate` for the same seed.
-
-    Raises BadSetup, also if there is no GPU, Refusal if the GPU fails, and MemoryError if the results don't fit into memory.
-    """
-    rules = find_game(game)
-    number = checked_games(games)
-    table = blank_state(rules, players, options, 0)
-    key, seats = key_of(seed_bytes(seed)), int(table["players"][0])
-    check_gpu()
-    with cuda_errors_as_refusals():
-        rows = load_cuda().to_device(rows_for(seats, number))
-        run_on_gpu(rules, table, key, rows)
-        return Results.of(rules, seats, rows.copy_to_host())
+def play_on_gpu(game: Game, table: States, key: Words, games: int) -> Iterator[Int32s]:
+    """Yield the result rows chunk by chunk; raises Refusal if the GPU fails."""
+    for first in range(0, games, CHUNK):
+        with cuda_errors_as_refusals():
+            rows = load_cuda().to_device(rows_for(int(table["players"][0]), min(CHUNK, games - first)))
+            run_on_gpu(game, table, key, rows, first)
+            played: Int32s = rows.copy_to_host()
+        yield played
 
 
-def run_on_gpu(game: Game, table: States, key: Words, rows: Any) -> None:
-    """Fill rows in GPU memory."""
+def run_on_gpu(game: Game, table: States, key: Words, rows: DeviceArray, first: int = 0) -> None:
+    """Fill rows in GPU memory with the results of the games from number `first` on."""
     device = load_cuda()
     games = rows.shape[0]
     each = -(-games // MOST_THREADS)
     blocks = -(-games // (each * BLOCK))
-    compile_kernel(game)[blocks, BLOCK](device.to_device(table), device.to_device(key), 0, each, rows)
+    compile_kernel(game)[blocks, BLOCK](device.to_device(table), device.to_device(key), first, each, rows)
     device.synchronize()

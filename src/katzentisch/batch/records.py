@@ -1,10 +1,10 @@
 """Records of simulated games, written from the actions of the compiled loop."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
 
 import numpy as np
 
+from ..games.arrays import States, Words
 from ..games.chance import chacha
 from ..games.game import Game, Value
 from ..play.blank_state import Seed, blank_state, copy_states, key_of, plain_options, seed_bytes
@@ -26,12 +26,12 @@ def simulated_records(
     return records_from(rules, players, chosen, key_of(seed_bytes(seed)), range(number))
 
 
-def records_from(game: Game, players: int, options: Mapping[str, Value], key: Any, numbers: Iterable[int]) -> Iterator[Record]:
+def records_from(game: Game, players: int, options: Mapping[str, Value], key: Words, numbers: Iterable[int]) -> Iterator[Record]:
     for number in numbers:
         yield simulated_record(game, players, options, key, number)
 
 
-def simulated_record(game: Game, players: int, options: Mapping[str, Value], key: Any, number: int) -> Record:
+def simulated_record(game: Game, players: int, options: Mapping[str, Value], key: Words, number: int) -> Record:
     actions = played_actions(game, blank_state(game, players, options, 0), key, number)
     return record_of(game, players, options, seed_of(key, number), actions)
 
@@ -52,7 +52,7 @@ def record_of(game: Game, players: int, options: Mapping[str, Value], seed: byte
     return make_record(position, options, seed, setup, log)
 
 
-def played_actions(game: Game, table: Any, key: Any, number: int) -> list[int]:
+def played_actions(game: Game, table: States, key: Words, number: int) -> list[int]:
     batch, moves, log = copy_states(table), np.zeros(game.actions, np.int16), np.zeros(MOST_DECISIONS, np.int16)
     rng = compile_random_play(game).deal_one(batch, 0, table, key, number, np.zeros(16, np.uint32))
     played = compile_random_play(game).play_one(batch, 0, moves, rng, log)
@@ -60,7 +60,7 @@ def played_actions(game: Game, table: Any, key: Any, number: int) -> list[int]:
     return actions
 
 
-def seed_of(key: Any, number: int) -> bytes:
+def seed_of(key: Words, number: int) -> bytes:
     """Return the seed of game `number`: half a block of the stream."""
     block = np.zeros(16, np.uint32)
     chacha(key, number, block)

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from ..games.arrays import Float64s
 from .results import Results
 from .tally import Histogram, Tally
 
@@ -29,7 +30,7 @@ def seat_summary(tally: Tally, seat: int) -> dict[str, Any]:
     return {"win_share": share, "low": low, "high": high, "score": spread(tally.scores[seat])}
 
 
-def interval(shares: Any) -> tuple[float, float, float]:
+def interval(shares: Float64s) -> tuple[float, float, float]:
     """Return the mean and its 95% interval."""
     return wilson(float(np.mean(shares)), float(np.var(shares)), len(shares))
 

@@ -1,9 +1,8 @@
 """Counts of any number of games in little memory: all that a summary needs."""
 
-from typing import Any
-
 import numpy as np
 
+from ..games.arrays import Int32s
 from ..games.game import Game
 from .results import Results
 
@@ -15,7 +14,7 @@ class Histogram:
         self.low = 0
         self.counts = np.zeros(0, np.int64)
 
-    def add(self, numbers: Any) -> None:
+    def add(self, numbers: Int32s) -> None:
         low, high = int(numbers.min()), int(numbers.max())
         if not len(self.counts):
             self.low = low

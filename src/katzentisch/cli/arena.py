@@ -16,14 +16,13 @@ from ..arena.python_loop import warm_up
 from ..arena.results import join_results
 from ..arena.runner import checked_jobs
 from ..words import Said
+from . import INTERRUPTED
 from .compilation import ARENA, ensure_compiled
 from .errors import UsageError
 from .files import ensure_folder, reporting_file_errors
 from .progress import progress_on
 from .screen import OnScreen, Screen
 from .table_setup import check_table
-
-INTERRUPTED = 130
 
 
 def arena(

@@ -11,19 +11,18 @@ from rich.table import Table
 
 from ..batch.records import records_from
 from ..batch.results import Results
-from ..batch.simulation import checked_games, checked_workers, play_chunks
+from ..batch.simulation import checked_device, checked_games, checked_workers, play_chunks
 from ..batch.summary import summary
 from ..batch.tally import Tally
 from ..games.game import Game, Value
 from ..play.blank_state import blank_state, key_of, seed_bytes
 from ..play.saved_games import line_of
+from . import INTERRUPTED
 from .compilation import SIMULATE, ensure_compiled
 from .files import STDOUT, OutputName, Records, existing_policy, open_records
 from .progress import progress_on
 from .screen import OnScreen, Screen
 from .table_setup import check_table
-
-INTERRUPTED = 130
 
 
 def simulate(
@@ -35,6 +34,7 @@ def simulate(
     seed: Annotated[int | None, Parameter(metavar="S", help="cli-option-seed")] = None,
     option: Annotated[list[str] | None, Parameter(alias="-o", metavar="K=V", help="cli-option-option")] = None,
     threads: Annotated[int | None, Parameter(metavar="T", help="cli-simulate-threads")] = None,
+    device: Annotated[str, Parameter(metavar="DEVICE", help="cli-simulate-device")] = "cpu",
     records: Annotated[OutputName | None, Parameter(metavar="FILE", help="cli-simulate-records")] = None,
     append: Annotated[bool, Parameter(help="cli-simulate-append")] = False,
     overwrite: Annotated[bool, Parameter(help="cli-simulate-overwrite")] = False,
@@ -43,9 +43,8 @@ def simulate(
 ) -> int:
     rules, seats, options = check_table(game, players, option or ())
     fresh = secrets.randbelow(1 << 64) if seed is None else seed
-    run = Simulation(
-        screen, rules, seats, options, seed_bytes(fresh), checked_games(games), checked_workers(threads, "threads-range", "threads")
-    )
+    run = Simulation(screen, rules, seats, options, seed_bytes(fresh), checked_games(games))
+    run.threads, run.device = checked_workers(threads, "threads-range", "threads"), checked_device(device)
     existing = existing_policy(records, append, overwrite)
     if records == STDOUT:
         screen.redirect_to_stderr()
@@ -67,15 +66,16 @@ def simulate(
 class Simulation:
     """A simulation. It keeps only counts, so memory doesn't limit the number of games."""
 
-    def __init__(self, screen: Screen, game: Game, players: int, options: dict[str, Value], seed: bytes, games: int, threads: int) -> None:
+    def __init__(self, screen: Screen, game: Game, players: int, options: dict[str, Value], seed: bytes, games: int) -> None:
         self.screen, self.game, self.players, self.options = screen, game, players, options
-        self.key, self.games, self.threads = key_of(seed), games, threads
+        self.key, self.games = key_of(seed), games
+        self.threads, self.device = 1, checked_device("cpu")
         self.table, self.tally = blank_state(game, players, options, 0), Tally(game, players)
 
     def play(self, file: Records | None) -> None:
         with progress_on(self.screen) as progress:
             bar = progress.add_task(self.screen.say("cli-simulate-playing"), total=self.games)
-            for rows in play_chunks(self.game, self.table, self.key, self.games, self.threads):
+            for rows in play_chunks(self.game, self.table, self.key, self.games, self.threads, self.device):
                 first = self.tally.games
                 self.tally.add(Results.of(self.game, self.players, rows))
                 if file is None:

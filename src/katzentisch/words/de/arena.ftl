@@ -36,6 +36,7 @@ cli-json = Als JSON ausgeben.
 cli-simulate-game = Kennung des Spiels.
 cli-simulate-games = Anzahl der Spiele.
 cli-simulate-threads = Anzahl der Threads. Vorgabe: alle. Die Ergebnisse hängen nicht davon ab.
+cli-simulate-device = Wo gespielt wird: cpu, gpu oder auto. Vorgabe: cpu. Die Ergebnisse hängen nicht davon ab.
 cli-simulate-records = Die Aufzeichnung jedes Spiels in diese Datei schreiben, oder mit - auf die Standardausgabe; die Auswertung geht dann auf die Standardfehlerausgabe.
 cli-simulate-append = An die Aufzeichnungen in der Datei anhängen.
 cli-simulate-overwrite = Den Inhalt der Datei ersetzen.

@@ -72,6 +72,7 @@ position-not-at-turn = Platz { $turn } ist am Zug.
 position-other-viewer = Diese Stellung enthält nur, was ein Platz oder ein Zuschauer weiß; was Platz { $seat } weiß, lässt sich daraus nicht ablesen.
 position-whole = Diese Stellung verbirgt nichts, also gibt es nichts zu ergänzen. Zuerst kommt observe(seat).
 threads-range = Die Zahl der Threads muss eine ganze Zahl von 1 bis { $most } sein, nicht { $threads }.
+device-unknown = Das Gerät muss eines von { $devices } sein, nicht { $device }.
 progress-type = „progress“ muss eine Funktion sein, die eine Zahl nimmt, kein Wert vom Typ { $type }.
 no-gpu = Keine brauchbare GPU gefunden: { $why }
 gpu-trouble = Fehler der GPU: { $why }

@@ -36,6 +36,7 @@ cli-json = Print JSON.
 cli-simulate-game = The game’s ID.
 cli-simulate-games = Number of games.
 cli-simulate-threads = Number of threads. Default: all. The results don’t depend on it.
+cli-simulate-device = Where to play: cpu, gpu or auto. Default: cpu. The results don’t depend on it.
 cli-simulate-records = Write the record of each game to this file, or to standard output with -; the statistics then go to standard error.
 cli-simulate-append = Append to the records in the file.
 cli-simulate-overwrite = Replace the contents of the file.

@@ -72,6 +72,7 @@ position-not-at-turn = It is seat { $turn }’s turn.
 position-other-viewer = This position holds only what one seat or a spectator knows, so it can’t show what seat { $seat } knows.
 position-whole = This position hides nothing, so there is nothing to determinize. Use observe(seat) first.
 threads-range = The number of threads must be a whole number from 1 to { $most }, not { $threads }.
+device-unknown = The device must be one of { $devices }, not { $device }.
 progress-type = “progress” must be a function that takes a number, not a value of type { $type }.
 no-gpu = No usable GPU was found: { $why }
 gpu-trouble = The GPU failed: { $why }
