@@ -4,8 +4,9 @@ import { afterEach } from "vitest";
 let shown: { instance: object; target: HTMLElement }[] = [];
 
 /** Show a component in the document until the end of the test. */
-export function show<Props extends Record<string, unknown>>(
-  component: Component<Props>,
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as svelte has it
+export function show<Props extends Record<string, any>, Bound extends string>(
+  component: Component<Props, object, Bound>,
   props: NoInfer<Props>,
 ): HTMLElement {
   const target = document.body.appendChild(document.createElement("div"));

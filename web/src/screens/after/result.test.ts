@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from "vitest";
+import type { GameResult, MauView, TableState } from "../../messages";
+import { settings } from "../../settings.svelte";
+import type { Scene } from "../../table/scene";
+import { buttonsIn, press, settle, show, textOf } from "../../tests/component";
+import { serve } from "../../tests/fake_server";
+import { FakeTable, person } from "../../tests/fake_table.svelte";
+import Result from "./Result.svelte";
+
+const game = (id: string, scores: number[], ranks: number[]): GameResult => ({ id, scores, ranks, end: "out" });
+const view = {
+  game: "mau_mau",
+  viewer: 0,
+  players: 2,
+  end: "out",
+  scores: [14, 0],
+  ranks: [2, 1],
+  seats: [{ cards: 2 }, { cards: 0 }],
+} as MauView;
+
+beforeEach(() => {
+  settings.change({ language: "en" });
+  serve({ "GET /api/played/g2/record": { names: ["Ida", "Bo"] } });
+});
+
+function result(me: string, facts: Partial<TableState> = {}) {
+  const finished = [game("g1", [0, 9], [1, 2]), game("g2", [14, 0], [2, 1])];
+  const fake = new FakeTable([person("Ida"), person("Bo")], me, {
+    status: "over",
+    finished: finished.slice(1),
+    ...facts,
+  });
+  const target = show(Result, { table: fake.table, scene: { game: "mau_mau", view } as Scene });
+  return { fake, target, finished };
+}
+const rowsOf = (table: Element) =>
+  [...table.querySelectorAll("tbody tr")].map((row) => [...row.children].map(textOf).join(" "));
+
+test("who won, with the best first and how it came about", async () => {
+  const { target, fake } = result("Bo");
+  expect(textOf(target.querySelector("h2")!)).toBe("You win!");
+  expect(rowsOf(target.querySelector("table")!)).toEqual(["1 Bo 0 0", "2 Ida 2 14"]);
+  expect(textOf(target)).toContain("Bo has no cards left");
+  press(target, "Rematch");
+  await settle();
+  expect(fake.asked).toEqual([{ type: "start" }]);
+});
+
+test("whoever lost hears about it kindly", () => {
+  const { target } = result("Ida");
+  expect(textOf(target.querySelector("header")!)).toMatch(/Bo wins You came second/);
+});
+
+test("in a series there is a table of all games, with links to them, and the next one", () => {
+  const finished = [game("g1", [0, 9], [1, 2]), game("g2", [14, 0], [2, 1])];
+  const choices = { game: "mau_mau" as const, players: 2, games: 3 };
+  const { target } = result("Ida", { status: "pausing", finished, choices, totals: [14, 9], ranks: [2, 1] });
+  const series = target.querySelectorAll("table")[1]!;
+  expect(rowsOf(series)).toEqual(["1 Bo 9 9 0", "2 Ida 14 0 14"]);
+  expect([...series.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+    "/replay/g1",
+    "/replay/g2",
+  ]);
+  expect(buttonsIn(target)).toContain("Start game 3");
+  expect(textOf(target)).toContain("Game 2 of 3");
+});
+
+test("spectators wait for the players", () => {
+  const { target } = result("Cem");
+  expect(buttonsIn(target)).not.toContain("Rematch");
+  expect(textOf(target)).toContain("The next game starts here");
+});
