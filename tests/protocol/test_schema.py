@@ -72,7 +72,7 @@ def test_phases_and_ends_are_named(game: str) -> None:
     assert view["phase"]["enum"] == [*GAMES[game].phases, "over"]
     assert view["end"]["anyOf"][0]["enum"] == list(GAMES[game].ends)
     assert set(GAMES[game].ends) <= set(received["AnyEnd"]["enum"])
-    assert game in received["GameId"]["enum"]
+    assert game in received["GameId"]["examples"]
 
 
 @every_game

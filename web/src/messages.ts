@@ -669,13 +669,13 @@ export interface Pong {
   id?: number | null;
 }
 
-export type AnyView = BluesView | KatzeView | MausView | MauView;
+export type AnyView = BluesView | KatzeView | MausView | MauView | ZoneView;
 
 export type AnyEvent = KatzenjammerBluesEvent | KatzeImSackEvent | MausPassAufEvent | MauMauEvent;
 
 export type AnyEnd = "chips" | "deck" | "empty" | "limit" | "mice" | "out" | "played";
 
-export type GameId = "katzenjammer_blues" | "katze_im_sack" | "maus_pass_auf" | "mau_mau";
+export type GameId = string;
 
 /** The view of a game without a board of its own: the page and the terminal show its zones. */
 export interface ZoneView {

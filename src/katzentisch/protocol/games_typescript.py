@@ -12,7 +12,7 @@ from .limits import LIMITS
 from .semantics import DONE_ANSWERS, REPEATABLE, type_of
 from .typescript import HEADER, WIDTH
 
-IMPORT = 'import type { AnyRequest, GameId } from "./messages";\nimport type { GameInfo } from "./shapes";'
+IMPORT = 'import type { AnyRequest } from "./messages";\nimport type { GameInfo } from "./shapes";'
 PLAIN_KEY = re.compile(r"[A-Za-z_]\w*", re.ASCII)  # needs no quotes
 MARGIN = 30  # characters kept free on a line for the name in front of the value
 
@@ -20,8 +20,9 @@ MARGIN = 30  # characters kept free on a line for the name in front of the value
 def games_typescript() -> str:
     games = {game.id: msgspec.to_builtins(game_info(game)) for game in BUILT_IN}
     parts = [
-        constant("The games that the page knows; a server can have more.", "GAME_IDS: readonly GameId[]", list(games)),
-        constant("What there is to know about each of them.", "GAMES: Readonly<Record<GameId, GameInfo>>", games),
+        constant("The games that the page knows; a server can have more.", "GAME_IDS", list(games), "as const"),
+        "export type OwnGameId = (typeof GAME_IDS)[number];",
+        constant("What there is to know about each of them.", "GAMES: Readonly<Record<OwnGameId, GameInfo>>", games),
         constant("The limits that the page and the server share.", "LIMITS", msgspec.to_builtins(LIMITS), "as const"),
         constant(
             "Sending these again after a lost connection does no harm.",

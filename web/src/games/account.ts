@@ -19,7 +19,7 @@ export interface Account {
 }
 
 export const seatsWhere = (view: AnyView, is: (seat: number) => boolean): number[] =>
-  view.seats.map((_, seat) => seat).filter(is);
+  view.ranks!.map((_, seat) => seat).filter(is);
 export const namesOf = (seats: number[], names: string[]): string => enumerated(seats.map((seat) => names[seat]!));
 
 /** What ended the game. */

@@ -62,6 +62,8 @@ export interface PageGame<V extends AnyView = AnyView> {
   card(): Loaded<Component<CardProps>>;
   guide(): Loaded<Step<V>[]>;
   rules(): Loaded<Section[]>;
+  /** The rules as one text, where they have no sections. */
+  rulesText?(): string;
   /** Missing if the page can’t check the game’s deals. */
   deal?(): Loaded<GameDeal>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseProse } from "./prose";
+import { joinLines, parseProse } from "./prose";
 
 test("lines become paragraphs, rulings and pictures", () => {
   expect(parseProse("One.\n\n  ! Two: three.\n@row The row.")).toEqual([
@@ -22,4 +22,8 @@ test("items and table rows that follow each other stay together", () => {
       ],
     },
   ]);
+});
+
+test("a text in paragraphs may break its lines anywhere", () => {
+  expect(joinLines("One\n  and two.\n\nThree:\n- a\n  b\n- c")).toBe("One and two.\nThree:\n- a b\n- c");
 });

@@ -11,6 +11,12 @@ export function parseProse(text: string): Block[] {
   return lines.filter(Boolean).reduce<Block[]>((blocks, line) => append(blocks, blockOf(line)), []);
 }
 
+/** A text whose paragraphs are separated by blank lines, with each of them in one line; items and rows keep their lines. */
+export function joinLines(text: string): string {
+  const paragraphs = text.split(/\n\s*\n/).map((each) => each.trim().replace(/\s*\n\s*(?![-|!] )/g, " "));
+  return paragraphs.join("\n");
+}
+
 function blockOf(line: string): Block {
   const rest = line.slice(1).trim();
   if (line.startsWith("! ")) return { kind: "ruling", text: rest };

@@ -23,6 +23,7 @@ export async function request<T>(
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
+  read: Reader = readJson,
 ): Promise<T> {
   const asked = {
     method,
@@ -33,13 +34,17 @@ export async function request<T>(
     const response = await fetch(path, asked).catch(() => {
       throw new Problem("offline", say("page-offline"), 0);
     });
-    if (response.ok) return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
+    if (response.ok) return (await read(response)) as T;
     const problem = await problemIn(response);
     if (problem.code !== STARTING || Date.now() > giveUp) throw problem;
     notify(problem.message); // nothing was done yet, so whatever it is can be asked again
     await waited(response);
   }
 }
+
+type Reader = (response: Response) => Promise<unknown>;
+const readJson: Reader = async (response) => (response.status === 204 ? undefined : response.json());
+const readText: Reader = (response) => response.text();
 
 function waited(response: Response): Promise<void> {
   const seconds = Number(response.headers.get("Retry-After"));
@@ -56,5 +61,7 @@ async function problemIn(response: Response): Promise<Problem> {
 }
 
 export const get = <T>(path: string, headers?: Record<string, string>) => request<T>("GET", path, undefined, headers);
+/** A text, such as the sentences of a game. */
+export const getText = (path: string) => request<string>("GET", path, undefined, {}, readText);
 export const remove = (path: string) => request<void>("DELETE", path);
 export const post = <T>(path: string, body: unknown = {}) => request<T>("POST", path, body);

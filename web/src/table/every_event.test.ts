@@ -1,7 +1,7 @@
 /** Every kind of event can be narrated, with and without what it may leave out. */
 import { describe, expect, test } from "vitest";
-import { GAME_IDS, GAMES } from "../games";
-import type { AnyEvent, GameId } from "../messages";
+import { GAME_IDS, GAMES, type OwnGameId } from "../games";
+import type { AnyEvent } from "../messages";
 import MESSAGES from "../messages.ts?raw";
 import { settings, type Language } from "../settings.svelte";
 import { narrate } from "./narration";
@@ -20,14 +20,14 @@ const fieldsOf = (name: string) =>
     ([, field, isOptional, type]) => ({ field: field!, isOptional: isOptional === "?", type: type! }),
   );
 
-const eventTypeOf = (game: GameId) =>
+const eventTypeOf = (game: OwnGameId) =>
   `${game
     .split("_")
     .map((part) => part[0]!.toUpperCase() + part.slice(1))
     .join("")}Event`;
 
 /** A value of a field's type; names of cards, colours and the like by the name of the field. */
-function sample(game: GameId, field: string, type: string): unknown {
+function sample(game: OwnGameId, field: string, type: string): unknown {
   const [card] = GAMES[game].cards;
   const known: Record<string, unknown> = {
     card,
@@ -43,7 +43,7 @@ function sample(game: GameId, field: string, type: string): unknown {
   return type === "number" ? 1 : String(card);
 }
 
-function samplesOf(game: GameId, name: string): AnyEvent[] {
+function samplesOf(game: OwnGameId, name: string): AnyEvent[] {
   const fields = fieldsOf(name);
   const make = (chosen: typeof fields) =>
     Object.fromEntries(chosen.map(({ field, type }) => [field, sample(game, field, type)])) as unknown as AnyEvent;

@@ -1,6 +1,6 @@
 import type { AnyView, ClockState, Comparison, HintResult } from "../messages";
 import type { Eyes, Table } from "./table.svelte";
-import type { GameId, Player, Scene } from "./scene";
+import type { Player, Scene } from "./scene";
 
 /** The scene of one pair of eyes at a live table. */
 export class LiveScene implements Scene {
@@ -19,8 +19,8 @@ export class LiveScene implements Scene {
   get table(): string {
     return this.at.id;
   }
-  get game(): GameId {
-    return this.at.state!.choices.game as GameId;
+  get game(): string {
+    return this.at.state!.choices.game;
   }
   get options(): Record<string, string | number> {
     return this.at.state!.choices.options ?? {};

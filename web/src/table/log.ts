@@ -1,6 +1,5 @@
 import type { AnyEvent, AnyTableEvent } from "../messages";
 import { say } from "../words/words.svelte";
-import type { GameId } from "./scene";
 import { narrate } from "./narration";
 
 export interface Line {
@@ -12,7 +11,7 @@ export interface Line {
 }
 
 /** An entry of the table's log as lines to read. */
-export function linesOf(happening: AnyTableEvent, game: GameId, names: string[], viewer: number | null): Line[] {
+export function linesOf(happening: AnyTableEvent, game: string, names: string[], viewer: number | null): Line[] {
   const { number, at } = happening;
   const line = (kind: Line["kind"], text: () => string, part = 0): Line => ({
     key: `${number}-${part}`,

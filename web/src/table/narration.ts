@@ -1,6 +1,7 @@
+import { isOwnGame } from "../games/catalogue.svelte";
 import { pageGame } from "../games/registry";
 import type { AnyEvent, Over } from "../messages";
-import { type Facts, say } from "../words/words.svelte";
+import { type Facts, say, sayOr } from "../words/words.svelte";
 
 /** Cards as people say them. */
 function cardsNamed(game: string, cards: string | string[]): string {
@@ -26,7 +27,10 @@ export function narrate(game: string, event: AnyEvent, names: string[], viewer: 
     facts.cards = cardsNamed(game, event.cards);
   if ("bid" in event) facts.bid = bidNamed(game, event.bid);
   if (event.event === "over") facts.scores = result(event, names, viewer);
-  const text = say(`${game}-event-${event.event}`, facts);
+  const substitute = [name, event.event.replace(/[-_]/g, " ")].filter(Boolean).join(": ");
+  const text = isOwnGame(game)
+    ? say(`${game}-event-${event.event}`, facts)
+    : sayOr(`${game}-event-${event.event}`, facts, substitute);
   return name && text.startsWith(name) ? text : text.charAt(0).toUpperCase() + text.slice(1); // a card may come first; a name stays as it is
 }
 

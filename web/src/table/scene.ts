@@ -1,6 +1,4 @@
-import type { AnyEvent, AnyView, ClockState, GameId } from "../messages";
-
-export type { GameId };
+import type { AnyEvent, AnyView, ClockState } from "../messages";
 
 export interface Player {
   name: string;
@@ -15,7 +13,7 @@ export interface Player {
 /** What one viewer sees of a game, and how it answers. Live games, replays and guides give a board the same. */
 export interface Scene<V extends AnyView = AnyView> {
   table: string;
-  game: GameId;
+  game: string;
   options: Record<string, string | number>;
   /** `view.viewer` is whose eyes these are; null: a spectator's. */
   view: V;

@@ -3,7 +3,6 @@ import { Problem } from "../net/api";
 import { Connection } from "../net/socket.svelte";
 import { notify } from "../notices.svelte";
 import { forSharedDevice, linesOf, missingShares, type Line } from "./log";
-import type { GameId } from "./scene";
 import type { Alarm, DealId } from "../fair/receipt";
 import { DealParticipant } from "./deal";
 
@@ -156,7 +155,7 @@ export class Table {
 
   /** Every pair of eyes hears of the same entries: the first one's are written down. */
   private note(happened: AnyTableEvent[]): void {
-    const game = this.state!.choices.game as GameId;
+    const game = this.state!.choices.game;
     const names = this.names;
     const viewer = this.seats.length === 1 ? this.seats[0]! : null; // several people at one device go by their names
     const known = new Set(this.lines.map((line) => line.key));

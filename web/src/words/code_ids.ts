@@ -18,7 +18,7 @@ export function idsIn(source: string): NamedIds {
         .flatMap(literals)
         .map((id) => prefix + id)
     : [];
-  const others = ["say", "knows"].flatMap((name) => argumentsOf(code, name).flatMap(literals));
+  const others = ["say", "sayOr", "knows"].flatMap((name) => argumentsOf(code, name).flatMap(literals));
   const all = [...own, ...others].filter((id) => id !== `${prefix}*`);
   return { complete: all.filter((id) => !id.includes("*")), patterns: all.filter((id) => id.includes("*")) };
 }

@@ -4,6 +4,7 @@ import de from "./de";
 import en from "./en";
 import helpDe from "./help-de";
 import helpEn from "./help-en";
+import { factsIn } from "./words.svelte";
 
 type Sentences = Map<string, Set<string>>;
 
@@ -11,13 +12,6 @@ type Sentences = Map<string, Set<string>>;
 function sentences(texts: string[]): Sentences {
   const bodies = texts.flatMap((text) => new FluentResource(text).body);
   return new Map(bodies.map((message) => [message.id, factsIn(message.value)]));
-}
-
-function factsIn(node: unknown): Set<string> {
-  if (!node || typeof node !== "object") return new Set();
-  const { type, name } = node as { type?: string; name?: string };
-  if (type === "var") return new Set([name!]);
-  return new Set(Object.values(node).flatMap((child) => [...factsIn(child)]));
 }
 
 const german = sentences([...de, ...helpDe]);

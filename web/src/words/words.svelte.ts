@@ -29,8 +29,14 @@ export function learn(chapter: Chapter): Promise<void> {
 
 /** The same for a chapter that isn't part of the page. */
 export async function learnFrom(chapter: string, load: Loader): Promise<void> {
+  const isNew = !wanted.has(chapter);
   wanted.set(chapter, load);
-  await loadOnce(chapter, settings.language);
+  try {
+    await loadOnce(chapter, settings.language);
+  } catch (trouble) {
+    if (isNew) wanted.delete(chapter); // other languages can do without it, too
+    throw trouble;
+  }
 }
 
 async function loadOnce(chapter: string, language: Language): Promise<void> {
@@ -71,6 +77,22 @@ export function say(id: string, facts: Facts = {}): string {
   if (!errors.length) return text;
   report(id, errors.map(({ message }) => message).join("; "));
   return text.replace(/\{\$?[\w.-]+\}/g, "…");
+}
+
+/** A sentence that a game from elsewhere need not have, nor all of its facts; otherwise the substitute. */
+export function sayOr(id: string, facts: Facts, substitute: string): string {
+  void edition;
+  const pattern = bundles[settings.language].getMessage(id)?.value;
+  if (!pattern) return substitute;
+  return say(id, { ...Object.fromEntries([...factsIn(pattern)].map((name) => [name, null])), ...facts });
+}
+
+/** The names of the facts that a sentence or a part of it uses. */
+export function factsIn(part: unknown): Set<string> {
+  if (!part || typeof part !== "object") return new Set();
+  const { type, name } = part as { type?: string; name?: string };
+  if (type === "var") return new Set([name!]);
+  return new Set(Object.values(part).flatMap((each) => [...factsIn(each)]));
 }
 
 const reported = new Set<string>();

@@ -1,34 +1,32 @@
-import { knows, say } from "../../words/words.svelte";
-import { endStory } from "../account";
+import { knows, say, sayOr } from "../../words/words.svelte";
+import type { Account } from "../account";
 import type { PageGame } from "../game";
+import type { AnyView } from "../../messages";
+import { reveal } from "./zones";
 
 const games = new Map<string, PageGame>();
 
-/** A game without a folder of its own: from the sentences `<game>-card-…` and `<game>-move-…`, otherwise from the notation. */
+/** A game without a folder of its own: from the sentences that it brings along, otherwise from the notation. */
 export function genericGame(id: string): PageGame {
   if (!games.has(id)) games.set(id, makeGame(id));
   return games.get(id)!;
 }
 
 function makeGame(id: string): PageGame {
-  const cardName = (card: string | null) =>
-    card === null ? say("card-back") : knows(`${id}-card-${card}`) ? say(`${id}-card-${card}`) : card;
+  const cardName = (card: string | null) => (card === null ? say("card-back") : sayOr(`${id}-card-${card}`, {}, card));
   return {
     cardName,
     shortName: cardName,
-    cardFacts: (card) => ({ card: cardName(card) }),
+    cardFacts: (card) => ({ card }), // sentences choose by the notation, here as in the terminal
     moveNamed: (move) => moveNamed(id, move),
-    account: (view) => ({
-      heads: ["after-head-points"],
-      figures: view.scores!.map((score) => [score]),
-      notes: [],
-      stories: [endStory(view)],
-    }),
+    account: (view) => account(id, view),
     landmarks: [],
+    reveal,
     board: () => import("./Board.svelte"),
     card: () => import("./Card.svelte"),
     guide: async () => ({ default: [] }),
     rules: async () => ({ default: [] }),
+    rulesText: () => sayOr(`${id}-rules`, {}, say("generic-no-rules")),
   };
 }
 
@@ -37,5 +35,15 @@ function moveNamed(id: string, move: string): string {
   const [verb, ...words] = move.split(" ");
   const names = ["first", "second", "third", "fourth"];
   const facts = Object.fromEntries(words.map((word, place) => [names[place] ?? `word${place + 1}`, word]));
-  return knows(`${id}-move-${verb}`) ? say(`${id}-move-${verb}`, facts) : move;
+  return sayOr(`${id}-move-${verb}`, facts, move);
+}
+
+function account(id: string, view: AnyView): Account {
+  const end = `${id}-end-${view.end}`;
+  return {
+    heads: ["generic-score"],
+    figures: view.scores!.map((score) => [score]),
+    notes: [],
+    stories: knows(end) ? [{ id: "after-story-end", facts: { end: say(end) } }] : [],
+  };
 }

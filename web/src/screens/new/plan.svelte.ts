@@ -1,10 +1,9 @@
-import { GAMES } from "../../games";
 import { myself } from "../../me.svelte";
 import type { TableSettings, Clock } from "../../messages";
 import { isNameless } from "../../parts/NameForm.svelte";
 import type { GameInfo } from "../../shapes";
 import { say } from "../../words/words.svelte";
-import { usualBot } from "../start/new_table";
+import { usualBot, usualPlayers } from "../start/new_table";
 import { optionsFor, type Options } from "./options";
 
 /** With whom: bots, friends elsewhere, or several people at this device. */
@@ -30,7 +29,7 @@ export class Plan {
   names = $state<string[]>(isNameless() ? [] : [myself()!.name]);
 
   constructor(readonly line: GameInfo) {
-    this.players = GAMES[line.id].default_players;
+    this.players = usualPlayers(line.id);
     this.bot = usualBot(line.bots);
   }
 

@@ -1,9 +1,14 @@
-import { GAMES } from "../../games";
+import { factsOf } from "../../games/catalogue.svelte";
 import { beSomebody } from "../../me.svelte";
-import type { TableSettings, GameId } from "../../messages";
-import { get, post } from "../../net/api";
+import type { TableSettings } from "../../messages";
+import { post } from "../../net/api";
 import { go } from "../../router.svelte";
-import type { CreatedTable, GameInfo, GameList } from "../../shapes";
+import type { CreatedTable, GameInfo } from "../../shapes";
+
+const FEW = 2; // at a game of which nothing is known yet
+
+/** How many sit down where nobody says otherwise. */
+export const usualPlayers = (game: string): number => factsOf(game)?.default_players ?? FEW;
 
 export const USUAL_BOT = "level2";
 
@@ -27,19 +32,8 @@ export async function makeTable(choices: TableSettings): Promise<CreatedTable> {
 }
 
 /** A table with what is usual, and there at once. */
-export async function openUsual(game: GameId, parameters: StartParameters = {}): Promise<void> {
-  go(pathTo(await makeTable({ game, players: GAMES[game].default_players }), parameters));
-}
-
-let asked: Promise<GameList> | null = null;
-
-/** What can be played here, asked for once. */
-export function gameList(): Promise<GameList> {
-  asked ??= get<GameList>("/api/games").catch((trouble) => {
-    asked = null;
-    throw trouble;
-  });
-  return asked;
+export async function openUsual(game: string, parameters: StartParameters = {}): Promise<void> {
+  go(pathTo(await makeTable({ game, players: usualPlayers(game) }), parameters));
 }
 
 export const infoOf = (games: GameInfo[], game: string): GameInfo | undefined => games.find(({ id }) => id === game);

@@ -1,4 +1,4 @@
-import { GAMES } from "../../games";
+import { factsOf } from "../../games/catalogue.svelte";
 import { settings } from "../../settings.svelte";
 import type { Eyes, Table } from "../../table/table.svelte";
 
@@ -23,7 +23,7 @@ export class Active {
 
   get isCovered(): boolean {
     const view = this.eyes?.view;
-    if (!view || view.end !== null || !GAMES[view.game].has_hands) return false;
+    if (!view || view.end !== null || factsOf(view.game)?.has_hands === false) return false;
     return settings.curtain && this.table.seats.length > 1 && this.opened !== this.eyes!.seat;
   }
 

@@ -1,5 +1,4 @@
 import type { Comparison, MoveEvaluation } from "../../messages";
-import type { GameId } from "../../table/scene";
 import { moveNamed } from "../../table/narration";
 
 const FEW = 3;
@@ -16,7 +15,7 @@ export interface Chance {
   within: number;
 }
 
-export function chanceOf(game: GameId, { move, wins, error }: MoveEvaluation): Chance {
+export function chanceOf(game: string, { move, wins, error }: MoveEvaluation): Chance {
   return { move: moveNamed(game, move), share: percent(wins), within: within(error) };
 }
 
