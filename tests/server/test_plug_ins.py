@@ -10,6 +10,7 @@ import pytest
 from katzentisch.games import GAMES
 from katzentisch.games.registry import BUILT_IN
 from katzentisch.protocol.codec import VERSION
+from katzentisch.server.server import Server
 from katzentisch.testing.running_server import RunningServer, logged_errors, quick, running
 from katzentisch.testing.table_actions import answer, deal, full_table, play_out, random_choice
 from katzentisch.testing.visitor import Visitor
@@ -74,9 +75,18 @@ def test_a_table_waits_for_its_game_to_be_installed_again(tmp_path: Path, monkey
         uninstalled.delitem(GAMES, GONE)
         with logged_errors() as errors, running(quick(tmp_path)) as server:
             asyncio.run(look(server, left))
+            assert server.call(tables_due_after_a_sweep(server.server, left.playing)) == []
         assert errors == []
     with running(quick(tmp_path)) as server:
         assert httpx.get(f"{server.url}/api/tables/{left.playing}").json()["status"] == "playing"
+
+
+async def tables_due_after_a_sweep(server: Server, table: str) -> list[str]:
+    """A task at such a table is postponed, so that it isn't the first one due for ever."""
+    store = server.services.store
+    await store.make_due([table], 0)
+    await server.rooms.sweep()
+    return await store.due_tables(server.services.now(), 10)
 
 
 async def look(server: RunningServer, left: Left) -> None:
