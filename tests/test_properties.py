@@ -22,7 +22,7 @@ from katzentisch.games import GAMES
 from katzentisch.testing.tables import INTERPRETED, viewers
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="simulations are for compiled code")
-quick = settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+quick = settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 
 FILE_ERRORS = (OSError, TypeError, ValueError)  # what `open` raises
 ERRORS: dict[str, tuple[type[Exception], ...]] = {

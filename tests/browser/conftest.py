@@ -1,6 +1,7 @@
 """The page in a real browser, on a real server. `KATZENTISCH_BROWSER=required` makes a missing browser a failure instead of a skip."""
 
 import os
+from asyncio import AbstractEventLoop, _get_running_loop, _set_running_loop
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -11,15 +12,28 @@ from katzentisch.testing.browser.page import Visitor, chromium, missing_requirem
 from katzentisch.testing.running_server import RunningServer, quick, running
 
 
-@pytest.fixture(scope="module")  # closed after each module: while it is open, no other test can run an event loop
-def browser() -> Iterator[Browser]:
+@pytest.fixture(scope="session")
+def started() -> Iterator[tuple[Browser, AbstractEventLoop | None]]:
+    """The browser of a worker, and the event loop that Playwright leaves running."""
     missing = missing_requirement()
     if missing and os.environ.get("KATZENTISCH_BROWSER") == "required":
         pytest.fail(f"browser tests are required here: {missing}")
     if missing:
         pytest.skip(f"browser tests are skipped: {missing}")
-    with chromium() as started:
-        yield started
+    with chromium() as browser:
+        loop = _get_running_loop()
+        _set_running_loop(None)
+        yield browser, loop
+        _set_running_loop(loop)
+
+
+@pytest.fixture
+def browser(started: tuple[Browser, AbstractEventLoop | None]) -> Iterator[Browser]:
+    """Playwright's loop is the running one only while a test uses the browser: other tests run loops of their own."""
+    browser, loop = started
+    _set_running_loop(loop)
+    yield browser
+    _set_running_loop(None)
 
 
 @pytest.fixture(scope="session")

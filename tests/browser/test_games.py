@@ -7,16 +7,17 @@ import pytest
 from katzentisch.games import GAMES
 from katzentisch.testing.browser.page import DESKTOP, PHONE, Visitor
 from katzentisch.testing.browser.player import Player, play_until
+from katzentisch.words import LANGUAGES
 
 from .accessibility import Keyboard, KeyboardPlayer
 from .table_setup import start_with_friend
 
 
-@pytest.mark.parametrize("languages", [("de", "en"), ("en", "de")], ids="-".join)
-@pytest.mark.parametrize("game", GAMES)
-def test_two_people_and_bots_play_to_the_end(game: str, languages: tuple[str, str], visitor: Callable[..., Visitor]) -> None:
-    host = visitor(language=languages[0], size=PHONE)
-    friend = visitor(language=languages[1], size=DESKTOP)
+@pytest.mark.parametrize(("game", "language", "other"), [(game, *LANGUAGES[:: (-1) ** number]) for number, game in enumerate(GAMES)])
+def test_two_people_and_bots_play_to_the_end(game: str, language: str, other: str, visitor: Callable[..., Visitor]) -> None:
+    """Each game in both languages and on both sizes, and each language on both sizes."""
+    host = visitor(language=language, size=PHONE)
+    friend = visitor(language=other, size=DESKTOP)
     start_with_friend(game, host, friend)
     players = [Player(person, game, seed) for seed, person in enumerate((host, friend))]
     play_until(players)

@@ -14,7 +14,7 @@ from katzentisch.play.fair_deal import share_commitment
 from katzentisch.protocol.codec import VERSION
 
 Message = dict[str, Any]
-NO_TLS = ssl.SSLContext()  # reading all certificates, as httpx does for each client, takes longer than most requests
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # reading all certificates, as httpx does for each client, takes longer than most requests
 
 
 class Visitor:

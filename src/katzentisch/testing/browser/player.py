@@ -76,15 +76,14 @@ class Player:
 
 def play_until(players: Sequence[Player], until: Callable[[], bool] | None = None) -> None:
     """Play until `until` holds, or until the game is over for all players."""
-    is_done = until or (lambda: all(player.is_over for player in players))
     end = time.monotonic() + PATIENCE
     while True:
-        due = [player for player in players if player.is_due]  # first, because it may become their turn while `is_done` runs
-        if is_done():
+        due = [player for player in players if player.is_due]  # first, because it may become their turn meanwhile
+        if until() if until else not due and all(player.is_over for player in players):
             return
         assert time.monotonic() < end, "nobody can act: " + players[0].visitor.page.get_by_role("main").inner_text()[:400]
         for player in due:
             player.act()
             end = time.monotonic() + PATIENCE
         if not due:
-            players[0].visitor.page.wait_for_timeout(30)
+            players[0].visitor.page.wait_for_timeout(80)
