@@ -1,3 +1,4 @@
+import { LIMITS } from "../games";
 import type { GameDeal } from "../games/game";
 import type { Fair, GameRecord } from "../shapes";
 import { Stream, seedOf } from "./stream";
@@ -142,7 +143,7 @@ export function isReadable({ game, players, fair, setup, moves, options, names }
   const shares = fair?.shares;
   const hasShares =
     Array.isArray(shares) && shares.length === players && shares.every((share) => share === null || isHex(share));
-  const isTable = typeof game === "string" && Number.isInteger(players) && players >= 2 && players <= 10;
+  const isTable = typeof game === "string" && Number.isInteger(players) && players >= 2 && players <= LIMITS.seats;
   return (
     isTable &&
     hasShares &&

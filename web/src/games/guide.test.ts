@@ -36,14 +36,3 @@ describe.each(Object.keys(PAGE_GAMES))("the guide of %s", (game) => {
     }
   });
 });
-
-it("names the facts of the scene", async () => {
-  settings.change({ language: "en" });
-  expect(await textAt("katzenjammer_blues", "outbid")).toContain("Ben leads with 2 × 3.");
-  expect(await textAt("katze_im_sack", "outbid")).toContain("Ben bids 7. Bid more, or pass and take 4 mice.");
-  expect(await textAt("katze_im_sack", "chased")).toContain("The big dog was alone in the row and chased away the 15.");
-  expect(await textAt("maus_pass_auf", "hunt")).toContain("It has 3 paws, and you can flip up to 2 more cards.");
-  expect(await textAt("mau_mau", "special")).toContain(
-    "You can play the red Draw 4. The next player draws four cards and is skipped.",
-  );
-});

@@ -1,3 +1,6 @@
+import { GAMES } from "../games";
+import type { GameId } from "../messages";
+
 export interface Option {
   name: string;
   values: string[];
@@ -21,4 +24,13 @@ export interface Section {
 
 export function section(id: string, rest: Partial<Omit<Section, "id">> = {}): Section {
   return { id, phases: [], cites: [], rulings: [], pictures: {}, options: [], ...rest };
+}
+
+/** Options of a game as its rules show them. */
+export function optionsOf(game: GameId, ...names: string[]): Option[] {
+  return names.map((name) => {
+    const { values, usual } = GAMES[game].options.find((option) => option.name === name)!;
+    const [first, ...others] = new Set(Object.values(usual));
+    return { name, values: values.map(String), usual: others.length ? undefined : String(first) };
+  });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { KatzeImSackEvent } from "../../messages";
+import type { KatzeImSackEvent, KatzeView } from "../../messages";
+import type { Scene } from "../../table/scene";
 import { flightsOf, roundResult, soundsOf } from "./events";
 import { sampleView } from "./samples";
 
@@ -11,6 +12,9 @@ const chase: KatzeImSackEvent[] = [
   { event: "kept", seat: 2, count: 2, cards: ["3", "0"], points: 3 },
 ];
 const unwanted: KatzeImSackEvent = { event: "discarded", cards: ["-8", "d"] };
+
+const sceneWith = (events: KatzeImSackEvent[], view = sampleView(4)) =>
+  ({ view, events }) as unknown as Scene<KatzeView>;
 
 test("a round's result says who won which cards, and what happened to the others", () => {
   const result = roundResult(chase)!;
@@ -24,20 +28,20 @@ test("a row that nobody wants has no winner", () => {
 });
 
 test("the cat flies first, then the dog, then the other cards to the winner", () => {
-  const flights = flightsOf(won, chase, sampleView(4));
+  const flights = flightsOf(won, sceneWith(chase));
   expect(flights.map(({ from }) => from)).toEqual(["row-2", "row-1", "row-0", "row-3", "seat-2", "seat-2", "seat-2"]);
   expect(flights.map(({ to }) => to)).toEqual(["away", "away", "seat-2", "seat-2", "bank", "bank", "bank"]);
 });
 
 test("a player who passes is paid", () => {
-  expect(flightsOf(chase[0]!, chase, sampleView(4))).toHaveLength(3);
-  expect(flightsOf({ event: "passed", seat: 1, mice: 0 }, [], sampleView(4))).toEqual([]);
+  expect(flightsOf(chase[0]!, sceneWith(chase))).toHaveLength(3);
+  expect(flightsOf({ event: "passed", seat: 1, mice: 0 }, sceneWith([]))).toEqual([]);
 });
 
 test("other players' cards come from their seats; the viewer's own is already there", () => {
   const view = sampleView(4, { row: [0, 1].map((seat) => ({ seat, card: null, is_up: false })) });
-  expect(flightsOf({ event: "laid", seat: 1 }, [], view)).toMatchObject([{ from: "seat-1", to: "row-1" }]);
-  expect(flightsOf({ event: "laid", seat: 0 }, [], view)).toEqual([]);
+  expect(flightsOf({ event: "laid", seat: 1 }, sceneWith([], view))).toMatchObject([{ from: "seat-1", to: "row-1" }]);
+  expect(flightsOf({ event: "laid", seat: 0 }, sceneWith([], view))).toEqual([]);
 });
 
 test("only the most important event makes a sound", () => {

@@ -1,8 +1,9 @@
-import Card from "./Card.svelte";
 import Piece from "../../cards/Piece.svelte";
 import type { KatzeImSackEvent, KatzeView } from "../../messages";
 import { measureSpots, type Flight } from "../../motion/flights.svelte";
 import type { Sound } from "../../sound/sound";
+import type { Scene } from "../../table/scene";
+import Card from "./Card.svelte";
 
 type Fate = "kept" | "chased" | "dog" | "unwanted";
 
@@ -67,11 +68,12 @@ function cardFlights({ seat, cards }: RoundResult): Flight[] {
   });
 }
 
-/** The flights of an event; `view` is the view after all events. */
-export function flightsOf(event: KatzeImSackEvent, events: KatzeImSackEvent[], view: KatzeView): Flight[] {
+/** The flights of an event; the scene is the one after all events. */
+export function flightsOf(event: KatzeImSackEvent, scene: Scene<KatzeView>): Flight[] {
+  const events = scene.events as KatzeImSackEvent[];
   switch (event.event) {
     case "laid":
-      return laidCard(event.seat, view);
+      return laidCard(event.seat, scene.view);
     case "passed":
       return mouseFlights(event.mice, "mouse-card", `seat-${event.seat}`);
     case "won":

@@ -1,13 +1,13 @@
-import { cardFacts, cardName } from "./cards";
 import type { KatzeImSackEvent, KatzeView } from "../../messages";
 import type { Scene } from "../../table/scene";
 import { eventFinder, isMine, isOnly, isOver, nameOf, ownRank, ownSeat, type Step } from "../guide";
+import { cardFacts, cardName } from "./cards";
 
 const event = eventFinder<KatzeImSackEvent>();
 
 type Katze = Scene<KatzeView>;
 const isBidding = (scene: Katze) => isMine(scene, "auction");
-const reward = ({ view }: Katze) => (view.is_filled ? (view.mouse_cards.find((card) => !card.is_taken)?.mice ?? 0) : 0);
+const reward = ({ view }: Katze) => view.pass_reward;
 const own = <N extends "passed" | "won">(scene: Katze, name: N) => event(scene, name, scene.view.viewer);
 
 const steps: Step<KatzeView>[] = [

@@ -1,4 +1,3 @@
-import type { KatzeView } from "../../messages";
 import { say } from "../../words/words.svelte";
 import { theCard } from "./cards";
 
@@ -19,18 +18,8 @@ export function nearest(bids: number[], amount: number): number {
   return bids.reduce((best, bid) => (Math.abs(bid - amount) < Math.abs(best - amount) ? bid : best), bids[0] ?? 0);
 }
 
-/** The limits the viewer can choose from for a standing order. */
-export function limitsOf(view: KatzeView): number[] {
-  const mice = view.viewer === null ? 0 : (view.seats[view.viewer]!.mice ?? 0);
-  const high = view.high ?? 0;
-  return Array.from({ length: Math.max(0, mice - high) }, (_, step) => high + 1 + step);
-}
-
-/** Whether the viewer can give a standing order: still in the auction, and it is not their turn. */
-export function canOrder(view: KatzeView): boolean {
-  const { viewer, phase, turn } = view;
-  return viewer !== null && phase === "auction" && turn !== viewer && !view.seats[viewer]!.passed;
-}
+/** The limits among the standing orders that can be given, lowest first. */
+export const limitsIn = (orders: string[]): number[] => orders.map(limitIn).filter((limit) => limit > 0);
 
 /** The limit of an order: 7 for "up to 7", 0 for "pass". */
 export const limitIn = (order: string): number => Number(/^up to (\d+)$/.exec(order)?.[1] ?? 0);

@@ -1,17 +1,10 @@
 import { expect, test } from "vitest";
 import { SET } from "./cards";
 import { sampleView, withSeat } from "./samples";
-import { mouseLines, nextMouseCard, passReward, placesOf, setsOf } from "./view";
-
-const taken = (count: number, mice: number[]) =>
-  mice.map((each, number) => ({ mice: each, is_taken: number < count, is_next: number === count }));
-
-test("the row starts with the start player and follows the seats", () => {
-  expect(placesOf(sampleView(4, { start: 2 })).map(({ seat }) => seat)).toEqual([2, 3, 0, 1]);
-});
+import { mouseLines, placesOf, setsOf } from "./view";
 
 test("with three players the dummy's card lies first", () => {
-  expect(placesOf(sampleView(3, { start: 1 })).map(({ seat }) => seat)).toEqual([null, 1, 2, 0]);
+  expect(placesOf(sampleView(3, { places: [null, 1, 2, 0] })).map(({ seat }) => seat)).toEqual([null, 1, 2, 0]);
 });
 
 test("a place shows as much of its card as is known", () => {
@@ -52,18 +45,6 @@ test.each([
   ],
 ])("with %i players the mouse cards lie above the cards they turn up", (players, lines) => {
   expect(mouseLines(sampleView(players))).toEqual(lines);
-});
-
-test("passing takes the lowest mouse card that is left", () => {
-  const view = sampleView(4, { phase: "auction", mouse_cards: taken(1, [2, 4, 6]) });
-  expect(nextMouseCard(view)).toBe(1);
-  expect(passReward(view)).toBe(4);
-});
-
-test("passing pays nothing with empty mouse cards, in the offer and before the auction", () => {
-  expect(passReward(sampleView(4, { phase: "auction", is_filled: false }))).toBe(0);
-  expect(passReward(sampleView(4, { phase: "offer", mouse_cards: taken(3, [2, 4, 6]) }))).toBe(0);
-  expect(passReward(sampleView(4))).toBe(0);
 });
 
 const marks = (set: { marks: string[] } | undefined) =>

@@ -1,7 +1,7 @@
-import { SET } from "./cards";
 import type { KatzeView } from "../../messages";
 import type { Scene } from "../../table/scene";
 import { say } from "../../words/words.svelte";
+import { SET } from "./cards";
 
 const DUMMY_TINT = 5; // the colour and shape of its set
 
@@ -22,14 +22,11 @@ export interface Place {
   isUp: boolean;
 }
 
-/** 2.1: one place for each player; with 3 players, the dummy's place comes first. */
+/** The places of the row, with as much of their cards as is known. */
 export function placesOf(view: KatzeView): Place[] {
-  const dummies = view.dummy === null ? 0 : 1;
-  return Array.from({ length: view.players + dummies }, (_, number) => {
+  return view.places.map((seat, number) => {
     const entry = view.row[number];
-    if (entry) return { seat: entry.seat, card: entry.card, hasCard: true, isUp: entry.is_up };
-    const seat = number < dummies ? null : (view.start + number - dummies) % view.players;
-    return { seat, card: null, hasCard: false, isUp: false };
+    return { seat, card: entry?.card ?? null, hasCard: entry !== undefined, isUp: entry?.is_up ?? false };
   });
 }
 
@@ -39,19 +36,9 @@ export function placesOf(view: KatzeView): Place[] {
  * 2.3: a mouse card lies above the card that is turned up when it is taken, the last one above all that are left.
  */
 export function mouseLines(view: KatzeView): [number, number][] {
-  const end = placesOf(view).length + 1;
+  const end = view.places.length + 1;
   const last = view.mouse_cards.length - 1;
   return view.mouse_cards.map((_, number) => [number + 2, number === last ? end : number + 3]);
-}
-
-/** 2.3: the number of the mouse card that is taken next; -1 if none is. */
-export function nextMouseCard(view: KatzeView): number {
-  return view.phase === "auction" ? view.mouse_cards.findIndex((each) => !each.is_taken) : -1;
-}
-
-/** 2.3, 2.5, 4.1: the mice a player gets for passing now. */
-export function passReward(view: KatzeView): number {
-  return view.is_filled ? (view.mouse_cards[nextMouseCard(view)]?.mice ?? 0) : 0;
 }
 
 /** What the viewer knows about a card of a set; "open": not seen yet. */

@@ -12,9 +12,9 @@ beforeAll(() => speak("en"));
 
 test("who had most jokers lost five mice", () => {
   const seats = [
-    { mice: 7, jokers: 4 },
-    { mice: 8, jokers: 1 },
-    { mice: 3, jokers: 4 },
+    { mice: 7, jokers: 4, penalty: 5 },
+    { mice: 8, jokers: 1, penalty: 0 },
+    { mice: 3, jokers: 4, penalty: 5 },
   ];
   const view = over("deck", [2, 8, -2], [2, 1, 3], seats);
   expect(account(view, names).figures).toEqual([
@@ -30,14 +30,14 @@ test("who had most jokers lost five mice", () => {
 });
 
 test("without jokers nobody loses, and of equals fewer jokers win", () => {
-  const seat = { mice: 5, jokers: 0 };
+  const seat = { mice: 5, jokers: 0, penalty: 0 };
   expect(storiesOf(over("mice", [5, 5, 5], [1, 1, 1], [seat, seat, seat]))[1]).toBe(
     "Nobody has a joker, so nobody loses any mice.",
   );
   const seats = [
-    { mice: 5, jokers: 1 },
-    { mice: 5, jokers: 0 },
-    { mice: 0, jokers: 2 },
+    { mice: 5, jokers: 1, penalty: 0 },
+    { mice: 5, jokers: 0, penalty: 0 },
+    { mice: 0, jokers: 2, penalty: 5 },
   ];
   expect(storiesOf(over("mice", [5, 5, -5], [2, 1, 3], seats)).at(-1)).toBe("Tied on mice: fewer jokers wins.");
 });

@@ -3,12 +3,11 @@ import { endStory, isTieBroken, namesOf, seatsWhere, type Account } from "../acc
 
 /** 3.2: whoever has most jokers loses mice; 3.3: of equals the one with fewer jokers. */
 export function account(view: BluesView, names: string[]): Account {
-  const scores = view.scores!;
-  const losers = seatsWhere(view, (seat) => scores[seat]! < view.seats[seat]!.mice);
+  const losers = seatsWhere(view, (seat) => view.seats[seat]!.penalty > 0);
   const facts = { names: namesOf(losers, names), count: losers.length, jokers: view.seats[losers[0] ?? 0]!.jokers };
   return {
     heads: ["mice", "jokers", "loss", "result"].map((head) => `katzenjammer_blues-head-${head}`),
-    figures: view.seats.map(({ mice, jokers }, seat) => [mice, jokers, scores[seat]! - mice, scores[seat]!]),
+    figures: view.seats.map(({ mice, jokers, penalty }, seat) => [mice, jokers, 0 - penalty, view.scores![seat]!]),
     notes: [],
     stories: [
       endStory(view),

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import type { KatzenjammerBluesEvent } from "../../messages";
+import type { BluesView, KatzenjammerBluesEvent } from "../../messages";
+import type { Scene } from "../../table/scene";
 import { flightsOf, soundsOf } from "./events";
 
+const seenBy = (viewer: number | null) => ({ view: { viewer } }) as Scene<BluesView>;
 const paths = (event: KatzenjammerBluesEvent, viewer: number | null = 0) =>
-  flightsOf(event, viewer, 48).map(({ from, to, props }) => [from, to, props?.card]);
+  flightsOf(event, seenBy(viewer)).map(({ from, to, props }) => [from, to, props?.card]);
 
 test("the row comes from the deck and goes to its winner", () => {
   expect(paths({ event: "revealed", seat: 1, cards: ["2", "J"] })).toEqual([
@@ -26,7 +28,7 @@ test("paid jokers stay with the player, other cards are discarded", () => {
 });
 
 test("a foursome brings mice; the joker foursome is discarded for none", () => {
-  expect(flightsOf({ event: "showed", seat: 1, cards: "JJJJ 3", mice: 3 }, 0, 48)).toHaveLength(7);
+  expect(flightsOf({ event: "showed", seat: 1, cards: "JJJJ 3", mice: 3 }, seenBy(0))).toHaveLength(7);
   const shed = paths({ event: "showed", seat: 1, cards: "JJJJ", mice: 0 });
   expect(shed.map(([, to]) => to)).toEqual(["discard", "discard", "discard", "discard"]);
 });

@@ -1,13 +1,16 @@
-import Card from "./Card.svelte";
+import { innerWidth } from "svelte/reactivity/window";
 import Piece from "../../cards/Piece.svelte";
-import type { KatzenjammerBluesEvent } from "../../messages";
+import type { BluesView, KatzenjammerBluesEvent } from "../../messages";
 import type { Flight } from "../../motion/flights.svelte";
 import type { Sound } from "../../sound/sound";
+import type { Scene } from "../../table/scene";
+import Card from "./Card.svelte";
 
 const MOUSE_WIDTH = 30; // pixels
 
-/** The flights of an event as the viewer sees them; cards are `width` pixels wide. */
-export function flightsOf(event: KatzenjammerBluesEvent, viewer: number | null, width: number): Flight[] {
+/** The flights of an event as the viewer sees them. */
+export function flightsOf(event: KatzenjammerBluesEvent, { view: { viewer } }: Scene<BluesView>): Flight[] {
+  const width = (innerWidth.current ?? 0) < 900 ? 48 : 84; // pixels
   const spotOf = (seat: number) => (seat === viewer ? "hand" : `seat-${seat}`);
   const card = (face: string | null, from: string, to: string) => ({
     from,

@@ -1,7 +1,7 @@
 import type { BluesView, KatzenjammerBluesEvent } from "../../messages";
-import { bidNamed } from "./moves";
 import type { Scene } from "../../table/scene";
 import { eventFinder, isMine, isOnly, isOver, nameOf, ownRank, ownSeat, type Step } from "../guide";
+import { bidNamed } from "./moves";
 
 const event = eventFinder<KatzenjammerBluesEvent>();
 const FEW_CARDS = 10;

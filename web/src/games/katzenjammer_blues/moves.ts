@@ -17,6 +17,7 @@ export function countCards(cards: string): Counts {
 export const countJokers = (cards: string): number => cards.split("J").length - 1;
 
 export const DIFFERENT = "d";
+export const UP_TO = "up to ";
 
 export interface Bid {
   text: string; // 3x2, 4d
@@ -29,8 +30,6 @@ export function readBid(text: string): Bid {
   return { text, count, value: text.endsWith(DIFFERENT) ? DIFFERENT : text.slice(-1) };
 }
 
-const writeBid = (count: number, value: string) => (value === DIFFERENT ? `${count}d` : `${count}x${value}`);
-
 // 2.2: more cards beat fewer, then the higher value; "different" ranks below every value
 export const rankOf = ({ count, value }: Bid): number => count * KINDS.length + columnOf(value);
 export const columnOf = (value: string): number => (value === DIFFERENT ? 0 : Number(value));
@@ -41,18 +40,9 @@ export function bidsIn(moves: string[]): Bid[] {
   return bids.sort((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** The bids a hand can still make, for standing orders; the server checks them. */
-export function bidsAhead(hand: Counts, high: string | null): string[] {
-  const least = high === null ? 0 : rankOf(readBid(high));
-  const jokers = hand.J ?? 0;
-  const equal = VALUES.flatMap((value) => range(1, (hand[value] ?? 0) + jokers).map((count) => writeBid(count, value)));
-  const kinds = VALUES.filter((value) => hand[value]).length;
-  const different = range(2, Math.min(VALUES.length, kinds + jokers)).map((count) => writeBid(count, DIFFERENT));
-  return [...different, ...equal].filter((text) => rankOf(readBid(text)) > least).map((text) => `bid ${text}`);
-}
-
-const range = (first: number, last: number) =>
-  Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
+/** The bids that standing orders go up to. */
+export const bidsWithin = (orders: string[]): string[] =>
+  orders.filter((order) => order.startsWith(UP_TO)).map((order) => order.replace(UP_TO, "bid "));
 
 /** The cards that pay a bid with the fewest jokers; for "different", `preferred` values come first, then the most frequent. */
 export function cardsFor(bid: Bid, hand: Counts, preferred = ""): string {

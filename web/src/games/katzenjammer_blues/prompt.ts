@@ -1,7 +1,7 @@
 import type { BluesView } from "../../messages";
 import { isMyTurn, type Scene } from "../../table/scene";
-import { bidNamed } from "./moves";
 import { say } from "../../words/words.svelte";
+import { bidNamed } from "./moves";
 
 /** What the viewer can do now, or who everybody is waiting for. */
 export function promptOf(scene: Scene<BluesView>): string {

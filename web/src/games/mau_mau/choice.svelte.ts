@@ -1,14 +1,12 @@
-import Card from "./Card.svelte";
 import type { MauView } from "../../messages";
 import { measureSpots, startFlights } from "../../motion/flights.svelte";
-import { complain } from "../../notices.svelte";
-import type { Scene } from "../../table/scene";
-import { explainMove } from "../interaction.svelte";
+import { Interaction } from "../interaction.svelte";
+import Card from "./Card.svelte";
 import { anyPlay, canDraw, canSayMau, mustDraw, namableColours, playableCards, withMau, writePlay } from "./moves";
 import type { HeldCard } from "./sort_order.svelte";
 
 /** The move the viewer is putting together. Nothing is sent before `send`. */
-export class Choice {
+export class Choice extends Interaction<MauView> {
   /** The lifted card, or the deck. */
   picked = $state.raw<HeldCard | "deck" | null>(null);
   /** The card shown on the pile before the server has confirmed the move. */
@@ -18,41 +16,38 @@ export class Choice {
   /** A card that has already flown, so that its event doesn't make it fly again. */
   flown: string | null = null;
 
-  constructor(private readonly scene: () => Scene<MauView>) {}
-
   get card(): HeldCard | null {
     return this.picked === "deck" ? null : this.picked;
   }
   /** Colours to choose from before the lifted card can be played. */
   get colours(): string[] {
-    return this.card ? namableColours(this.scene().legal, this.card.card) : [];
+    return this.card ? namableColours(this.scene.legal, this.card.card) : [];
   }
-  get isBusy(): boolean {
-    return this.pendingMove !== null || this.scene().sending !== null;
+  override get isBusy(): boolean {
+    return this.pendingMove !== null || super.isBusy;
   }
 
   reset(): void {
     this.picked = this.leaving = this.pendingMove = null;
   }
-  undo(): void {
-    if (this.scene().sending !== null) return;
-    this.flown = null;
-    this.reset();
+  override undo(): void {
+    if (this.scene.sending === null) this.flown = null;
+    super.undo();
   }
 
   tap(held: HeldCard): void {
-    const { legal } = this.scene();
+    const { legal } = this.scene;
     if (this.isBusy || legal.length === 0) return;
-    if (!playableCards(legal).has(held.card)) explainMove(this.scene(), anyPlay(held.card));
+    if (!playableCards(legal).has(held.card)) this.explain(anyPlay(held.card));
     else if (this.card?.key !== held.key) this.picked = held;
     else if (this.colours.length) this.picked = null;
     else this.play(null);
   }
 
   tapDeck(): void {
-    const { legal } = this.scene();
+    const { legal } = this.scene;
     if (this.isBusy || legal.length === 0) return;
-    if (!canDraw(legal)) explainMove(this.scene(), "draw");
+    if (!canDraw(legal)) this.explain("draw");
     else if (mustDraw(legal) || this.picked === "deck") this.send("draw");
     else this.picked = "deck";
   }
@@ -62,7 +57,7 @@ export class Choice {
     const held = this.card!;
     const move = writePlay(held.card, colour);
     this.fly(held);
-    if (canSayMau(this.scene().legal, move)) this.pendingMove = move;
+    if (canSayMau(this.scene.legal, move)) this.pendingMove = move;
     else this.send(move);
   }
 
@@ -73,14 +68,17 @@ export class Choice {
     if (this.pendingMove) this.send(this.pendingMove);
   }
 
-  send(move: string): void {
+  override send(move: string): void {
     this.pendingMove = null;
-    this.scene()
-      .send(move)
-      .catch((trouble) => {
-        this.undo();
-        complain(trouble);
-      });
+    super.send(move);
+  }
+
+  protected override refused(): void {
+    this.undo();
+  }
+
+  override eventsShown(): void {
+    this.flown = null;
   }
 
   private fly(held: HeldCard): void {

@@ -1,17 +1,19 @@
 import { beforeAll, expect, test } from "vitest";
-import type { MauMauEvent } from "../../messages";
-import { add } from "../../words/words.svelte";
-import { settings } from "../../settings.svelte";
-import german from "../../words/de";
+import type { MauMauEvent, MauView } from "../../messages";
+import { speak } from "../../words/words.svelte";
+import type { Scene } from "../../table/scene";
+import { Choice } from "./choice.svelte";
 import { bubbleOf, flightsOf } from "./events";
 
-const paths = (event: MauMauEvent, flown: string | null = null) =>
-  flightsOf(event, 0, flown).map(({ from, to }) => `${from} ${to}`);
+const SCENE = { view: { viewer: 0 } } as Scene<MauView>;
 
-beforeAll(() => {
-  add("de", german);
-  settings.change({ language: "de" });
-});
+function paths(event: MauMauEvent, flown: string | null = null): string[] {
+  const choice = new Choice(() => SCENE);
+  choice.flown = flown;
+  return flightsOf(event, SCENE, choice).map(({ from, to }) => `${from} ${to}`);
+}
+
+beforeAll(() => speak("de"));
 
 test("cards go from where they were to where they are", () => {
   expect(paths({ event: "turned-up", card: "r8" })).toEqual(["deck pile"]);

@@ -1,9 +1,11 @@
 import Ban from "@lucide/svelte/icons/ban";
-import Card from "./Card.svelte";
-import type { MauMauEvent } from "../../messages";
+import type { MauMauEvent, MauView } from "../../messages";
 import type { Flight } from "../../motion/flights.svelte";
 import type { Sound } from "../../sound/sound";
+import type { Scene } from "../../table/scene";
 import { say } from "../../words/words.svelte";
+import Card from "./Card.svelte";
+import type { Choice } from "./choice.svelte";
 
 const MAX_CARDS = 6; // in the air at once
 const WIDTH = 64;
@@ -22,13 +24,13 @@ function several(count: number, from: string, to: string, cards: string[] = []):
   return Array.from({ length: Math.min(count, MAX_CARDS) }, (_, number) => flight(from, to, cards[number] ?? null));
 }
 
-/** The flights of an event; `flown` is the viewer's card that is already on the pile. */
-export function flightsOf(event: MauMauEvent, viewer: number | null, flown: string | null): Flight[] {
+/** The flights of an event; a card that the viewer has played is on the pile already. */
+export function flightsOf(event: MauMauEvent, { view: { viewer } }: Scene<MauView>, choice: Choice): Flight[] {
   switch (event.event) {
     case "turned-up":
       return [flight("deck", "pile", event.card)];
     case "played":
-      return event.seat === viewer && event.card === flown
+      return event.seat === viewer && event.card === choice.flown
         ? []
         : [flight(spotOf(event.seat, viewer), "pile", event.card)];
     case "drew":

@@ -1,8 +1,8 @@
-import { cardFacts } from "./cards";
 import type { MauMauEvent, MauView } from "../../messages";
 import type { Scene } from "../../table/scene";
 import { say } from "../../words/words.svelte";
 import { eventFinder, isMine, isOnly, isOver, nameOf, ownRank, ownSeat, type Step } from "../guide";
+import { cardFacts } from "./cards";
 
 const event = eventFinder<MauMauEvent>();
 

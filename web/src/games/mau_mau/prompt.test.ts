@@ -5,7 +5,7 @@ import type { Scene } from "../../table/scene";
 import german from "../../words/de";
 import { add } from "../../words/words.svelte";
 import { Choice } from "./choice.svelte";
-import { isNothingLeft, nextSeat, promptOf, describeTable } from "./prompt";
+import { promptOf, describeTable } from "./prompt";
 
 const VIEW = {
   game: "mau_mau",
@@ -20,6 +20,7 @@ const VIEW = {
   stacked: 0,
   deck: 40,
   pile: 3,
+  drawable: 42,
 } as MauView;
 const NAMES = ["Anna", "Ben", "Cem"];
 
@@ -38,7 +39,7 @@ test.each([
   [scene(["play r8"]), "Du bist dran: Spiel eine Karte, die passt."],
   [scene(["play r8", "draw"]), "Du bist dran: Spiel eine Karte, die passt, oder zieh."],
   [scene(["draw"]), "Nichts passt: Zieh eine Karte."],
-  [scene(["draw"], { deck: 0, pile: 1 }), "Nichts passt, und es gibt nichts zu ziehen."],
+  [scene(["draw"], { drawable: 0 }), "Nichts passt, und es gibt nichts zu ziehen."],
   [scene(["draw"], { stacked: 4 }), "Dagegen hast du nichts: Zieh 4 Karten."],
   [scene(["draw", "play b+2"], { stacked: 4 }), "4 Karten ziehen oder selbst ein Nimm 2 spielen?"],
   [scene([], { turn: 1 }), "Ben überlegt\u00a0…"],
@@ -63,11 +64,4 @@ test("the table is described in words", () => {
     "Oben liegt: rotes Nimm 2. Rot ist gefragt. Es geht gegen den Uhrzeigersinn. Im Stapel sind 40 Karten. Du musst 4 Karten ziehen.",
   );
   expect(describeTable(scene([], { top: "wild", colour: null, deck: 1 }))).toContain("Alles passt.");
-});
-
-test("the next seat follows the direction, unless there are only two", () => {
-  expect(nextSeat(VIEW)).toBe(1);
-  expect(nextSeat({ ...VIEW, clockwise: false })).toBe(2);
-  expect(nextSeat({ ...VIEW, players: 2 })).toBeNull();
-  expect(isNothingLeft({ ...VIEW, deck: 0, pile: 1 })).toBe(true);
 });

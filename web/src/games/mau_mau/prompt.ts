@@ -1,14 +1,11 @@
-import { cardName, theCard } from "./cards";
 import type { MauView } from "../../messages";
 import { isMyTurn, type Scene } from "../../table/scene";
 import { say } from "../../words/words.svelte";
+import { cardName, theCard } from "./cards";
 import type { Choice } from "./choice.svelte";
 import { canDraw, mustDraw } from "./moves";
 
 const text = (id: string, facts: Record<string, unknown> = {}) => say(`mau_mau-board-${id}`, facts);
-
-/** 5: the deck is empty, and no cards lie under the top card of the pile. */
-export const isNothingLeft = ({ deck, pile }: MauView): boolean => deck === 0 && pile <= 1;
 
 /** What the viewer can do now, or who everybody is waiting for. */
 export function promptOf(scene: Scene<MauView>, choice: Choice): string {
@@ -26,7 +23,7 @@ function ownTurn({ view, legal }: Scene<MauView>, choice: Choice): string {
   if (choice.colours.length) return text("name-colour");
   if (choice.card) return text("play-chosen", { card: theCard(choice.card.card) });
   if (view.stacked) return text(mustDraw(legal) ? "draw-stacked" : "draw-or-take", { count: view.stacked });
-  if (mustDraw(legal)) return text(isNothingLeft(view) ? "pass-on" : "draw-one");
+  if (mustDraw(legal)) return text(view.drawable === 0 ? "pass-on" : "draw-one");
   return text(canDraw(legal) ? "play-or-draw" : "play-one");
 }
 
@@ -46,10 +43,4 @@ export function describeTable(scene: Scene<MauView>): string {
 function describePenalty({ view, players }: Scene<MauView>, seat: number, count: number): string {
   if (seat === view.viewer) return text("table-facing-you", { count });
   return text("table-facing", { name: players[seat]!.name, count });
-}
-
-/** The seat after the current one, as long as no card changes that. */
-export function nextSeat({ turn, clockwise, players, end }: MauView): number | null {
-  if (turn === null || end !== null || players < 3) return null;
-  return (turn + (clockwise ? 1 : players - 1)) % players;
 }

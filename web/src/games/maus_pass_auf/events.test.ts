@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import type { MausPassAufEvent } from "../../messages";
+import type { MausPassAufEvent, MausView } from "../../messages";
+import type { Scene } from "../../table/scene";
 import { flightsOf, lastCard, pileWin } from "./events";
 
-const paths = (event: MausPassAufEvent) => flightsOf(event, 0).map(({ from, to }) => `${from} ${to}`);
+const SCENE = { view: { viewer: 0 } } as Scene<MausView>;
+const paths = (event: MausPassAufEvent) => flightsOf(event, SCENE).map(({ from, to }) => `${from} ${to}`);
 const CATCH: MausPassAufEvent[] = [
   { event: "turned", seat: 1, card: "C" },
   { event: "caught", seat: 1, cards: 3 },

@@ -1,8 +1,9 @@
-import Card from "./Card.svelte";
 import Piece from "../../cards/Piece.svelte";
-import type { MausCaught, MausEscaped, MausPassAufEvent } from "../../messages";
+import type { MausCaught, MausEscaped, MausPassAufEvent, MausView } from "../../messages";
 import type { Flight } from "../../motion/flights.svelte";
 import type { Sound } from "../../sound/sound";
+import type { Scene } from "../../table/scene";
+import Card from "./Card.svelte";
 
 const MAX_CARDS = 4; // of a pile in the air
 
@@ -13,7 +14,7 @@ function pileTo(spot: string, cards: number): Flight[] {
 }
 
 /** The flights of an event; the viewer has the large stack. */
-export function flightsOf(event: MausPassAufEvent, viewer: number | null): Flight[] {
+export function flightsOf(event: MausPassAufEvent, { view: { viewer } }: Scene<MausView>): Flight[] {
   if (!("seat" in event)) return [];
   const spot = event.seat === viewer ? "stack" : `seat-${event.seat}`;
   if (event.event === "turned") return [back(spot, "pile")];

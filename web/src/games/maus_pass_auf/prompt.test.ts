@@ -4,7 +4,8 @@ import { settings } from "../../settings.svelte";
 import type { Scene } from "../../table/scene";
 import german from "../../words/de";
 import { add } from "../../words/words.svelte";
-import { describeTable, promptOf, totalChips } from "./prompt";
+import { describeTable, promptOf } from "./prompt";
+import { totalChips } from "./view";
 
 const HUNT = { hunter: 0, owner: 1, paws: 2, tries: 1 };
 const VIEW = {

@@ -1,12 +1,10 @@
-import { cardName } from "./cards";
 import type { MausView } from "../../messages";
 import type { Scene } from "../../table/scene";
 import { say } from "../../words/words.svelte";
+import { cardName } from "./cards";
+import { isShared } from "./view";
 
 const text = (id: string, facts: Record<string, unknown> = {}) => say(`maus_pass_auf-board-${id}`, facts);
-
-/** Several seats share this device: players are addressed by name, and nothing changes its place. */
-export const isShared = ({ players }: Scene): boolean => players.filter((player) => player.isMe).length > 1;
 
 /** The name of a seat, or its animal if several players have the same name. */
 export function nameOf({ players }: Scene, seat: number): string {
@@ -14,9 +12,6 @@ export function nameOf({ players }: Scene, seat: number): string {
   return players.filter((player) => player.name === name).length > 1 ? animalName(seat) : name;
 }
 export const animalName = (seat: number): string => text(`animal-${seat}`);
-
-export const totalChips = ({ seats, chips_left }: MausView): number =>
-  seats.reduce((sum, { chips }) => sum + chips, chips_left);
 
 /** Whose turn it is, and what they do. */
 export function promptOf(scene: Scene<MausView>): string {

@@ -1,4 +1,11 @@
 import type { MausView } from "../../messages";
+import type { Scene } from "../../table/scene";
+
+/** Several seats share this device: players are addressed by name, and nothing changes its place. */
+export const isShared = ({ players }: Scene): boolean => players.filter((player) => player.isMe).length > 1;
+
+export const totalChips = ({ seats, chips_left }: MausView): number =>
+  seats.reduce((sum, { chips }) => sum + chips, chips_left);
 
 export interface PlacedCard {
   key: string;

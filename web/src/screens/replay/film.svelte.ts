@@ -1,3 +1,4 @@
+import { LIMITS } from "../../games";
 import { pageGame } from "../../games/registry";
 import type { AnyEvent, AnyView } from "../../messages";
 import { get } from "../../net/api";
@@ -108,7 +109,7 @@ function handsOf(views: AnyView[]): (string[] | null)[] {
 /** A spectator's view with all that the players knew. */
 const revealAll = (view: AnyView, views: AnyView[]): AnyView => pageGame(view.game).reveal?.(view, views) ?? view;
 
-const PAGE = 1000; // frames that the server gives at once
+const PAGE = LIMITS.replayPage; // frames
 
 /** The frames of one game by seat (null: a spectator's), fetched page by page when they are wanted. */
 export class FrameCache {

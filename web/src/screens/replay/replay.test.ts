@@ -19,7 +19,7 @@ function record(game: string): GameRecord {
   } as unknown as GameRecord;
 }
 
-/** A server whose frames contain the viewer and their number; every 700th starts a round. */
+/** A server whose frames contain the viewer and their number; every 700th is a landmark. */
 function serve(view: (seat: number | null, at: number) => object) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
@@ -29,7 +29,7 @@ function serve(view: (seat: number | null, at: number) => object) {
     const count = Math.min(Number(query.get("count")), LENGTH + 1 - from);
     const frames = Array.from({ length: count }, (_, place) => ({
       entry: null,
-      events: [{ event: (from + place) % 700 ? "passed" : "round", seat: 0 }],
+      events: [{ event: (from + place) % 700 ? "drew" : "shuffled", seat: 0 }],
       view: { viewer: seat, ...view(seat, from + place) },
     }));
     return new Response(JSON.stringify({ frames }));
@@ -66,9 +66,9 @@ test("only a single step forward is seen happening", async () => {
   expect(seen).toEqual([1, 1, 0, 0, 1]);
 });
 
-test("a jump goes to the next round or the one before, over pages, and else to an end", async () => {
+test("a jump goes to the next landmark or the one before, over pages, and else to an end", async () => {
   serve(() => ({}));
-  const film = new Film("x", record("katze_im_sack"));
+  const film = new Film("x", record("mau_mau"));
   const places: number[] = [];
   for (const way of [1, 1, 1, 1, -1, -1, -1, -1] as const) {
     await film.jump(way);
@@ -121,7 +121,7 @@ test.each([
 });
 
 const REVIEW: GameReview = {
-  game: "katze_im_sack",
+  game: "mau_mau",
   seat: 1,
   decisions: 19,
   fair: 0.2,
