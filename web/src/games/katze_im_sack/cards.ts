@@ -7,7 +7,7 @@ export const SET = ["-8", "-5", "0", "3", "5", "8", "11", "15", "d", "D"];
 
 /** The name of a card, its value first; null is a face-down card. */
 export const cardName = (card: string | null): string =>
-  say(card === null ? "card-back" : `card-katze_im_sack-${card}`);
+  say(card === null ? "card-back" : `katze_im_sack-card-${card}`);
 
 /** In a list of cards the value is enough; only a card without one goes by its name. */
 export const shortName = (card: string): string => say("katze_im_sack-card-short", cardFacts(card));

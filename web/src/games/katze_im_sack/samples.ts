@@ -86,7 +86,7 @@ export const scenes: Record<string, Scene> = {
 
 /** Test data: sentences whose ids the code computes, by pattern; what can stand in place of the *. */
 export const sentences: Record<string, string[]> = {
-  "card-katze_im_sack-*": GAMES.katze_im_sack.cards,
+  "katze_im_sack-card-*": GAMES.katze_im_sack.cards,
   "katze_im_sack-move-*": ["lay", "bid", "pass"],
   "katze_im_sack-board-mark-*": ["played", "hand", "laid", "removed", "open"],
   "katze_im_sack-board-mouse-card-*": ["taken", "empty", "next"],

@@ -2,7 +2,7 @@ import { say, type Facts } from "../../words/words.svelte";
 
 /** The name of a card, its value first; null is a face-down card. */
 export const cardName = (card: string | null): string =>
-  say(card === null ? "card-back" : `card-katzenjammer_blues-${card}`);
+  say(card === null ? "card-back" : `katzenjammer_blues-card-${card}`);
 
 /** In a list of cards the value is enough; only the joker goes by its name. */
 export const shortName = (card: string): string => (card === "J" ? say("katzenjammer_blues-joker") : card);

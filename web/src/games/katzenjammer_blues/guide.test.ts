@@ -6,9 +6,7 @@ import { scenes } from "./samples";
 
 beforeAll(() => speak("en"));
 
-test.each([
-  ["outbid", "Ben leads with 2 × 3."],
-])("%s names the facts of the scene", (id, text) => {
+test.each([["outbid", "Ben leads with 2 × 3."]])("%s names the facts of the scene", (id, text) => {
   const step = (steps as Step[]).find((each) => each.id === id)!;
   expect(say(`katzenjammer_blues-guide-${id}`, step.facts!(scenes[id]!))).toContain(text);
 });

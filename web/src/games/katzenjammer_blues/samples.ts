@@ -51,7 +51,7 @@ export const scenes: Record<string, Scene> = {
 
 /** Test data: sentences whose ids the code computes, by pattern; what can stand in place of the *. */
 export const sentences: Record<string, string[]> = {
-  "card-katzenjammer_blues-*": GAMES.katzenjammer_blues.cards,
+  "katzenjammer_blues-card-*": GAMES.katzenjammer_blues.cards,
   "katzenjammer_blues-move-*": ["bid", "pass", "pay", "show", "done"],
   "katzenjammer_blues-end-*": GAMES.katzenjammer_blues.ends,
   "katzenjammer_blues-board-*": ["cards", "mice", "jokers"],

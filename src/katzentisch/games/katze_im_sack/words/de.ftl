@@ -148,16 +148,16 @@ katze_im_sack-help-over =
     Die meisten Punkte gewinnen; wer gleich viele hat, teilt sich den Rang (Festlegung).
 katze_im_sack-end-played = alle neun Runden sind gespielt
 
-card-katze_im_sack--8 = −8, das Wrack
-card-katze_im_sack--5 = −5, der Griesgram
-card-katze_im_sack-0 = 0, der Hase
-card-katze_im_sack-3 = 3, das Sorgenkind
-card-katze_im_sack-5 = 5, die Schlafmütze
-card-katze_im_sack-8 = 8, die gute Seele
-card-katze_im_sack-11 = 11, der Charmeur
-card-katze_im_sack-15 = 15, Ihre Majestät
-card-katze_im_sack-d = kleiner Hund
-card-katze_im_sack-D = großer Hund
+katze_im_sack-card--8 = −8, das Wrack
+katze_im_sack-card--5 = −5, der Griesgram
+katze_im_sack-card-0 = 0, der Hase
+katze_im_sack-card-3 = 3, das Sorgenkind
+katze_im_sack-card-5 = 5, die Schlafmütze
+katze_im_sack-card-8 = 8, die gute Seele
+katze_im_sack-card-11 = 11, der Charmeur
+katze_im_sack-card-15 = 15, Ihre Majestät
+katze_im_sack-card-d = kleiner Hund
+katze_im_sack-card-D = großer Hund
 
 # Why a move can’t be made, for people who don’t write the notation
 why-katze_im_sack-not-laying = Die Reihe ist vollständig, { $card } kann jetzt nicht mehr hinein: Biete oder passe.

@@ -148,16 +148,16 @@ katze_im_sack-help-over =
     The most points win; ties share the rank (ruling).
 katze_im_sack-end-played = all nine rounds have been played
 
-card-katze_im_sack--8 = −8, the wreck
-card-katze_im_sack--5 = −5, the grouch
-card-katze_im_sack-0 = 0, the rabbit
-card-katze_im_sack-3 = 3, the worrier
-card-katze_im_sack-5 = 5, the sleepyhead
-card-katze_im_sack-8 = 8, the good sort
-card-katze_im_sack-11 = 11, the charmer
-card-katze_im_sack-15 = 15, Her Majesty
-card-katze_im_sack-d = small dog
-card-katze_im_sack-D = big dog
+katze_im_sack-card--8 = −8, the wreck
+katze_im_sack-card--5 = −5, the grouch
+katze_im_sack-card-0 = 0, the rabbit
+katze_im_sack-card-3 = 3, the worrier
+katze_im_sack-card-5 = 5, the sleepyhead
+katze_im_sack-card-8 = 8, the good sort
+katze_im_sack-card-11 = 11, the charmer
+katze_im_sack-card-15 = 15, Her Majesty
+katze_im_sack-card-d = small dog
+katze_im_sack-card-D = big dog
 
 # Why a move can’t be made, for people who don’t write the notation
 why-katze_im_sack-not-laying = The row is complete, so you can’t lay { $card } now: bid or pass.

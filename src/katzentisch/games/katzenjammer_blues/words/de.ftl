@@ -105,12 +105,12 @@ katzenjammer_blues-help-over =
 katzenjammer_blues-end-deck = der Stapel ist aufgebraucht
 katzenjammer_blues-end-mice = die letzte Maus ist weg
 
-card-katzenjammer_blues-1 = 1, der Trommler
-card-katzenjammer_blues-2 = 2, der Saxofonist
-card-katzenjammer_blues-3 = 3, das Kätzchen mit der Triangel
-card-katzenjammer_blues-4 = 4, der Bassist
-card-katzenjammer_blues-5 = 5, die Diva
-card-katzenjammer_blues-J = Joker
+katzenjammer_blues-card-1 = 1, der Trommler
+katzenjammer_blues-card-2 = 2, der Saxofonist
+katzenjammer_blues-card-3 = 3, das Kätzchen mit der Triangel
+katzenjammer_blues-card-4 = 4, der Bassist
+katzenjammer_blues-card-5 = 5, die Diva
+katzenjammer_blues-card-J = Joker
 
 # Why a move can’t be made, for people who don’t write the notation
 why-katzenjammer_blues-not-so-many = Für „{ $bid }“ gibt es nicht genug Karten im Spiel; mehr als { $most } gleiche gehen nicht.

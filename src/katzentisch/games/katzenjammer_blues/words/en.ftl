@@ -105,12 +105,12 @@ katzenjammer_blues-help-over =
 katzenjammer_blues-end-deck = the deck has run out
 katzenjammer_blues-end-mice = the last mouse is taken
 
-card-katzenjammer_blues-1 = 1, the drummer
-card-katzenjammer_blues-2 = 2, the saxophonist
-card-katzenjammer_blues-3 = 3, the kitten with the triangle
-card-katzenjammer_blues-4 = 4, the bassist
-card-katzenjammer_blues-5 = 5, the diva
-card-katzenjammer_blues-J = Joker
+katzenjammer_blues-card-1 = 1, the drummer
+katzenjammer_blues-card-2 = 2, the saxophonist
+katzenjammer_blues-card-3 = 3, the kitten with the triangle
+katzenjammer_blues-card-4 = 4, the bassist
+katzenjammer_blues-card-5 = 5, the diva
+katzenjammer_blues-card-J = Joker
 
 # Why a move can’t be made, for people who don’t write the notation
 why-katzenjammer_blues-not-so-many = There aren’t enough cards in the game for “{ $bid }”; the limit is { $most } of a kind.
