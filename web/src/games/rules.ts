@@ -1,5 +1,4 @@
-import { GAMES } from "../games";
-import type { GameId } from "../messages";
+import { GAMES, type OwnGameId } from "../games";
 
 export interface Option {
   name: string;
@@ -27,7 +26,7 @@ export function section(id: string, rest: Partial<Omit<Section, "id">> = {}): Se
 }
 
 /** Options of a game as its rules show them. */
-export function optionsOf(game: GameId, ...names: string[]): Option[] {
+export function optionsOf(game: OwnGameId, ...names: string[]): Option[] {
   return names.map((name) => {
     const { values, usual } = GAMES[game].options.find((option) => option.name === name)!;
     const [first, ...others] = new Set(Object.values(usual));
