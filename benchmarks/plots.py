@@ -90,7 +90,7 @@ def training() -> Figure:
 
 def draw_stage(axes: Axes, lines: list[dict[str, Any]], start: float, **style: Any) -> float:
     """Draw a stage, which starts where the one before stopped; returns where it stopped."""
-    x = [start + each["decisions"] / MILLION for each in lines]
+    x: list[float] = [start + each["decisions"] / MILLION for each in lines]
     errors = [Z_95 * each.get("lead_error", 0) for each in lines]
     line(axes, x, [each["lead"] for each in lines], errors, **style)
     return x[-1]

@@ -108,7 +108,8 @@ def test_progress_is_a_function() -> None:
 
 @every_game
 def test_numpy_s_numbers_are_numbers(game: str) -> None:
-    seats, few, one = np.int64(3), np.uint8(7), np.int8(1)
+    numbers: tuple[Any, Any, Any] = np.int64(3), np.uint8(7), np.int8(1)
+    seats, few, one = numbers
     ours, numpys = kt.simulate(game, 3, 7, seed=1), kt.simulate(game, seats, few, seed=one, threads=one)
     assert np.array_equal(ours.scores, numpys.scores)
     assert numpys.players.__class__ is int

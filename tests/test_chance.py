@@ -26,7 +26,7 @@ def test_the_key_is_used() -> None:
 
 
 def state(seed: int) -> np.record:
-    record = np.zeros(1, STATE)[0]
+    record: np.record = np.zeros(1, STATE)[0]
     record.key[:] = key_of(seed_bytes(seed))
     record.spent = HALVES
     return record
@@ -48,7 +48,7 @@ def test_unfair_halves_are_drawn_again() -> None:
     """Below 40000, the 25536 lowest products are one too many for some numbers: those are never used."""
     record, plain = state(2), state(2)
     drawn = [below(record, 40_000) for _ in range(200)]
-    expected = []
+    expected: list[int] = []
     while len(expected) < 200:
         product = next_half(plain) * 40_000
         if product & 0xFFFF >= 65_536 % 40_000:

@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pytest
 
 from katzentisch.games import GAMES
+from katzentisch.games.game import Game
 from katzentisch.testing import conformance
 from katzentisch.testing.conformance import Case, Check
 
@@ -29,7 +31,7 @@ def test_a_lost_card_is_noticed() -> None:
 
 
 game = GAMES["katzenjammer_blues"]
-BROKEN = {
+BROKEN: dict[Check, Game[Any]] = {
     conformance.moves_survive_being_written: replace(game, write_move=lambda state, action: "pass"),
     conformance.an_auction_has_one_name_for_all_who_are_in_it: replace(game, auction=lambda observation: int(observation.viewer)),
     conformance.shared_views_and_events_are_those_of_each_observation: replace(game, personal_view=lambda view, observation: view),

@@ -12,6 +12,7 @@ import pytest
 import katzentisch as kt
 from katzentisch.games import GAMES
 from katzentisch.play.narration import narrate
+from katzentisch.play.step import Step
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
 
@@ -31,6 +32,7 @@ def test_a_wrong_move_says_why_and_what_would_be_right_and_changes_nothing() -> 
         play.move("bid 9x5")
     with pytest.raises(kt.UnreadableMove, match="not a move in this game’s notation"):
         play.move("bid nine fives")
+    assert play.turn is not None
     with pytest.raises(kt.IllegalMove, match=r"turn, not seat"):
         play.enter(f"{(play.turn + 1) % 3} pass")
     with pytest.raises(kt.IllegalMove, match="No random event is due"):
@@ -118,7 +120,7 @@ def test_a_hidden_move_is_seen_only_by_its_owner() -> None:
 def test_a_shuffle_is_shown_without_its_order() -> None:
     play = kt.Play("mau_mau", players=10, seed=1)
     rng = random.Random(1)
-    steps = []
+    steps: list[Step] = []
     while not play.over and not steps:
         steps = [step for step in play.move(rng.choice(play.legal)) if step.seat is None]
     assert steps[0].entry.startswith("- shuffle ")
@@ -137,7 +139,7 @@ def test_a_series_rotates_the_first_seat_and_adds_up(game: str) -> None:
         while not play.over:
             play.move(rng.choice(play.legal))
     assert [play.first for play in series.plays] == [2, 0, 1, 2]
-    assert series.totals == [sum(play.result.scores[seat] for play in series.plays) for seat in range(3)]
+    assert series.totals == [sum(play.result.scores[seat] for play in series.plays if play.result) for seat in range(3)]
     best = min(series.totals) if game == "mau_mau" else max(series.totals)
     assert [rank == 1 for rank in series.ranks] == [total == best for total in series.totals]
     assert len({str(play.setup) for play in series.plays}) == 4

@@ -30,7 +30,7 @@ class DrivenTable:
     def __init__(self, server: RunningServer, host: Client, friends: Client) -> None:
         self.server, self.host, self.friends = server, host, friends
         self.opened: list[Table] = []
-        self.moved: tuple[str, int] = ("", -1)  # the last decision that was made here
+        self.moved: tuple[int, int | None] = (-1, None)  # the last decision that was made here
 
     def open(self, game: str, players: int, **choices: Any) -> None:
         self.server.call(self.make(game, players, choices))

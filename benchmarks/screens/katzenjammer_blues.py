@@ -11,7 +11,7 @@ GAME = "katzenjammer_blues"
 
 def is_well_on(view: View) -> bool:
     """Some mice have been handed out already."""
-    return sum(seat["mice"] for seat in view["seats"]) >= 3
+    return bool(sum(seat["mice"] for seat in view["seats"]) >= 3)
 
 
 def outbid(view: View, legal: list[str]) -> bool:

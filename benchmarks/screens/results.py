@@ -1,5 +1,8 @@
 """After the game: a series, a replay, and whether it was dealt fairly."""
 
+from functools import partial
+from typing import Any
+
 from katzentisch.games import GAMES
 from katzentisch.testing.browser.page import Visitor
 
@@ -7,6 +10,11 @@ from .driven_table import DrivenTable
 from .session import Session, picture
 
 PLAYERS = {"katzenjammer_blues": 4, "katze_im_sack": 5, "maus_pass_auf": 3, "mau_mau": 4}
+
+
+def is_over(driven: DrivenTable, games: int, view: dict[str, Any], legal: list[str]) -> bool:
+    """Whether this many games of the series are over."""
+    return len(driven.table.state.finished) == games and view["end"] is not None
 
 
 def finished(session: Session, game: str, players: int) -> DrivenTable:
@@ -28,7 +36,12 @@ def replay_of(game: str) -> None:
     @picture(f"replay-{game}")
     def replay(session: Session) -> None:
         path = f"/replay/{finished(session, game, PLAYERS[game]).table.state.finished[-1].id}"
-        session.shoot(path, lambda visitor: (look_through(visitor, "Anna"), go_to(visitor, 0.4))[-1])
+
+        def look(visitor: Visitor) -> None:
+            look_through(visitor, "Anna")
+            go_to(visitor, 0.4)
+
+        session.shoot(path, look)
         if game != "maus_pass_auf":
             session.shoot(path, all_open, name=f"replay-{game}-all-open")
         session.shoot(path, lambda visitor: go_to(visitor, 1), name=f"replay-{game}-end")
@@ -89,7 +102,7 @@ def series_over(session: Session) -> None:
     driven.sit()
     for number in (1, 2):
         driven.start()
-        driven.play(lambda view, legal, number=number: len(driven.table.state.finished) == number and view["end"] is not None)
+        driven.play(partial(is_over, driven, number))
     session.shoot(driven.path, whole=True)
 
 

@@ -1,6 +1,7 @@
 """docs/strength.md is generated from several measurements, any of which can be missing."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from benchmarks.growth.plan import COUNTS, Growth, iterations_for
@@ -11,7 +12,7 @@ from rich.console import Console
 
 from katzentisch.arena.rating import SHIPPED
 
-SHARE = {"win_share": 0.5, "low": 0.4, "high": 0.6, "fair": 0.25}
+SHARE: dict[str, Any] = {"win_share": 0.5, "low": 0.4, "high": 0.6, "fair": 0.25}
 
 
 def step(game: str, iterations: int, mean_ms: float) -> Step:
@@ -54,7 +55,8 @@ def test_a_finished_match_is_not_played_again(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setitem(COUNTS, "katze_im_sack", 3)
     growth = Growth(folder, most=2, times=10, slow_seconds=0)
     first = growth.step("katze_im_sack", 1)
-    assert (first.games, first.fair) == (3, pytest.approx(1 / 3))
+    assert first.games == 3
+    assert first.fair == pytest.approx(1 / 3)
     monkeypatch.setattr(MatchFolder, "play", None)
     assert growth.step("katze_im_sack", 1) == first
     assert folder.done == 2

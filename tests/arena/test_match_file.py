@@ -72,8 +72,8 @@ def test_a_full_disk_while_a_match_is_taken_up_again_costs_nothing(tmp_path: Pat
     def refused(*facts: object) -> int:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    for writing in ((Path, "write_bytes"), (os, "write")):
-        monkeypatch.setattr(*writing, refused)
+    monkeypatch.setattr(Path, "write_bytes", refused)
+    monkeypatch.setattr(os, "write", refused)
     match_file = MatchFile(path, match_of(games=12))
     with pytest.raises(OSError, match="space"):
         match_file.add(match_file.results)

@@ -1,6 +1,7 @@
 """The same match gives the same games, however they are played."""
 
 import dataclasses
+from multiprocessing import TimeoutError
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from katzentisch.bots import BOTS, BotFailure
 from katzentisch.bots.policies import policy_bot
 from katzentisch.games import GAMES
 from katzentisch.games.compiled import rule
+from katzentisch.games.game import Refusal
 from katzentisch.play.validation import validate
 from katzentisch.testing.tables import INTERPRETED
 
@@ -81,9 +83,9 @@ def test_a_policy_that_plays_nonsense_is_reported(monkeypatch: pytest.MonkeyPatc
 def test_a_lost_process_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     class Never:
         def next(self, timeout: float) -> Any:
-            raise runner.TimeoutError
+            raise TimeoutError
 
-    with pytest.raises(runner.Refusal, match="process died"):
+    with pytest.raises(Refusal, match="process died"):
         runner.next_result(Never(), lambda: False)
 
 

@@ -8,10 +8,10 @@ import pytest
 from katzentisch.bots import BOTS, Bot, bot_named
 from katzentisch.games import GAMES
 from katzentisch.games.game import BadSetup, Game
-from katzentisch.testing.tables import INTERPRETED, Table, name_of, positions, some_tables
+from katzentisch.testing.tables import INTERPRETED, Table, begun, name_of, positions, some_tables
 from katzentisch.words import LANGUAGES, say
 
-from .seats import begun, played_out
+from .seats import played_out
 
 every_bot = pytest.mark.parametrize("bot", BOTS.values(), ids=lambda bot: bot.id)
 COMPILED = [(bot, game) for bot in BOTS.values() for game in GAMES.values() if bot.compiled(game)]  # others: script/run trial-bots

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from katzentisch.arena import Match, run
+from katzentisch.arena.python_loop import warm_up
 from katzentisch.bots import BOTS, Bot, BotFailure, decide
 from katzentisch.bots.bot import Choose
 from katzentisch.bots.net import player
@@ -62,5 +63,6 @@ def test_a_failure_survives_the_way_from_another_process() -> None:
 @pytest.mark.parametrize("choose", [broken, cheating])
 def test_the_arena_counts_no_games_of_a_bot_that_fails(choose: Choose, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "new", Bot("new", choose))
+    warm_up(Match.of("maus_pass_auf", 2, ["new", "rules"], 2, 1))  # a process that can't start would hide the reason
     with pytest.raises(BotFailure, match="The bot “new” failed in maus_pass_auf"):
         list(run(Match.of("maus_pass_auf", 2, ["new", "rules"], 2, 1), jobs=1))

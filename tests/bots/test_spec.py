@@ -42,6 +42,7 @@ def test_a_network_from_a_file(file: Path) -> None:
     assert bot.choose(observation, legal, Random(1)) == choose_with(Network.read(file), observation, legal, Random(1))
     compiled = bot.compiled(GAME)
     assert compiled is not None
+    assert isinstance(compiled[1], tuple)
     assert compiled[1][1].tolist() == Network.read(file).shape.tolist()
 
 

@@ -68,7 +68,8 @@ def turn_prompts(visitor: Visitor) -> list[re.Pattern[str]]:
 
 def names_in(place: Locator) -> list[str]:
     """Return the names of the buttons in a place."""
-    return place.get_by_role("button").evaluate_all("all => all.map(each => each.ariaLabel ?? each.innerText)")
+    names: list[str] = place.get_by_role("button").evaluate_all("all => all.map(each => each.ariaLabel ?? each.innerText)")
+    return names
 
 
 PLAYERS = 3  # the two and a bot

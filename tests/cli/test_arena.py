@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from katzentisch.arena import runner
+from katzentisch.arena.python_loop import play_in_python
 
 from .conftest import Answer, Call
 
@@ -104,7 +105,7 @@ def test_german_figures_and_no_exponents(call: Call, monkeypatch: pytest.MonkeyP
 
 def test_stopped_and_resumed_is_as_if_nothing_had_happened(call: Call, tmp_path: Path) -> None:
     resumed = (*MATCH, "--games", "45", "--json", "--resume", str(tmp_path / "match"))
-    play = runner.play_in_python
+    play = play_in_python
 
     def interrupted(match: Any, start: int, stop: int, keep: bool) -> Any:
         if start == 2:

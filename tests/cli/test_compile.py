@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numba
 import pytest
@@ -149,7 +150,7 @@ SLEEPING = [sys.executable, "-c", "import time; time.sleep(600)"]
 
 def fake(monkeypatch: pytest.MonkeyPatch, command: Callable[[list[str]], list[str]]) -> None:
     real = subprocess.Popen
-    monkeypatch.setattr(compile.subprocess, "Popen", lambda asked, **given: real(command(asked), **given))
+    monkeypatch.setattr(subprocess, "Popen", lambda asked, **given: real(command(asked), **given))
 
 
 def test_stopping_ends_all_processes_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,7 +184,7 @@ def test_ctrl_c_begins_no_other_game(monkeypatch: pytest.MonkeyPatch) -> None:
         raise KeyboardInterrupt
 
     fake(monkeypatch, asleep)
-    monkeypatch.setattr(compile.os, "cpu_count", lambda: 1)
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
     monkeypatch.setattr(compile, "as_completed", interrupted)
     at_work = CompilerProcesses("all")
     with pytest.raises(KeyboardInterrupt):
@@ -236,7 +237,7 @@ def test_what_was_interrupted_is_not_done(mark: Path) -> None:
 @pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.id)
 def test_practice_compiles_everything_that_is_called(game: Game) -> None:
     compilation.exercise_play(game)
-    call = entry_points(game)
+    call: Any = entry_points(game)
     assert all(each.signatures for each in (call.deal, call.begin, call.legal, call.apply, call.chance, call.observe))
 
 

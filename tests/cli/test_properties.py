@@ -117,7 +117,7 @@ def harmless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @contextlib.contextmanager
-def streams() -> Iterator[dict[str, io.TextIOWrapper]]:
+def streams() -> Iterator[dict[str, io.TextIOWrapper[io.BytesIO]]]:
     """Nothing comes in; what goes out is kept."""
     before = {name: getattr(sys, name) for name in ("stdin", "stdout", "stderr")}
     ours = {name: io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for name in before}
@@ -135,7 +135,7 @@ def check(arguments: list[str]) -> None:
     with streams() as ours:
         code = main(arguments)
         ours["stderr"].flush()
-        output = ours["stderr"].buffer.getvalue().decode()  # type: ignore[attr-defined]
+        output = ours["stderr"].buffer.getvalue().decode()
     assert os.getcwd() == folder
     assert code in CODES | MORE_CODES.get(next((word for word in arguments if word in COMMANDS), ""), set())
     assert "Traceback" not in output

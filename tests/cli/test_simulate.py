@@ -16,7 +16,9 @@ import pytest
 
 import katzentisch.cli.simulate as command
 from katzentisch.batch.records import records_from
+from katzentisch.batch.simulation import play_chunks
 from katzentisch.games import GAMES
+from katzentisch.play.record import Record
 
 from .conftest import Call
 
@@ -139,7 +141,7 @@ def test_a_dash_writes_records_to_standard_output_and_figures_to_stderr(call: Ca
 
 
 def interrupted_after(records: int, monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None:
-    def some(*facts: Any) -> Iterator[dict[str, Any]]:
+    def some(*facts: Any) -> Iterator[Record]:
         for number, record in enumerate(records_from(*facts)):
             if number == records:
                 raise error
@@ -178,7 +180,7 @@ def test_ctrl_c_before_the_first_record_leaves_no_file(call: Call, monkeypatch: 
 
 
 def test_ctrl_c_without_records_shows_the_figures_so_far(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    chunks = command.play_chunks
+    chunks = play_chunks
 
     def some(*facts: Any) -> Iterator[Any]:
         for number, rows in enumerate(chunks(*facts)):

@@ -6,7 +6,8 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from websockets.asyncio.client import connect
-from websockets.asyncio.server import Request, Response, ServerConnection, serve
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.http11 import Request, Response
 
 from katzentisch.client.connection import TableConnection
 from katzentisch.protocol import codec, messages, requests

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
-from websockets.asyncio.server import Request, Response, ServerConnection
+from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import InvalidStatus
+from websockets.http11 import Request, Response
 
 from katzentisch.client import RefusedError, connection
 from katzentisch.client.connection import TableConnection
@@ -109,7 +110,7 @@ def answering(*codes: int) -> Callable[[ServerConnection, Request], Response | N
 
     def check(connection: ServerConnection, request: Request) -> Response | None:
         code = next(waiting, None)
-        return connection.respond(code, "") if code else None  # type: ignore[arg-type]
+        return connection.respond(code, "") if code else None
 
     return check
 

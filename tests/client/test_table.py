@@ -314,7 +314,7 @@ async def test_what_was_kept_is_saved_for_the_command_line(server: RunningServer
 async def test_a_client_that_is_started_again_in_the_middle_of_a_deal_reveals_what_it_had_committed_to(
     server: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    files = {"cookies": tmp_path / "cookies", "receipts": tmp_path / "kept.json"}
+    files: dict[str, Any] = {"cookies": tmp_path / "cookies", "receipts": tmp_path / "kept.json"}
     async with Client(server.url, name="Minka", **files) as client:
         link = await client.make_table("maus_pass_auf", 2)
         async with client.table(link) as table, guest(server, table) as other:

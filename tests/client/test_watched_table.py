@@ -45,7 +45,8 @@ def watched_by_minka(*holders: Person | None) -> WatchedTable:
     """Minka does."""
     made = WatchedTable()
     made.handle_message(messages.Welcome(version=codec.VERSION, me=MINKA, now=0, muted=[]))
-    for seat in [number for number, holder in enumerate(holders) if holder == MINKA] or [None]:
+    own: list[int | None] = [number for number, holder in enumerate(holders) if holder == MINKA]
+    for seat in own or [None]:
         made.handle_message(moves(seat, 1, 2, table=state(*holders)))
     return made
 
@@ -120,7 +121,10 @@ async def test_an_alarm_is_raised_once_and_then_updates_continue() -> None:
 def test_a_restart_is_another_attempt_at_the_same_game() -> None:
     table = watched_by_minka(MINKA, None)
     table.handle_message(began(3, "one", game=7))
-    again = [table_events.ShareListFixed(4, 0, ["a", "b"]), table_events.DealRestarted(5, 0, [1], "two", 2, [0])]
+    again: list[table_events.AnyTableEvent] = [
+        table_events.ShareListFixed(4, 0, ["a", "b"]),
+        table_events.DealRestarted(5, 0, [1], "two", 2, [0]),
+    ]
     table.handle_message(messages.Update(table="t", seat=0, number=5, table_events=again))
     assert table.alarms == []
     assert [(deal.number, deal.attempt, deal.commitment) for deal in table.deals.values()] == [(7, 1, "one"), (7, 2, "two")]

@@ -31,7 +31,7 @@ def test_every_field_is_as_in_the_state(table: Table) -> None:
             observation = position.observe(viewer)
             assert observation.plain._fields == observation.array.dtype.names
             assert {name: listed(fact) for name, fact in observation.plain._asdict().items()} == {
-                name: observation.array[name][0].tolist() for name in observation.array.dtype.names
+                name: observation.array[name][0].tolist() for name in observation.array.dtype.names or ()
             }
             assert numbers(observation.plain) == {int}
 

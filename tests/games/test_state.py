@@ -12,6 +12,7 @@ from katzentisch.games.state import CommonState, state_dtype
 
 
 def declaration_of(game: str) -> type:
+    found: type
     [found] = [
         each for each in vars(import_module(f"katzentisch.games.{game}.state")).values() if CommonState in getattr(each, "__bases__", ())
     ]

@@ -2,6 +2,7 @@
 
 import dataclasses
 import hashlib
+from typing import Any
 
 import msgspec
 import pytest
@@ -49,7 +50,7 @@ def test_every_share_and_its_seat_matter(binding: Binding | None) -> None:
 def test_a_deal_is_for_one_table_game_attempt_and_agreement_only() -> None:
     """What could be repeated under the old scheme: the same secret and the same shares."""
     binding = bound("mau_mau", 3)
-    others = {
+    others: dict[str, Any] = {
         **{"table": "bextA0927t_n", "number": 4, "attempt": 2, "game": "katze_im_sack", "players": 4, "first": 1, "rules": "2"},
         "options": {**binding.options, "drawing": "free"},
     }

@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -64,6 +65,14 @@ def test_the_reader_is_you_and_nobody_else_is(game: str, language: str) -> None:
             assert (NAMES[seat] in text) == (seat != viewer), text
 
 
+def is_of_viewer(event: Any, viewer: int | None) -> bool:
+    return bool(event.seat == viewer)
+
+
+def is_of_other(event: Any, viewer: int | None) -> bool:
+    return not is_of_viewer(event, viewer)
+
+
 @both_languages
 @every_game
 def test_every_kind_of_event_has_a_form_for_you_and_one_for_others(game: str, language: str) -> None:
@@ -78,7 +87,7 @@ def test_every_kind_of_event_has_a_form_for_you_and_one_for_others(game: str, la
                 for event, viewer in seen_events(game)
                 if tag(event) == kind and is_own(event, viewer)
             }
-            for is_own in (lambda event, viewer: event.seat == viewer, lambda event, viewer: event.seat != viewer)
+            for is_own in (is_of_viewer, is_of_other)
         )
         assert own
         assert others

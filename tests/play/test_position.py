@@ -17,8 +17,8 @@ from katzentisch.testing.tables import Table, name_of, positions, some_tables, v
 every_table = pytest.mark.parametrize("table", some_tables(), ids=name_of)
 every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.id)
 
-NO_SEATS = (-2, -3, 10, 99, 127, 128, 255, 2**31, 2**63, 10**30, True, 1.0, "1", None, [], b"1", float("nan"))
-NO_ACTIONS = (-1, -2, 10**4, 2**31, 2**63, -(2**63), 10**30, True, 0.0, "0", None, [], b"0", float("inf"), {})
+NO_SEATS: tuple[Any, ...] = (-2, -3, 10, 99, 127, 128, 255, 2**31, 2**63, 10**30, True, 1.0, "1", None, [], b"1", float("nan"))
+NO_ACTIONS: tuple[Any, ...] = (-1, -2, 10**4, 2**31, 2**63, -(2**63), 10**30, True, 0.0, "0", None, [], b"0", float("inf"), {})
 
 
 @every_table
@@ -79,9 +79,10 @@ def test_the_error_names_the_type() -> None:
 
 @every_game
 def test_numpy_s_numbers_are_numbers(game: Any) -> None:
-    position = kt.Play(game.id, 3, seed=np.uint8(1)).position.copy()
+    kinds: tuple[Any, ...] = (np.int64, np.int8, np.uint32)
+    position = kt.Play(game.id, 3, seed=kinds[2](1)).position.copy()
     action = position.legal()[0]
-    for kind in (np.int64, np.int8, np.uint32):
+    for kind in kinds:
         trial, other = position.copy(), position.copy()
         assert trial.observe(kind(2)).array.tobytes() == trial.observe(2).array.tobytes()
         assert trial.observe_plain(kind(2)) == trial.observe_plain(2)
@@ -183,14 +184,16 @@ def test_a_position_is_made_of_a_record_of_its_game(game: Any) -> None:
     right = kt.Play(game.id, 3, seed=1).position
     assert Position(game, right.array.copy()).legal() == right.legal()
     readonly = np.frombuffer(right.array.tobytes(), game.state)
-    for array in (None, 5, "x", np.zeros(1), np.zeros(2, game.state), np.zeros(1, game.state), readonly, right.state, [right.array]):
+    arrays: list[Any] = [None, 5, "x", np.zeros(1), np.zeros(2, game.state), np.zeros(1, game.state), readonly, right.state, [right.array]]
+    for array in arrays:
         with pytest.raises(kt.BadSetup, match="NumPy array"):
             Position(game, array)
-    for other in (None, game.id, 5, [], Position):
+    others: list[Any] = [None, game.id, 5, [], Position]
+    for other in others:
         with pytest.raises(kt.BadSetup, match=r"katzentisch\.GAMES"):
-            Position(other, right.array)  # type: ignore[arg-type]
+            Position(other, right.array)
         with pytest.raises(kt.BadSetup, match=r"katzentisch\.GAMES"):
-            Position.deal(other, 3, {}, 0, 1)  # type: ignore[arg-type]
+            Position.deal(other, 3, {}, 0, 1)
 
 
 @every_game

@@ -77,9 +77,14 @@ def test_an_error_in_the_setup_is_found_at_once(record: Any) -> None:
 
 @every_game
 def test_legal_moves_are_listed_once_for_a_position_and_can_be_changed(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    play, listed = kt.Play(game, 3, seed=1), []
-    list_legal = play.list_legal
-    monkeypatch.setattr(play, "list_legal", lambda: listed.append(play.log[:]) or list_legal())
+    play = kt.Play(game, 3, seed=1)
+    list_legal, listed = play.list_legal, []
+
+    def counted() -> list[str]:
+        listed.append(len(play.log))
+        return list_legal()
+
+    monkeypatch.setattr(play, "list_legal", counted)
     moves = play.legal
     moves.clear()
     assert play.legal == list_legal()

@@ -44,7 +44,8 @@ def restore(folder: Path) -> Path:
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
 def server(request: pytest.FixtureRequest, stopped_clock: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     folder = tmp_path_factory.mktemp("server")
-    path, waits = restore(folder), {"absence": LONG, "share_wait": LONG}
+    waits: dict[str, Any] = {"absence": LONG, "share_wait": LONG}
+    path = restore(folder)
     if request.param == "sqlite":
         with running(quick(folder, **waits)) as started:
             yield started

@@ -53,7 +53,8 @@ def check_sight(visitors: dict[str, Visitor], found: Any) -> None:
             continue
         assert table_facts(visitor.state) == found["facts"]
         assert json.loads(visitor.received[0])["muted"] == person["muted"]
-        seen = {str(seat): viewer_facts(updates(visitor, seat)) for seat in visitor.seats or [None]}
+        own: list[int | None] = [*visitor.seats]
+        seen = {str(seat): viewer_facts(updates(visitor, seat)) for seat in own or [None]}
         assert seen == person["viewers"]
 
 

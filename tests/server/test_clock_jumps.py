@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -141,7 +142,7 @@ def test_a_bot_s_pause_and_a_person_s_time_are_the_usual_ones(tmp_path: Path) ->
 
     async def scenario() -> None:
         machine = Machine()
-        times = {"poll": NEVER, "sweep": NEVER, "beat": NEVER, "idle": NEVER, "grace": NEVER, "bot_pause": (1000, 1000)}
+        times: dict[str, Any] = {"poll": NEVER, "sweep": NEVER, "beat": NEVER, "idle": NEVER, "grace": NEVER, "bot_pause": (1000, 1000)}
         async with Server.running(quick(tmp_path, **times)) as server:
             server.services.now, server.services.ticks = machine.now, machine.ticks
             await ahead_table(server.services.store, START + HOUR, clock=True)
@@ -176,7 +177,7 @@ def test_a_bot_s_pause_and_a_person_s_time_are_the_usual_ones(tmp_path: Path) ->
 def test_who_was_seen_by_a_clock_that_was_wrong_may_be_gone(tmp_path: Path) -> None:
     async def scenario() -> None:
         machine = Machine()
-        times = {"poll": NEVER, "sweep": NEVER, "beat": NEVER, "idle": NEVER, "grace": NEVER, "absence": 60_000}
+        times: dict[str, Any] = {"poll": NEVER, "sweep": NEVER, "beat": NEVER, "idle": NEVER, "grace": NEVER, "absence": 60_000}
         async with Server.running(quick(tmp_path, **times)) as server:
             server.services.now, server.services.ticks = machine.now, machine.ticks
             await ahead_table(server.services.store, START, clock=True)

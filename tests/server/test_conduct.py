@@ -72,7 +72,8 @@ def test_a_banned_guest_is_gone_and_stays_gone(server: RunningServer) -> None:
 
 def people(visitor: Visitor) -> list[Message]:
     received = [json.loads(text) for text in visitor.received]
-    return [message["people"] for message in received if message["type"] == "people"][-1]
+    found: list[Message] = [message["people"] for message in received if message["type"] == "people"][-1]
+    return found
 
 
 def test_at_a_public_table_a_ban_keeps_somebody_from_sitting_and_speaking(server: RunningServer) -> None:

@@ -208,7 +208,8 @@ def test_what_another_process_still_wrote_is_found_later(server: RunningServer) 
             return str(table["id"])
 
     async def late_words(room: Any) -> None:
-        from katzentisch.server.tables.entries import Chatted, Person  # noqa: PLC0415
+        from katzentisch.protocol.holders import Person  # noqa: PLC0415
+        from katzentisch.server.tables.entries import Chatted  # noqa: PLC0415
 
         async with room.lock:
             await room.add(Chatted(Person("deleted", SECRET), SECRET))

@@ -4,8 +4,10 @@ import asyncio
 import dataclasses
 import json
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import httpx
 import pytest
@@ -16,6 +18,7 @@ from katzentisch.play.position import Position
 from katzentisch.play.validation import validate
 from katzentisch.protocol.codec import VERSION
 from katzentisch.server.rooms import faults, scheduler
+from katzentisch.server.rooms.bot_moves import find_move
 from katzentisch.server.rooms.room import Room
 from katzentisch.server.storage.store import Store
 from katzentisch.testing.running_server import RunningServer, eventually, logged_errors, quick, running
@@ -36,7 +39,7 @@ from katzentisch.testing.visitor import Visitor
 
 from .damaged_logs import bot_table, forget_rooms, spoil
 
-SLOW = {"bot_pause": (150, 150), "grace": 100}
+SLOW: dict[str, Any] = {"bot_pause": (150, 150), "grace": 100}
 
 
 async def bot_tables(url: str, count: int) -> tuple[list[str], Visitor]:
@@ -65,7 +68,7 @@ def test_one_log_that_can_t_be_replayed_stops_no_other_table(tmp_path: Path, add
     with logged_errors() as errors, running(quick(tmp_path, address, **SLOW)) as second:
         begun = {table: moves(second, table) for table in others}
         for table in others:
-            assert eventually(lambda table=table: moves(second, table) > begun[table] + 2)
+            assert eventually(partial(has_moved, second, table, begun[table]))
         named = httpx.get(f"{second.url}/metrics").text
         row = second.call(second.server.services.store.table(broken))
         assert row.due > second.server.services.now() + 60_000
@@ -150,6 +153,10 @@ def test_a_table_that_was_closed_while_it_was_broken_stays_closed(tmp_path: Path
         asyncio.run(scenario(server))
 
 
+def has_moved(server: RunningServer, table: str, before: int) -> bool:
+    return moves(server, table) > before + 2
+
+
 def test_what_another_program_could_not_continue_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with running(quick(tmp_path, **SLOW)) as first:
         [table], _ = asyncio.run(bot_tables(first.url, 1))
@@ -189,7 +196,7 @@ def test_a_broken_table_is_not_tried_again_and_again(tmp_path: Path, monkeypatch
 
 def test_work_that_keeps_failing_is_reported_retried_less_often_and_recovers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     is_broken = True
-    real = scheduler.find_move
+    real = find_move
 
     async def fail(*arguments: object) -> str:
         if is_broken:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -31,7 +32,7 @@ schema = schemathesis.openapi.from_dict(make_asgi(quick(Path())).http.openapi_sc
 
 @schema.parametrize()
 @settings(max_examples=25, derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck))
-def test_every_operation_does_what_it_promises(case: schemathesis.Case, api: RunningServer, cookie: str) -> None:
+def test_every_operation_does_what_it_promises(case: schemathesis.Case[Any], api: RunningServer, cookie: str) -> None:
     case.call_and_validate(base_url=api.url, headers={"Cookie": cookie}, excluded_checks=[positive_data_acceptance])
 
 

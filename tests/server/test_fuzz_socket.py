@@ -23,7 +23,7 @@ MESSAGES = 3000
 
 def counted(server: RunningServer, what: str) -> float:
     metrics = getattr(server.server.services.metrics, what).collect()
-    return sum(sample.value for metric in metrics for sample in metric.samples if sample.name.endswith("_total"))
+    return sum(float(sample.value) for metric in metrics for sample in metric.samples if sample.name.endswith("_total"))
 
 
 def test_malformed_messages_change_nothing(tmp_path: Path, address: str) -> None:

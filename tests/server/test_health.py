@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -124,7 +124,7 @@ def test_who_may_read_the_metrics(
     server: RunningServer, client: httpx.Client, monkeypatch: pytest.MonkeyPatch, whose: str, headers: dict[str, str], status: int
 ) -> None:
     services = server.server.services
-    monkeypatch.setattr(services, "settings", replace(services.settings, metrics=whose))
+    monkeypatch.setattr(services, "settings", replace(services.settings, metrics=cast(Any, whose)))
     assert client.get("/metrics", headers=headers).status_code == status
 
 
@@ -184,7 +184,8 @@ def test_what_could_not_be_kept_has_not_happened(server: RunningServer, client: 
 
 def test_a_bot_tries_again_when_its_move_could_not_be_kept(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     services = server.server.services
-    keep, failed = services.store.append, []
+    keep = services.store.append
+    failed: list[int] = []
 
     async def fail_once(append: Append) -> bool:
         if '"moved"' in append.body and not failed:

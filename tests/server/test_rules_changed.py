@@ -130,10 +130,8 @@ def test_a_game_that_is_broken_off_leaves_the_series_as_it_was(monkeypatch: pyte
     apply(later, BrokenOff())
     assert (later.status, len(later.finished)) == ("pausing", 1)
     assert later.broken_off
-    begin(later)
-    assert later.status == "dealing"
-    apply(later, Closed())
-    assert later.status == "closed"
+    assert begin(later).status == "dealing"
+    assert apply(later, Closed()).status == "closed"
 
 
 def logged_table(**choices: Any) -> tuple[Table, list[str]]:

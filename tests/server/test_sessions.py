@@ -122,7 +122,7 @@ def test_signing_out_everywhere_closes_all_websockets_also_those_of_other_proces
             table = await anna.make_table("mau_mau", 2, public=True)
             await join_table(table, anna, bert, far)
             await anna.http.delete("/api/me/sessions")
-            assert await asyncio.gather(closed_with(anna), closed_with(far)) == [SIGNED_OUT] * 2
+            assert list(await asyncio.gather(closed_with(anna), closed_with(far))) == [SIGNED_OUT] * 2
             await sync(bert)
             await far.__aexit__()
 

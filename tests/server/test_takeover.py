@@ -4,6 +4,7 @@ import asyncio
 import gc
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 from litestar.channels.backends.memory import MemoryChannelsBackend
@@ -76,7 +77,7 @@ def test_work_is_done_in_the_first_look_after_the_grace(tmp_path: Path, address:
 
     async def scenario() -> None:
         machine = Machine()
-        times = {"poll": NEVER, "sweep": NEVER, "beat": NEVER, "idle": NEVER, "grace": GRACE, "bot_pause": (1000, 1000)}
+        times: dict[str, Any] = {"poll": NEVER, "sweep": NEVER, "beat": NEVER, "idle": NEVER, "grace": GRACE, "bot_pause": (1000, 1000)}
         async with Server.running(quick(tmp_path, address, **times)) as server:
             server.services.now, server.services.ticks = machine.now, machine.ticks
             store, rooms = server.services.store, server.rooms
@@ -98,7 +99,7 @@ def test_work_is_done_in_the_first_look_after_the_grace(tmp_path: Path, address:
 def test_what_is_not_due_after_all_is_put_off(tmp_path: Path) -> None:
     async def scenario() -> None:
         machine = Machine()
-        times = {"poll": NEVER, "sweep": NEVER, "beat": NEVER, "idle": NEVER, "grace": GRACE, "bot_pause": (60_000, 60_000)}
+        times: dict[str, Any] = {"poll": NEVER, "sweep": NEVER, "beat": NEVER, "idle": NEVER, "grace": GRACE, "bot_pause": (60_000, 60_000)}
         async with Server.running(quick(tmp_path, **times)) as server:
             server.services.now, server.services.ticks = machine.now, machine.ticks
             await ahead_table(server.services.store, START)

@@ -1,5 +1,6 @@
 """Environments follow the rules on any number of threads; the returns of a rollout match values computed by hand."""
 
+import os
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
@@ -13,7 +14,6 @@ from katzentisch.games import GAMES
 from katzentisch.games.chance import chacha
 from katzentisch.play.blank_state import copy_states, key_of, seed_bytes
 from katzentisch.play.position import Position
-from katzentisch.training import environment
 from katzentisch.training.environment import VectorEnv, start_states
 from katzentisch.training.rollout import Rollout, by_seat, compute_gae
 from katzentisch.training.step import ALL_BUT_ONE, MIXED
@@ -102,9 +102,9 @@ def arrays(env: VectorEnv) -> Iterator[list[np.ndarray]]:
 
 
 def test_the_number_of_threads_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(environment.os, "cpu_count", lambda: 1)
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
     alone = make_env(50, network_envs=10, rules_envs=20)
-    monkeypatch.setattr(environment.os, "cpu_count", lambda: 5)
+    monkeypatch.setattr(os, "cpu_count", lambda: 5)
     together = make_env(50, network_envs=10, rules_envs=20)
     for one, other in zip(arrays(alone), arrays(together), strict=True):
         assert all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 
 from katzentisch.bots.net import Network
 from katzentisch.bots.net.forward import forward
@@ -29,9 +30,10 @@ def net(seed: int = 1) -> Net:
     return result
 
 
-def outputs(net: Net, x: torch.Tensor) -> np.ndarray:
+def outputs(net: Net, x: torch.Tensor) -> NDArray[np.float32]:
     with torch.no_grad():
-        return torch.cat(net(x), 1).numpy()
+        found: NDArray[np.float32] = torch.cat(net(x), 1).numpy()
+    return found
 
 
 def compiled_outputs(network: Network, x: torch.Tensor) -> np.ndarray:

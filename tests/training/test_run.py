@@ -219,8 +219,8 @@ def test_a_full_disk_leaves_the_last_checkpoint(
     def full(*facts: Any, **more: Any) -> int:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    for writer in ((Path, "write_bytes"), (np, "savez_compressed")):
-        monkeypatch.setattr(*writer, full)
+    monkeypatch.setattr(Path, "write_bytes", full)
+    monkeypatch.setattr(np, "savez_compressed", full)
     for write in (run.save_checkpoint, lambda: run.export("latest.npz")):
         with pytest.raises(OSError, match="space"):
             write()

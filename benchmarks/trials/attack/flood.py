@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import sys
+from collections.abc import Callable, Coroutine
 from time import monotonic
 from typing import Any
 
@@ -66,7 +67,7 @@ async def swallow(reader: asyncio.StreamReader) -> None:
         pass
 
 
-KINDS = {"watches": watches, "pings": pings}
+KINDS: dict[str, Callable[..., Coroutine[Any, Any, Any]]] = {"watches": watches, "pings": pings}
 
 
 async def flooded(kind: str, **arguments: Any) -> dict[str, Any]:

@@ -59,7 +59,7 @@ def lengthen(server: Site, table: str) -> int:
         connection.execute("UPDATE tables SET number = ? WHERE id = ?", [number + LONG, table])
         if "digest" in [row[1] for row in connection.execute("PRAGMA table_info(tables)")]:
             connection.execute("UPDATE tables SET digest = '' WHERE id = ?", [table])  # as if it had been written before there were any
-    return number + LONG
+    return int(number + LONG)
 
 
 async def pings(setup: Setup) -> Seen:

@@ -1,12 +1,13 @@
 """Deals of a match played in Python: every bot gets its observation, and its decisions are timed."""
 
+from contextlib import suppress
 from time import perf_counter
 
 import numpy as np
 
 from ..batch.random_play import compile_random_play
 from ..batch.records import record_of, seed_of
-from ..bots import Bot, decide
+from ..bots import Bot, BotFailure, decide
 from ..games.arrays import Float64s, Int16s
 from ..play.blank_state import copy_states
 from ..play.position import Position
@@ -69,11 +70,12 @@ def record(match: Match, deal: int, bots: Int16s, actions: list[int]) -> Record:
 
 
 def warm_up(match: Match) -> None:
-    """Let each bot decide once without timing, so that everything it needs is compiled and loaded."""
+    """Let each bot decide once without timing, so that everything it needs is compiled and loaded. If it fails, it will do so again."""
     position, rng = first_position(match, 0)
     while len(legal := position.legal()) == 1:
         position.apply(legal[0])
     if legal:
         assert position.turn is not None
         for bot in dict.fromkeys(match.seated):
-            decide(bot, position.observe(position.turn), legal, FastRandom(rng))
+            with suppress(BotFailure):
+                decide(bot, position.observe(position.turn), legal, FastRandom(rng))

@@ -36,6 +36,11 @@ class Table:
     def result(self) -> dict[str, Any] | None:
         return None if self.game.result is None else asdict(self.game.result)
 
+    @property
+    def ended(self) -> str | None:
+        """Why the game ended."""
+        return self.game.result.end if self.game.result else None
+
     def play(self, *entries: str) -> "Table":
         self.steps = [self.game.enter(entry) for entry in entries]
         return self

@@ -15,16 +15,17 @@ GAME = GAMES["katze_im_sack"]
 
 def by_matrices(network: Network, x: Any) -> Any:
     """The same in NumPy."""
-    layers, at = [], 0
+    layers: list[tuple[Any, Any]] = []
+    at = 0
     for inputs, outputs in pairwise(network.shape.tolist()):
         bias = at + inputs * outputs
         layers.append((network.weights[at:bias].reshape(inputs, outputs), network.weights[bias : bias + outputs]))
         at = bias + outputs
-    first, *others, last = ((lambda h, m=matrix, b=bias: h @ m + b) for matrix, bias in layers)
-    hidden = np.maximum(first(x.astype(np.float32)), 0)
-    for layer in others:
-        hidden = hidden + np.maximum(layer(hidden), 0)
-    return last(hidden)
+    (matrix, bias), *others, last = layers
+    hidden = np.maximum(x.astype(np.float32) @ matrix + bias, 0)
+    for matrix, bias in others:
+        hidden = hidden + np.maximum(hidden @ matrix + bias, 0)
+    return hidden @ last[0] + last[1]
 
 
 @pytest.mark.parametrize("hidden", [(8,), (16, 16), (200, 200, 200)])

@@ -2,13 +2,14 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from katzentisch.games.game import BadSetup, IllegalMove, UnreadableMove
 from katzentisch.games.katze_im_sack.notation import read_move, write_move
-from katzentisch.games.katze_im_sack.state import ACTIONS
+from katzentisch.games.katze_im_sack.state import ACTIONS, STATE
 from katzentisch.testing.table import deal, start
 
 from .rows import start_with
@@ -17,10 +18,11 @@ DUMMY = "8 0 -5 5 3 15 -8 11 D"
 
 
 def test_5_every_action_has_a_text_and_the_text_is_read_as_that_action() -> None:
-    texts = [write_move(None, action) for action in range(ACTIONS)]
+    state = start_with("15 8 3 5").state
+    texts = [write_move(state, action) for action in range(ACTIONS)]
     assert texts[:12] == ["lay -8", "lay -5", "lay 0", "lay 3", "lay 5", "lay 8", "lay 11", "lay 15", "lay d", "lay D", "pass", "bid 1"]
     assert texts[-1] == "bid 108"
-    assert [read_move(None, text) for text in texts] == list(range(ACTIONS))
+    assert [read_move(state, text) for text in texts] == list(range(ACTIONS))
 
 
 @pytest.mark.parametrize(
@@ -55,11 +57,12 @@ def test_a_bid_beyond_all_mice_is_readable_and_illegal(bid: str) -> None:
 
 @given(st.text() | st.from_regex("(bid|lay|pass) ?[-0-9dD]*", fullmatch=True))
 def test_reading_never_crashes(text: str) -> None:
+    state = np.zeros(1, STATE)[0]
     try:
-        action = read_move(None, text)
+        action = read_move(state, text)
     except (UnreadableMove, IllegalMove):
         return
-    assert write_move(None, action) == text
+    assert write_move(state, action) == text
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -4,6 +4,7 @@ import os
 import random
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from itertools import permutations
 from math import comb, sqrt
 from typing import Any
@@ -35,6 +36,14 @@ def determinizations(table: Table, viewer: int, count: int = SAMPLES) -> list[An
 
 def spread(states: list[Any], what: Callable[[Any], Any]) -> Counter[Any]:
     return Counter(what(state) for state in states)
+
+
+def jokers_of(state: Any, seat: int) -> int:
+    return int(state.hands[seat, JOKER])
+
+
+def card_at(state: Any, place: int) -> int:
+    return int(state.deck[place])
 
 
 def is_close(seen: Counter[Any], weights: dict[Any, int]) -> bool:
@@ -138,7 +147,7 @@ def test_weights_for_a_spectator_of_two_proofs() -> None:
         marginal: Counter[int] = Counter()
         for pair, weight in weights.items():
             marginal[pair[seat]] += weight
-        assert is_close(spread(states, lambda state, seat=seat: int(state.hands[seat, JOKER])), marginal)
+        assert is_close(spread(states, partial(jokers_of, seat=seat)), marginal)
 
 
 def test_the_deck_is_in_any_order() -> None:
@@ -147,4 +156,4 @@ def test_the_deck_is_in_any_order() -> None:
     weights = {0: 12, 1: 12, 2: 15, 3: 14, 4: 14, 5: 14}
     states = determinizations(table, 0)
     for place in (4, 40, 77):
-        assert is_close(spread(states, lambda state, place=place: int(state.deck[place])), weights)
+        assert is_close(spread(states, partial(card_at, place=place)), weights)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 from katzentisch.games import GAMES
 from katzentisch.games.game import BadSetup, UnreadableMove
 from katzentisch.games.maus_pass_auf.notation import read_move, write_move
-from katzentisch.games.maus_pass_auf.state import TURN
+from katzentisch.games.maus_pass_auf.state import STATE, TURN
 from katzentisch.testing.table import deal, start
 
 from .stacks import GAME, lay, stacks
@@ -30,7 +31,7 @@ def test_4_nothing_else_is_readable(text: str) -> None:
 def test_4_any_other_text_is_refused_and_nothing_else_happens(text: str) -> None:
     if text != "turn":
         with pytest.raises(UnreadableMove):
-            read_move(None, text)
+            read_move(np.zeros(1, STATE)[0], text)
 
 
 def test_a_turn_after_the_end_is_illegal() -> None:

@@ -16,7 +16,8 @@ def pack_of(table: Table) -> Counter[str]:
 
 
 def sizes(table: Table) -> list[int]:
-    return table.state.sizes[: table.state.players].tolist()
+    found: list[int] = table.state.sizes[: table.state.players].tolist()
+    return found
 
 
 def test_1_1_ninety_cards_and_nine_chips() -> None:
@@ -52,7 +53,7 @@ def test_1_3_dealt_out_until_one_is_left(players: int, pack: str, dealt: list[in
 
 def test_1_3_chance_decides_which_seats_get_one_more() -> None:
     """With six players and 44 cards two of the 15 pairs of seats get one more, each pair as likely as another."""
-    pairs = Counter()
+    pairs: Counter[tuple[int, ...]] = Counter()
     for seed in range(600):
         table = deal(GAME, 6, seed=seed, options={"pack": "small"})
         pairs[tuple(seat for seat, size in enumerate(sizes(table)) if size == 8)] += 1
@@ -181,7 +182,7 @@ def test_3_1_the_last_chip_ends_the_game() -> None:
     turn(table, 13)
     assert table.state.chips_left == 1
     assert table.result is None
-    turn(table, 1)
+    table = turn(table, 1)
     assert table.result == {"scores": [17, 28], "ranks": [2, 1], "end": "chips"}
     assert table.legal() == []
     assert "over" in table.refuses("1 turn")
@@ -241,8 +242,8 @@ def test_3_3_the_ten_thousandth_card_takes_effect_first() -> None:
 
 
 def test_3_3_the_other_ends_go_before_the_limit() -> None:
-    assert at_the_limit(turn(lay("11122", "CKCKCKCKC"), 13)).play("1 turn").result["end"] == "chips"
-    assert at_the_limit(down_to_one("K", "K")).play("0 turn").result["end"] == "empty"
+    assert at_the_limit(turn(lay("11122", "CKCKCKCKC"), 13)).play("1 turn").ended == "chips"
+    assert at_the_limit(down_to_one("K", "K")).play("0 turn").ended == "empty"
 
 
 @pytest.mark.parametrize(

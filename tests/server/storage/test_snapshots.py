@@ -70,7 +70,7 @@ async def test_what_was_said_is_found_by_itself(store: Store) -> None:
 
 async def last(store: Store, upto: int) -> tuple[int, str] | None:
     found = await store.snapshot("t", upto)
-    return found and (found.number, found.body)
+    return (found.number, found.body) if found else None
 
 
 async def test_one_knows_the_digest_of_the_log_up_to_it(store: Store) -> None:

@@ -128,7 +128,7 @@ def test_going_away_and_coming_back_gives_no_more_time() -> None:
     apply(table, Away(0), Back(0))
     assert table.conduct.waiting_since == since
     assert not table.is_bots_turn
-    apply(table, Warned(0, since + PATIENCE, asked=True), Away(0), Back(0))
+    table = apply(table, Warned(0, since + PATIENCE, asked=True), Away(0), Back(0))
     assert table.is_bots_turn
     due = table.active_game.turn_at
     assert apply(table, Away(0), Back(0)).active_game.turn_at == due

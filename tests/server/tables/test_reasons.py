@@ -33,7 +33,7 @@ def why(table: Table, move: str, language: str) -> str | None:
     seat = table.game.turn
     assert seat is not None
     said = reason_at_turn(table.game.position.observe(seat), move)
-    return said and reason_text(said, language)
+    return None if said is None else reason_text(said, language)
 
 
 @pytest.mark.parametrize(

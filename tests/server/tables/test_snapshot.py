@@ -90,7 +90,7 @@ def next_entry(table: Table, rng: Random) -> AnyEntry:
             return rng.choice([*others, *ready * 5, Seated(rng.choice(free) if free else seat, holder)])
         case "dealing":
             share = rng.randbytes(32).hex()
-            adding = [ShareCommitted(seat, share), SharesListed(), Shared(seat, share), Restarted(share)]
+            adding: list[AnyEntry] = [ShareCommitted(seat, share), SharesListed(), Shared(seat, share), Restarted(share)]
             return rng.choice([*others, *adding, Dealt()])
         case _:
             assert table.turn is not None
