@@ -1,11 +1,14 @@
-"""The README tells the truth: its Python runs as it stands."""
+"""The README and the docstrings tell the truth: their Python runs as it stands."""
 
+import doctest
 import re
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+import katzentisch as kt
 from katzentisch.testing.tables import INTERPRETED
 
 README = Path(__file__).parent.parent / "README.md"
@@ -19,6 +22,13 @@ def test_the_library_s_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     exec(code, names)
     assert names["again"].result == names["game"].result  # type: ignore[attr-defined]
     assert "Result(scores=[" in capsys.readouterr().out
+
+
+@pytest.mark.skipif(INTERPRETED, reason="simulations are for compiled code")
+@pytest.mark.parametrize("module", kt.MODULES)
+def test_the_examples_in_the_library_s_docstrings_run(module: str) -> None:
+    names = {name: getattr(kt, name) for name in kt.__all__}
+    assert doctest.testmod(import_module(f"katzentisch.{module}"), extraglobs=names).failed == 0
 
 
 def test_every_file_that_a_command_reads_was_made_by_one_before() -> None:

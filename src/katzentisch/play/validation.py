@@ -39,7 +39,7 @@ def validate(line: str | bytes) -> Validation:
     Examples
     --------
     >>> str(validate("{}").error)
-    'The record\'s version “katzentisch” must be the number 1.'
+    'The record’s version, “katzentisch”, must be the number 1.'
     """
     try:
         return Validation(play=replay(decode_record(line)).finish())
