@@ -117,7 +117,7 @@ def harmless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @contextlib.contextmanager
-def streams() -> Iterator[dict[str, io.TextIOWrapper[io.BytesIO]]]:
+def streams() -> Iterator["dict[str, io.TextIOWrapper[io.BytesIO]]"]:
     """Nothing comes in; what goes out is kept."""
     before = {name: getattr(sys, name) for name in ("stdin", "stdout", "stderr")}
     ours = {name: io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for name in before}
