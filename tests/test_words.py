@@ -8,6 +8,7 @@ from fluent.syntax import FluentParser, ast
 
 from katzentisch.games import GAMES
 from katzentisch.games.game import Event
+from katzentisch.games.sentences import sentences_of
 from katzentisch.words import FOLDER, LANGUAGES, knows, say, source_files
 
 SOURCES = FOLDER.parent
@@ -49,18 +50,16 @@ def test_every_sentence_that_the_code_names_exists() -> None:
     assert {name for name in named if not all(knows(name, language) for language in LANGUAGES)} == set()
 
 
-def events_of(game: str) -> set[str]:
-    return {str(kind.__struct_config__.tag) for kind in Event.__subclasses__() if kind.__module__.startswith(f"katzentisch.games.{game}.")}
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.id)
 def test_every_game_has_its_sentences(game: Any, language: str) -> None:
-    wanted = {"name", "about", "forms", "event-over", *(f"event-{tag}" for tag in events_of(game.id)), *(f"end-{end}" for end in game.ends)}
-    wanted |= {f"{what}-{phase}" for what in ("phase", "help") for phase in (*game.phases, "over")}
-    wanted |= {f"option-{option.name}" for option in game.options}
-    wanted |= {f"option-{option.name}-{value}" for option in game.options for value in option.values}
-    assert {name for name in wanted if not knows(f"{game.id}-{name}", language)} == set()
+    assert [sentence for sentence in sentences_of(game) if not knows(sentence, language)] == []
+
+
+def test_every_event_of_a_game_is_declared() -> None:
+    for game in GAMES.values():
+        module = f"katzentisch.games.{game.id}."
+        assert {kind for kind in Event.__subclasses__() if kind.__module__.startswith(module)} == set(game.event_types)
 
 
 def test_a_missing_sentence_is_loud() -> None:

@@ -15,10 +15,11 @@ from .. import __version__
 from ..batch.benchmark import Benchmark, figures
 from ..batch.gpu import has_gpu, load_cuda
 from ..games import GAMES
+from ..games.game import Game
 from ..play.play import find_game
 from .screen import OnScreen, Screen
 
-PLAYERS = 4
+PLAYERS = 4  # or as many as the game allows
 Formatter = Callable[[Screen, float], str]
 
 
@@ -59,12 +60,16 @@ def bench(
     measured = []
     for each in games:
         with screen.err.status(screen.say("cli-bench-measuring", name=screen.say(f"{each.id}-name"))):
-            measured.append(figures(Benchmark(each, PLAYERS)))
+            measured.append(figures(Benchmark(each, players_of(each))))
     if json:
         screen.emit(msgspec.json.encode({"machine": machine(), "games": measured}).decode())
     else:
         screen.show(table(screen, measured))
         screen.write(", ".join(f"{name}: {value}" for name, value in machine().items() if value), "dim")
+
+
+def players_of(game: Game) -> int:
+    return max(game.players[0], min(PLAYERS, game.players[-1]))
 
 
 def machine() -> dict[str, Any]:
@@ -88,7 +93,7 @@ def processor() -> str:
 
 def table(screen: Screen, measured: list[dict[str, Any]]) -> Table:
     shown = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
-    shown.add_column(screen.say("cli-bench-figure", players=PLAYERS), min_width=22)
+    shown.add_column(screen.say("cli-bench-figure", players=sorted({each["players"] for each in measured})), min_width=22)
     for each in measured:
         shown.add_column(screen.say(f"{each['game']}-name"), justify="right", width=12)
     for row, form in ROWS:

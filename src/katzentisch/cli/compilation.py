@@ -71,7 +71,7 @@ def exercise_evaluation(game: Game) -> None:
     """Compile what a server's bots and reviews need."""
     observation = position_with_choice(game)
     guided = [make_searcher("guided", 1, with_net=True)] if load(game.id) else []
-    for bot in dict.fromkeys((*(bot_at_level(game, level) for level in range(1, 5)), *BOTS.values(), SEARCH, *guided)):
+    for bot in dict.fromkeys((*(bot_at_level(game, level) for level in range(1, 5)), *bots_of(game), SEARCH, *guided)):
         bot.choose(observation, observation.legal(), Random(1))
     evaluate_moves(observation, samples=1)
     deal_luck(Play(game.id, game.players[-1], seed=1).position, 0, games=1)
@@ -101,9 +101,9 @@ def exercise_matches(game: Game) -> None:
     from ..arena.match import Match  # noqa: PLC0415
     from ..arena.python_loop import play_in_python, warm_up  # noqa: PLC0415  no other command needs the arena
 
-    warm_up(Match.of(game.id, game.players[0], list(BOTS), 1, 1))
+    warm_up(Match.of(game.id, game.players[0], [bot.id for bot in bots_of(game)], 1, 1))
     play_in_python(Match.of(game.id, game.players[0], [RULES.id] * 2, 1, 1), 0, 1)
-    for bot in BOTS.values():
+    for bot in bots_of(game):
         if bot.compiled(game):
             play_compiled(Match.of(game.id, game.players[0], [bot.id] * 2, 1, 1), 0, 1)
 
@@ -174,11 +174,18 @@ def is_cached(game: Game) -> bool:
 
 
 def compile_parts(game: Game, parts: Sequence[Part]) -> None:
-    """Compile the parts in this process, or load them if they are cached."""
+    """Compile the parts in this process, or load them if they are cached. Interpreted rules need neither."""
+    if numba.config.DISABLE_JIT:
+        return
     for part in parts:
         part.exercise(game)
         if mark := marker_path(game, part):
             mark.touch()
+
+
+def bots_of(game: Game) -> list[Bot]:
+    """Return the bots that can play a game: `net` needs a network."""
+    return [bot for bot in BOTS.values() if bot is not NET or load(game.id) or not game.feature_count]
 
 
 def compiled_bots(game: Game) -> list[Bot]:

@@ -48,7 +48,7 @@ class Narration:
         except RecordError as found:
             error = found
         if self.play.result and not is_cut:
-            self.screen.show(ranking_table(self.play.result.ranks, self.play.result.scores, self.names))
+            self.screen.show(ranking_table(self.screen, self.play.result.ranks, self.play.result.scores, self.names))
         else:
             self.show_board()
         return error
@@ -110,7 +110,7 @@ def print_events(screen: Screen, game: Game, events: Iterable[Event], names: Seq
         screen.write(narrate(game, event, screen.language, names, own), style, INDENT)
 
 
-def ranking_table(ranks: Sequence[int], scores: Sequence[int], names: Sequence[str]) -> Table:
+def ranking_table(screen: Screen, ranks: Sequence[int], scores: Sequence[int], names: Sequence[str]) -> Table:
     """Return the ranking, best first."""
     table = Table(box=box.SIMPLE, show_header=False, pad_edge=False)
     table.add_column(justify="right")
@@ -118,5 +118,5 @@ def ranking_table(ranks: Sequence[int], scores: Sequence[int], names: Sequence[s
     table.add_column(justify="right")
     for rank, seat in sorted((rank, seat) for seat, rank in enumerate(ranks)):
         style = "bold" if rank == 1 else ""
-        table.add_row(f"{rank}.", Text(visible(names[seat])), str(scores[seat]), style=style)
+        table.add_row(f"{rank}.", Text(visible(names[seat])), screen.number(scores[seat]), style=style)
     return table

@@ -92,10 +92,10 @@ def saving_record(screen: Screen, play: Play, names: Sequence[str], path: str | 
 def show_result(screen: Screen, series: Series, names: Sequence[str]) -> None:
     result = series.plays[-1].result
     assert result
-    screen.show(ranking_table(result.ranks, result.scores, names))
+    screen.show(ranking_table(screen, result.ranks, result.scores, names))
     if series.games > 1:
         screen.write(screen.say("cli-totals", number=len(series.plays), games=series.games), "bold")
-        screen.show(ranking_table(series.ranks, series.totals, names))
+        screen.show(ranking_table(screen, series.ranks, series.totals, names))
 
 
 def player_names(person: str, seat: int, players: int) -> list[str]:

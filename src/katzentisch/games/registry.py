@@ -2,15 +2,17 @@
 
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from itertools import product
 from typing import Any
 
 import numba
 
-from ..words import LANGUAGES, add_game_folder, knows
+from ..words import LANGUAGES, add_game_folder, knows, remove_game_folder
 from . import katze_im_sack, katzenjammer_blues, mau_mau, maus_pass_auf
 from .compiled import PLUG_INS
 from .game import Game
+from .sentences import sentences_of
 
 log = logging.getLogger("katzentisch.games")
 
@@ -30,12 +32,11 @@ def load_games() -> dict[str, Game]:
     games = {game.id: game for game in BUILT_IN}
     for name, game in plug_in_games():
         try:
-            check_game(game)
-            if game.id in games:
-                raise BadGame(f"another game has the id {game.id!r}")
+            check_game(game, games)
             add_words(game)
-        except BadGame as error:
-            log.warning("plug-in game %s is not available: %s", name, error)
+        except Exception as error:  # a field of another type than declared can raise anything
+            problem = error if isinstance(error, BadGame) else f"{type(error).__name__}: {error}"
+            log.warning("plug-in game %s is not available: %s", name, problem)
             continue
         games[game.id] = game
     return games
@@ -50,12 +51,14 @@ def plug_in_games() -> Iterator[tuple[str, Any]]:
             log.warning("plug-in game %s (%s) can't be loaded: %s: %s", point.name, point.value, type(error).__name__, error)
 
 
-def check_game(game: Any) -> None:
-    """Raise BadGame if this is not a game that tables, files and the wire can handle."""
+def check_game(game: Any, others: Container[str]) -> None:
+    """Raise BadGame if this is not a game that tables, files and the wire can handle, next to the others."""
     if not isinstance(game, Game):
         raise BadGame(f"the entry point must name a katzentisch Game, not a {type(game).__name__}")
     if not ID.fullmatch(game.id):
         raise BadGame(f"the id must be lower-case letters, digits and underscores, at most 40, not {game.id!r}")
+    if game.id in others:
+        raise BadGame(f"another game has the id {game.id!r}")
     if not game.players or not 2 <= game.players[0] <= game.players[-1] <= MOST_PLAYERS:
         raise BadGame(f"players must be a range within 2 to {MOST_PLAYERS}, not {game.players}")
     if game.default_players not in game.players:
@@ -67,14 +70,16 @@ def check_game(game: Any) -> None:
 
 
 def add_words(game: Game) -> None:
-    """Add a plug-in's sentences. Raises BadGame if a language is missing or the game has no name."""
-    missing = [language for language in LANGUAGES if not (game.folder / "words" / f"{language}.ftl").is_file()]
-    if missing:
-        raise BadGame(f"{game.folder / 'words'} has no file {missing[0]}.ftl")
-    add_game_folder(game.folder / "words")
-    unnamed = [language for language in LANGUAGES if not knows(f"{game.id}-name", language)]
-    if unnamed:
-        raise BadGame(f"words/{unnamed[0]}.ftl must have the sentence {game.id}-name")
+    """Add a plug-in's sentences. Raises BadGame if a language or a sentence is missing."""
+    folder = game.folder / "words"
+    for language in LANGUAGES:
+        if not (folder / f"{language}.ftl").is_file():
+            raise BadGame(f"{folder} must have a file {language}.ftl")
+    add_game_folder(folder)
+    for language, sentence in product(LANGUAGES, sentences_of(game)):
+        if not knows(sentence, language):
+            remove_game_folder(folder)
+            raise BadGame(f"{folder / language}.ftl must have the sentence {sentence}")
 
 
 GAMES: dict[str, Game] = load_games()

@@ -40,7 +40,7 @@ def blank_state(game: Game, players: int, options: Mapping[str, Value] | None, f
     """Return an array with one state that contains its table (players, options, first seat) and nothing else."""
     seats = as_int_within(players, game.players[0], game.players[-1])
     if seats is None:
-        raise BadSetup(Said("players-range", {"players": describe_value(players), "least": game.players[0], "most": game.players[-1]}))
+        raise BadSetup(wrong_players(players, game.players))
     beginner = as_int_within(first, 0, seats - 1)
     if beginner is None:
         raise BadSetup(Said("first-range", {"first": describe_value(first), "last": seats - 1}))
@@ -48,6 +48,11 @@ def blank_state(game: Game, players: int, options: Mapping[str, Value] | None, f
     array["players"], array["first"], array["viewer"] = seats, beginner, ALL
     array["options"][0, : len(game.options)] = option_indices(game, seats, options)
     return array
+
+
+def wrong_players(given: object, allowed: range) -> Said:
+    facts = {"players": describe_value(given), "least": allowed[0], "most": allowed[-1], "is_fixed": int(len(allowed) == 1)}
+    return Said("players-range", facts)
 
 
 def option_indices(game: Game, players: int, options: Mapping[str, Value] | None) -> list[int]:

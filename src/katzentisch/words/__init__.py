@@ -39,6 +39,11 @@ def add_game_folder(folder: Path) -> None:
     bundle.cache_clear()
 
 
+def remove_game_folder(folder: Path) -> None:
+    GAME_FOLDERS.remove(folder)
+    bundle.cache_clear()
+
+
 def say(sentence: str, language: str = "en", /, **facts: Any) -> str:
     """Return a sentence with its facts filled in. A missing sentence or fact is a bug and raises an error."""
     sentences = bundle(language)

@@ -2,13 +2,13 @@
 
 from katzentisch.games import Moves, rule
 
-from ..state import ANSWERING, BET, CALL, CHECK, FOLD, JACK, KING, KuhnState
+from ..state import ANSWERING, BET, CALL, CHECK, FOLD, JACK, KuhnState
 
 
 @rule
 def choose(state: KuhnState, moves: Moves, count: int, rng: int) -> int:
-    """2.1, 2.2: bets only with the king. 2.3: calls with anything but the jack."""
-    card = state.cards[state.turn]
+    """2.1–2.3: with the jack, checks and folds; with a better card, bets and calls."""
+    is_jack = state.cards[state.turn] == JACK
     if state.phase == ANSWERING:
-        return FOLD if card == JACK else CALL
-    return BET if card == KING else CHECK
+        return FOLD if is_jack else CALL
+    return CHECK if is_jack else BET

@@ -10,7 +10,10 @@ legal-now = Erlaubte Züge: { $moves }.
 legal-now-more = Erlaubte Züge: { $moves } und { $more } weitere.
 seed-range = Ein Startwert muss eine ganze Zahl von 0 bis 2²⁵⁶ − 1 sein.
 seed-size = Ein Startwert muss 32 Bytes haben, nicht { $size }.
-players-range = Die Spielerzahl muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $players }.
+players-range = { $is_fixed ->
+    [1] Die Spielerzahl muss { $most } sein, nicht { $players }.
+   *[other] Die Spielerzahl muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $players }.
+}
 first-range = Der erste Platz muss eine ganze Zahl von 0 bis { $last } sein, nicht { $first }.
 option-unknown = Die Option „{ $option }“ gibt es nicht. Optionen dieses Spiels: { $options }.
 option-value = Die Option { $option } kann nicht „{ $value }“ sein. Bei dieser Spielerzahl erlaubt: { $values }.

@@ -10,7 +10,10 @@ legal-now = Legal moves: { $moves }.
 legal-now-more = Legal moves: { $moves } and { $more } more.
 seed-range = A seed must be a whole number from 0 to 2²⁵⁶ − 1.
 seed-size = A seed must have 32 bytes, not { $size }.
-players-range = The number of players must be a whole number from { $least } to { $most }, not { $players }.
+players-range = { $is_fixed ->
+    [1] The number of players must be { $most }, not { $players }.
+   *[other] The number of players must be a whole number from { $least } to { $most }, not { $players }.
+}
 first-range = The first seat must be a whole number from 0 to { $last }, not { $first }.
 option-unknown = There is no option “{ $option }”. Options of this game: { $options }.
 option-value = The option { $option } can’t be “{ $value }”. Allowed with this number of players: { $values }.
