@@ -107,7 +107,7 @@ const IDS: Record<string, string[]> = {
 /** Checked with their facts in every_event.test.ts. */
 const ELSEWHERE = ["*-event-*"];
 /** Only some games have them, and the code asks first. */
-const OPTIONAL = ["*-card-*", "*-move-*", "*-phase-*", "*-replay-*", "*-rules"];
+const OPTIONAL = ["*-card-*", "*-move-*", "*-help-*", "*-phase-*", "*-replay-*", "*-rules"];
 
 const isSimple = (pattern: string) => pattern.split("*").length === 2;
 const idsOf = ([pattern, values]: [string, string[]]) =>
