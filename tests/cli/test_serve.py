@@ -1,6 +1,5 @@
 """katzentisch serve: where it listens, what it prints, how it stops."""
 
-import re
 import signal
 import socket
 import stat
@@ -27,7 +26,7 @@ def ran(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Settings, Any, str | None
     """With what a server would have run; none does, and no browser is opened."""
     calls: list[tuple[Settings, Any, str | None]] = []
 
-    def run(settings: Settings, bound: socket.socket, url: str | None, prepare: object, announce: Callable[[], None]) -> None:
+    def run(settings: Settings, bound: socket.socket, url: str | None, rules: object, announce: Callable[[], None]) -> None:
         calls.append((settings, bound.getsockname(), url))
         announce()
 
@@ -152,11 +151,10 @@ def test_with_everything_compiled_it_says_nothing_of_compiling(tmp_path: Path) -
 def test_while_it_compiles_it_answers_and_can_be_stopped(tmp_path: Path, how: signal.Signals) -> None:
     """With nothing compiled yet, which would take minutes."""
     with serve_process(tmp_path, environment={"XDG_CACHE_HOME": str(tmp_path / "cache")}) as server:
-        assert eventually(lambda: "shows that the server is starting" in server.log.read_text(encoding="utf-8"))
-        found = re.search(r"http://[^ ]+:\d+", server.log.read_text(encoding="utf-8"))
-        assert found
-        assert httpx.get(f"{found[0]}/health").json()["status"] == "starting"
-        assert "Katzentisch is starting" in httpx.get(found[0], headers={"Accept": "text/html"}).text
+        url = server.url()
+        assert "Compiling the rules of" in server.log.read_text(encoding="utf-8")
+        assert httpx.get(f"{url}/health").json()["status"] == "ok"
+        assert httpx.get(f"{url}/ready").json()["code"] == "rules-compiling"
         assert eventually(lambda: compilers(server.process.pid) != [])
         begun = compilers(server.process.pid)
         assert server.stop(how) == 0

@@ -14,6 +14,7 @@ from .net import NET
 from .policies import BEGINNER, CASUAL, RANDOM, RULES
 from .search import SEARCH, make_searcher
 
+LEVEL = "level"
 NET_SEARCH = make_searcher("net_search", 300, with_net=True)
 PLAYERS = {bot.id: bot for bot in (RANDOM, BEGINNER, CASUAL, RULES, SEARCH, NET, NET_SEARCH)}  # what `Game.levels` can name
 
@@ -23,6 +24,13 @@ def bot_at_level(game: Game, number: int) -> Bot:
     return PLAYERS[game.levels[number - 1]]
 
 
+def follows_policy(bot: Bot, game: Game) -> bool:
+    """Return whether a bot only follows a compiled policy in this game, so it needs neither a network nor search."""
+    level = bot.id.removeprefix(LEVEL)
+    player = bot_at_level(game, int(level)) if level != bot.id else bot
+    return player.policy_of is not None
+
+
 def level_bot(number: int) -> Bot:
     def choose(observation: Position, legal: Sequence[int], rng: Random) -> int:
         return bot_at_level(observation.game, number).choose(observation, legal, rng)
@@ -30,4 +38,4 @@ def level_bot(number: int) -> Bot:
     def compiled(game: Game) -> CompiledPolicy | None:
         return bot_at_level(game, number).compiled(game)
 
-    return Bot(f"level{number}", choose, compiled=compiled)
+    return Bot(f"{LEVEL}{number}", choose, compiled=compiled)

@@ -23,7 +23,7 @@ from ..bots import BOTS, Bot
 from ..bots.evaluation import evaluate_moves
 from ..bots.levels import bot_at_level
 from ..bots.net import NET, load
-from ..bots.policies import RULES
+from ..bots.policies import BEGINNER, CASUAL, RANDOM, RULES
 from ..bots.review import deal_luck
 from ..bots.search import SEARCH, make_searcher, run_search
 from ..games import GAMES
@@ -47,12 +47,11 @@ class Part:
 
 
 def exercise_play(game: Game) -> None:
-    """Compile what a table needs by playing a few moves: views, events, determinizations, bots. Chance may not come up, so it is only
+    """Compile what a table needs by playing a few moves: views, events, bots that follow a policy. Chance may not come up, so it is only
     compiled."""
     play = Play(game.id, game.players[-1], seed=1)
-    play.position.observe(0).determinize(1)
     observation = play.position.observe(play.position.turn or 0)
-    for bot in compiled_bots(game):
+    for bot in (RANDOM, BEGINNER, CASUAL, RULES):
         bot.choose(observation, observation.legal(), Random(1))
     for number in range(EXERCISE_MOVES):
         if play.over:
@@ -68,10 +67,10 @@ def exercise_play(game: Game) -> None:
 
 
 def exercise_evaluation(game: Game) -> None:
-    """Compile what a server's bots and reviews need."""
+    """Compile what a server's other bots, comparisons and reviews need."""
     observation = position_with_choice(game)
-    guided = [make_searcher("guided", 1, with_net=True)] if load(game.id) else []
-    for bot in dict.fromkeys((*(bot_at_level(game, level) for level in range(1, 5)), *bots_of(game), SEARCH, *guided)):
+    observation.determinize(1)
+    for bot in {bot_at_level(game, level) for level in range(1, 5)}:
         bot.choose(observation, observation.legal(), Random(1))
     evaluate_moves(observation, samples=1)
     deal_luck(Play(game.id, game.players[-1], seed=1).position, 0, games=1)
@@ -96,11 +95,14 @@ def exercise_simulation(game: Game) -> None:
 
 
 def exercise_matches(game: Game) -> None:
-    """Compile the arena's loops: every compiled bot in the compiled loop, all bots in the Python loop."""
+    """Compile all bots and the arena's loops: every compiled bot in the compiled loop, all bots in the Python loop."""
     from ..arena.compiled_loop import play_compiled  # noqa: PLC0415
     from ..arena.match import Match  # noqa: PLC0415
     from ..arena.python_loop import play_in_python, warm_up  # noqa: PLC0415  no other command needs the arena
 
+    observation = position_with_choice(game)
+    for bot in (SEARCH, *([make_searcher("guided", 1, with_net=True)] if load(game.id) else [])):
+        bot.choose(observation, observation.legal(), Random(1))
     warm_up(Match.of(game.id, game.players[0], [bot.id for bot in bots_of(game)], 1, 1))
     play_in_python(Match.of(game.id, game.players[0], [RULES.id] * 2, 1, 1), 0, 1)
     for bot in bots_of(game):
@@ -186,10 +188,6 @@ def compile_parts(game: Game, parts: Sequence[Part]) -> None:
 def bots_of(game: Game) -> list[Bot]:
     """Return the bots that can play a game: `net` needs a network."""
     return [bot for bot in BOTS.values() if bot is not NET or load(game.id) or not game.feature_count]
-
-
-def compiled_bots(game: Game) -> list[Bot]:
-    return [bot for bot in BOTS.values() if bot.policy_of]
 
 
 def compile_for_server(game: Game) -> None:

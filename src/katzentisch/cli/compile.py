@@ -1,13 +1,11 @@
 """katzentisch compile: compile in advance what other commands would compile on first use."""
 
-import asyncio
 import os
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -127,60 +125,3 @@ class CompilerProcesses:
             self.is_stopped = True
         for process in list(self.processes):
             process.kill()
-
-
-class Preparation:
-    """Compile and load all games before a server is ready: in a daemon thread, so that the event loop keeps answering and shutdown never
-    waits for it."""
-
-    def __init__(self, screen: Screen, games: Sequence[Game], url: str) -> None:
-        self.screen, self.games, self.url = screen, games, url
-        self.compilers = CompilerProcesses("serve")
-
-    async def run(self) -> None:
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        threading.Thread(target=self.work, args=(done,), name="preparation", daemon=True).start()
-        try:
-            await done
-        finally:
-            self.compilers.stop()
-
-    def work(self, done: asyncio.Future[None]) -> None:
-        error: Exception | None = None
-        try:
-            self.prepare()
-        except Exception as raised:
-            error = raised
-        with suppress(RuntimeError):  # the event loop is closed
-            done.get_loop().call_soon_threadsafe(resolve, done, error)
-
-    def prepare(self) -> None:
-        self.compile()
-        for game in self.games:
-            if not self.compilers.is_stopped:
-                compile_parts(game, SERVE)
-
-    def compile(self) -> None:
-        """Compile what is missing in processes. What fails there is compiled in this process later."""
-        cold = uncompiled(self.games, SERVE)
-        if cold:
-            self.say("cli-compiling-all", games=len(cold))
-            self.say("cli-serve-starting", url=self.url)
-            for done, (game, complaint) in enumerate(self.compilers.run(cold), 1):
-                if not self.compilers.is_stopped:
-                    report_progress(self.screen, game, complaint, done, len(cold))
-        elif not all(map(is_cached, self.games)):
-            self.say("cli-compiling-unkept", folder=str(cache_root()))
-            self.say("cli-serve-starting", url=self.url)
-
-    def say(self, sentence: str, **facts: object) -> None:
-        self.screen.err.print(self.screen.say(sentence, **facts), soft_wrap=True)
-
-
-def resolve(done: asyncio.Future[None], error: Exception | None) -> None:
-    if done.done():
-        return
-    if error:
-        done.set_exception(error)
-    else:
-        done.set_result(None)

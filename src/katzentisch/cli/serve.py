@@ -6,7 +6,7 @@ import re
 import signal
 import socket
 import webbrowser
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import FrameType
 from typing import Annotated, Literal
@@ -27,10 +27,10 @@ from ..server.storage.store import Store
 from ..words import Said
 from .addresses import address_in_network, bound_socket, is_loopback, is_unspecified, url_of
 from .compilation import all_games
-from .compile import Preparation
 from .errors import UsageError
 from .page_build import wait_for_page
 from .screen import OnScreen, Screen
+from .server_rules import ServerRules
 
 FOREVER = "forever"
 MOST_DAYS = 36_500  # days
@@ -78,12 +78,8 @@ def serve(
         set_up_logs(log.upper())
         port = bound.getsockname()[1]
         url = page_url(host, port)
-        preparation = Preparation(screen, all_games(), url)
-
-        async def prepare() -> None:
-            await asyncio.gather(wait_for_page(), preparation.run())
-
-        run(settings, bound, url if open else None, prepare, lambda: announce(screen, host, port))
+        rules = ServerRules(screen, all_games())
+        run(settings, bound, url if open else None, rules, lambda: announce(screen, host, port))
 
 
 def open_socket(host: str, port: int) -> socket.socket:
@@ -134,11 +130,12 @@ class QuietServer(uvicorn.Server):
         self.should_exit = True
 
 
-def run(
-    settings: Settings, bound: socket.socket, url: str | None, prepare: Callable[[], Awaitable[None]], announce: Callable[[], None]
-) -> None:
+def run(settings: Settings, bound: socket.socket, url: str | None, rules: ServerRules, announce: Callable[[], None]) -> None:
     """Serve immediately, at first with a page that says the server is starting. Raises the error if it couldn't start."""
     failures: list[Exception] = []
+
+    async def prepare() -> None:
+        await asyncio.gather(wait_for_page(), rules.is_loaded.wait())
 
     def ready() -> None:
         defer_garbage_collection()
@@ -148,9 +145,9 @@ def run(
         failures.append(error)
         server.should_exit = True
 
-    application = make_asgi(settings)
+    application = make_asgi(settings, rules.compiled)
     config = uvicorn_config(application)
-    config.app = Startup(application, prepare, ready, failed)
+    config.app = Startup(application, prepare, ready, failed, rules.run)
     server = QuietServer(config)
     server.url = url
     server.run([bound])

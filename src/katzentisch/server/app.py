@@ -14,6 +14,7 @@ from litestar.types import Receive, Scope, Send
 
 from .. import __version__
 from .asgi_socket import Socket
+from .compiled_games import CompiledGames
 from .connection_limits import ConnectionLimits
 from .http import finished_games, games, health, me, pages, personal_data, tables
 from .http.guards import check_request, provide_guest, provide_server, provide_visit, provide_visitor
@@ -35,8 +36,8 @@ KEEP_ALIVE = 5  # seconds that a connection stays open for another request
 class Application:
     """The whole server as one ASGI application: WebSockets here, everything else in the web framework."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
+    def __init__(self, settings: Settings, compiled: CompiledGames | None) -> None:
+        self.settings, self.compiled = settings, compiled
         self.connection_limits = ConnectionLimits(settings.limits)
         self.http = make_http_app(settings, self.lifespan)
 
@@ -53,15 +54,15 @@ class Application:
 
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
-        async with Server.running(self.settings) as server:
+        async with Server.running(self.settings, self.compiled) as server:
             app.state.server = server
             self.connection_limits.count = lambda what: server.services.metrics.limited.labels(what).inc()
             yield
 
 
-def make_asgi(settings: Settings) -> Application:
+def make_asgi(settings: Settings, compiled: CompiledGames | None = None) -> Application:
     """Return the application that production, tests and benchmarks run."""
-    return Application(settings)
+    return Application(settings, compiled)
 
 
 def make_http_app(settings: Settings, lifespan: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> Litestar:

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager, nullcontext
 
 import structlog
 
+from .compiled_games import CompiledGames
 from .connections import Connections
 from .database_check import open_store, save_final_heads, save_heads_regularly
 from .health import WriteCheck
@@ -41,12 +42,13 @@ class Server:
 
     @classmethod
     @asynccontextmanager
-    async def running(cls, settings: Settings) -> AsyncIterator["Server"]:
+    async def running(cls, settings: Settings, compiled: CompiledGames | None = None) -> AsyncIterator["Server"]:
         """Run a server; raise Refusal if another server uses the database or if it is damaged."""
         asyncio.get_running_loop().set_exception_handler(log_task_error)
         with nullcontext() if settings.shared_sqlite else exclusive_lock(settings.database):
             store = await open_store(settings)
-            services = Services(settings, store, bus_for(settings.database), derived_key(server_key(settings.data), "pauses"))
+            key = derived_key(server_key(settings.data), "pauses")
+            services = Services(settings, store, bus_for(settings.database), key, compiled=compiled or CompiledGames())
             server = cls(services)
             services.bus.open()
             server.rooms.open()

@@ -28,13 +28,23 @@ PROGRAMS = ("/api", "/health", "/ready", "/metrics")
 CODE = "server-starting"
 
 
+async def nothing() -> None:
+    pass
+
+
 class Startup:
-    """`prepare` takes a while; `ready` is called once the application has started, `failed` if it can't start."""
+    """`prepare` takes a while; `ready` is called once the application has started, `failed` if it can't start. `background` runs from the
+    beginning until it is done or the server stops."""
 
     def __init__(
-        self, app: App, prepare: Callable[[], Awaitable[None]], ready: Callable[[], None], failed: Callable[[Exception], None]
+        self,
+        app: App,
+        prepare: Callable[[], Awaitable[None]],
+        ready: Callable[[], None],
+        failed: Callable[[Exception], None],
+        background: Callable[[], Awaitable[None]] = nothing,
     ) -> None:
-        self.app, self.prepare, self.ready, self.failed = app, prepare, ready, failed
+        self.app, self.prepare, self.ready, self.failed, self.background = app, prepare, ready, failed, background
         self.is_ready = False
         self.inner = Lifespan(app)
 
@@ -50,21 +60,25 @@ class Startup:
 
     async def live(self, receive: Receive, send: Send) -> None:
         await receive()
-        starting = asyncio.create_task(self.start())
+        tasks = [asyncio.create_task(self.attempt(each)) for each in (self.start, self.background)]
         await send({"type": "lifespan.startup.complete"})
         await receive()
-        starting.cancel()
-        with suppress(asyncio.CancelledError):
-            await starting
+        for task in tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
         await self.inner.stop()
         await send({"type": "lifespan.shutdown.complete"})
 
     async def start(self) -> None:
+        await self.prepare()
+        await self.inner.start()
+        self.is_ready = True
+        self.ready()
+
+    async def attempt(self, work: Callable[[], Awaitable[None]]) -> None:
         try:
-            await self.prepare()
-            await self.inner.start()
-            self.is_ready = True
-            self.ready()
+            await work()
         except Exception as error:
             self.failed(error)
 

@@ -21,6 +21,7 @@ from structlog.processors import format_exc_info
 from structlog.testing import capture_logs
 
 from katzentisch.server.app import make_asgi, uvicorn_config
+from katzentisch.server.compiled_games import CompiledGames
 from katzentisch.server.connection_limits import ConnectionLimits
 from katzentisch.server.server import Server
 from katzentisch.server.settings import NO_LIMITS, Settings
@@ -48,11 +49,11 @@ def is_due(timer: asyncio.TimerHandle | None) -> bool:
 class RunningServer:
     """`server` is the one that serves at `url`; `call` runs something in its loop."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, compiled: CompiledGames | None = None) -> None:
         self.socket = socket.socket()
         self.socket.bind(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
-        self.app = make_asgi(settings)
+        self.app = make_asgi(settings, compiled)
         self.uvicorn = uvicorn.Server(uvicorn_config(self.app, timeout_graceful_shutdown=2))
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread = threading.Thread(target=self.run)
@@ -104,8 +105,8 @@ class RunningServer:
 
 
 @contextmanager
-def running(settings: Settings) -> Iterator[RunningServer]:
-    server = RunningServer(settings)
+def running(settings: Settings, compiled: CompiledGames | None = None) -> Iterator[RunningServer]:
+    server = RunningServer(settings, compiled)
     server.start()
     try:
         yield server

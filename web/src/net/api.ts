@@ -13,7 +13,7 @@ export class Problem extends Error {
   }
 }
 
-const STARTING = "server-starting";
+const SOON = ["server-starting", "rules-compiling"];
 const PATIENCE = 300_000; // ms for a server to start
 const PAUSE = 3000; // ms between tries, where the server doesn't say
 
@@ -36,7 +36,7 @@ export async function request<T>(
     });
     if (response.ok) return (await read(response)) as T;
     const problem = await problemIn(response);
-    if (problem.code !== STARTING || Date.now() > giveUp) throw problem;
+    if (!SOON.includes(problem.code) || Date.now() > giveUp) throw problem;
     notify(problem.message); // nothing was done yet, so whatever it is can be asked again
     await waited(response);
   }

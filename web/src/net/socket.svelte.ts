@@ -94,7 +94,7 @@ export class Connection {
     );
   }
 
-  /** Too many tables were opened: the server says when another may be. */
+  /** Too many tables were opened, or the game's rules are being compiled: the server says when to ask again. */
   private watchLater(seconds: number): void {
     const socket = this.socket;
     this.retry = setTimeout(() => {
@@ -112,8 +112,11 @@ export class Connection {
   }
 
   private enter(message: AnyMessage): void {
-    if (message.type === "refused" && message.wait) return this.watchLater(message.wait);
-    if (message.type === "refused") return this.refuseTable(problemOf(message));
+    if (message.type === "refused") {
+      if (message.wait) this.watchLater(message.wait);
+      if (!message.wait || message.code === "rules-compiling") this.refuseTable(problemOf(message));
+      return;
+    }
     this.status = "open";
     this.tries = 0;
     for (const id of this.open.keys()) this.send(id);

@@ -77,6 +77,25 @@ test("who opened too many tables watches when the server says so", () => {
   expect(connection.status).toBe("open");
 });
 
+test("a table whose rules are being compiled says so and opens by itself", () => {
+  const problems: Problem[] = [];
+  connection.close();
+  connection = new Connection(
+    "t",
+    () => "i",
+    () => 0,
+    (message) => received.push(message),
+    (problem) => problems.push(problem),
+  );
+  last().onopen?.();
+  last().receive({ type: "refused", code: "rules-compiling", text: "40 %", id: 0, wait: 2 });
+  expect(problems.map(({ code, message }) => [code, message])).toEqual([["rules-compiling", "40 %"]]);
+  vi.advanceTimersByTime(2000);
+  expect(last().sent).toHaveLength(2);
+  last().receive({ type: "done", id: 0 });
+  expect(connection.status).toBe("open");
+});
+
 test("an answer finds its question", async () => {
   last().welcome();
   const answer = connection.ask({ type: "start" });

@@ -76,6 +76,7 @@ async def get_replay(
     finished = await load_playable(server, game)
     if seat is not None:
         check_seat(finished, seat)
+    server.services.compiled.require(finished.game)
     return await asyncio.to_thread(replay_page, finished, seat, range(start, start + count))
 
 
@@ -137,6 +138,7 @@ async def get_review(
 ) -> GameReview:
     finished = await load_playable(server, game)
     check_seat(finished, seat)
+    server.services.compiled.require_all(finished.game)
     key = finished.id, seat
     where = address(request)
     who = visitor.id if visitor else where

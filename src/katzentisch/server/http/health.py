@@ -24,10 +24,16 @@ async def health(server: CurrentServer) -> Health:
     return await check_health(server)
 
 
-@get("/ready", responses=WATCHED, summary="Readiness check: fails if nothing can be saved or while the server is shutting down")
+@get(
+    "/ready",
+    responses=WATCHED,
+    summary="Readiness check: fails if nothing can be saved, until all rules are compiled, or while the server is shutting down",
+)
 async def ready(server: CurrentServer) -> Health:
     if server.is_stopping:
         raise HttpProblem(UNAVAILABLE, Said("server-stopping"))
+    for game in server.services.compiled.pending:
+        server.services.compiled.require_all(game)
     return await check_health(server)
 
 

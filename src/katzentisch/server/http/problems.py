@@ -36,7 +36,9 @@ def handle_problem(request: Request[Any, Any, Any], error: HttpProblem) -> Respo
 
 
 def handle_refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[Problem]:
-    return problem_response(request, STATUSES.get(error.said.sentence, 400), error.said)
+    status = STATUSES.get(error.said.sentence, 400)
+    response = problem_response(request, status, error.said)
+    return with_retry_after(response) if status == UNAVAILABLE else response
 
 
 STATUSES = {
@@ -46,6 +48,7 @@ STATUSES = {
     "table-broken-host": 409,
     "table-game-missing": 409,
     "host-only": 403,
+    "rules-compiling": UNAVAILABLE,
 }
 
 

@@ -42,6 +42,7 @@ async def create(
     if most is not None and await server.services.store.count_tables(guest.id, server.services.now() - DAY) >= most:
         raise HttpProblem(429, Said("tables-many", {"most": most}))
     rate_limit_tables(server, guest.id, address(request))
+    server.services.compiled.want(data.game)
     row = row_of(data, guest, server.services.now())
     await server.services.store.create_table(row, encode(Opened(data, Person(guest.id, guest.name))).decode(), [guest.id])
     return CreatedTable(row.id, row.invite, f"/t/{row.id}#{row.invite}" if row.invite else f"/t/{row.id}")

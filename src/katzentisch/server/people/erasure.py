@@ -10,6 +10,7 @@ import structlog
 
 from ...games.game import Refusal
 from ...words import Said
+from ..compiled_games import RulesCompiling
 from ..rooms.rooms import Rooms
 from ..rooms.services import Services
 from ..storage.redaction import Redaction
@@ -47,6 +48,8 @@ class Erasure:
         """Let the guest leave a table. One that can't be loaded is left as it is: nobody plays there."""
         try:
             room = await self.rooms.find(table)
+        except RulesCompiling:
+            raise
         except Exception:
             log.exception("table can't be opened", table=table)
             return

@@ -6,6 +6,7 @@ from typing import Any
 
 from ...bots import BOTS, Bot, decide_at_table
 from ...bots.evaluation import Evaluation, evaluate_moves
+from ...bots.levels import follows_policy
 from ...play import orders
 from ...play.orders import Order
 from ...play.position import Position
@@ -49,6 +50,11 @@ def decision_for(table: Table, seat: int, order: Order | None = None) -> Decisio
     return Decision(bot or BOTS[SUBSTITUTE_BOT], table.id, game.id, game.ply, seat, game.play.position.observe(seat), order)
 
 
+def needs_evaluation(decision: Decision) -> bool:
+    """Return whether the move is found by more than a policy: by search or a network."""
+    return decision.order is None and not follows_policy(decision.bot, decision.observation.game)
+
+
 def choose_move(decision: Decision, services: Services) -> str:
     observation = decision.observation
     legal = observation.legal()
@@ -86,5 +92,7 @@ async def run_comparison(decision: Decision, move: str | None, services: Service
 
 
 async def find_move(decision: Decision, services: Services) -> str:
-    """Return the move in the notation, found in a thread."""
+    """Return the move in the notation, found in a thread, once what finds it is compiled."""
+    if needs_evaluation(decision):
+        await services.compiled.wait(decision.observation.game.id)
     return await asyncio.get_running_loop().run_in_executor(services.bot_threads, choose_move, decision, services)

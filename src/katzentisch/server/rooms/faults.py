@@ -11,6 +11,7 @@ from ...games import GAMES
 from ...games.game import Refusal
 from ...play.rules_version import rules_version
 from ...words import Said
+from ..compiled_games import CompiledGames
 from ..storage.database_errors import database_failure
 from ..storage.store import Store
 from .clock import TimeSource
@@ -56,8 +57,9 @@ class Fault:
 
 
 class Faults:
-    def __init__(self, store: Store, metrics: Metrics, clock: TimeSource, pause: int) -> None:
+    def __init__(self, store: Store, metrics: Metrics, clock: TimeSource, pause: int, compiled: CompiledGames) -> None:
         self.store, self.metrics, self.clock, self.pause = store, metrics, clock, pause
+        self.compiled = compiled
         self.known: dict[str, Fault] = {}
 
     def is_due(self, table: str) -> bool:
@@ -73,7 +75,8 @@ class Faults:
         log.error("table broken", table=table, reason=reason, where=where, exc_info=error)
         try:
             now = self.clock.now()
-            await self.store.mark_broken(table, reason, program(), now, now + self.pause)
+            version = __version__ if self.compiled.pending else program()  # a table marked before all rules are known is retried later
+            await self.store.mark_broken(table, reason, version, now, now + self.pause)
         except Exception as second:
             self.log_failure("fault not noted", table, second)
 

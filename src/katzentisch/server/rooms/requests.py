@@ -124,6 +124,7 @@ async def compare(room: Room, asker: Listener, request: requests.Compare) -> Non
         raise IllegalMove(said)
     if len(decision.observation.legal()) == 1:
         raise Refusal(Said("compare-nothing"))
+    room.services.compiled.require_all(room.table.game.id)
     excess = room.services.comparisons.why_not(asker.me.guest, asker.address)
     if excess:
         room.services.metrics.limited.labels("comparisons").inc()

@@ -15,6 +15,7 @@ from ...play.rules_version import is_current, rules_version
 from ...protocol.holders import Person
 from ...protocol.requests import Close
 from ...words import Said
+from ..compiled_games import RulesCompiling
 from ..storage.database_errors import database_failure
 from ..storage.rows import TableRow
 from ..tables.entries import BrokenOff, Closed
@@ -53,6 +54,7 @@ class Rooms:
 
     async def prepare(self) -> None:
         """At the start, check the rules of running games, and retry tables that another version of the program could not continue."""
+        await self.services.compiled.wait_for_all()
         await asyncio.to_thread(program)  # caches the versions of the rules, for which it plays some games
         for each in (self.check_rules, self.retry_broken):
             while not await self.attempt(each, each.__name__):
@@ -116,7 +118,7 @@ class Rooms:
         return room
 
     async def find(self, id: str) -> Room | None:
-        """Return the room, loading it once if necessary, or None if there is no such table. Raises TableBroken."""
+        """Return the room, loading it once if necessary, or None if there is no such table. Raises TableBroken, or RulesCompiling."""
         if room := self.loaded(id):
             return room
         if not self.services.faults.is_due(id):
@@ -132,6 +134,7 @@ class Rooms:
             return None
         if row.game not in GAMES:
             raise GameMissing(id, row.game)
+        self.services.compiled.require(row.game)
         try:
             room = await self.create_room(row)
         except Exception as error:
@@ -240,6 +243,8 @@ class Rooms:
         for id in await self.services.store.due_tables(now - self.services.settings.grace, ABANDONED, now + AHEAD):
             try:
                 await self.take_over(id)
+            except RulesCompiling:  # the next round tries again
+                continue
             except TableBroken:
                 await self.services.store.postpone(id, now + self.services.settings.broken_pause)
             except Exception as error:

@@ -12,7 +12,7 @@ from ..storage.database_errors import database_failure
 from ..tables.entries import AnyEntry, Away, Back, Dealt, Moved, Restarted, SharesListed, Warned
 from ..tables.replay import BrokenLog
 from ..tables.schedule import ScheduledTask, TaskKind, late_move_time, next_task, standing_order
-from .bot_moves import Decision, decision_for, find_move
+from .bot_moves import Decision, decision_for, find_move, needs_evaluation
 from .faults import WORK
 from .live_table import LiveTable
 from .presence import is_gone
@@ -154,6 +154,8 @@ class Scheduler:
         services = self.room.services
         self.is_outdated.clear()
         self.decision = decision = decision_for(self.room.table, task.seat, self.order)
+        if needs_evaluation(decision) and self.room.table.game.id in services.compiled.pending:
+            self.room.audience.send_refusal("bot-compiling")
         try:
             text = await find_move(decision, services)
             await self.wait_until(late_move_time(task.at, self.room.time(), services.settings.late_step))
@@ -170,6 +172,12 @@ class Scheduler:
             async with asyncio.timeout(max(0, moment - self.room.time()) / 1000):
                 await self.is_outdated.wait()
 
+    def extended(self, deadline: int) -> int:
+        """Return a deadline, or a later one if it passed while the rules were being compiled and nobody could move."""
+        services = self.room.services
+        is_over = deadline <= services.compiled.playable_since.get(self.room.table.game.id, 0)
+        return self.room.time() + services.settings.last_call if is_over else deadline
+
     async def entry_for(self, task: ScheduledTask) -> AnyEntry | None:
         table = self.room.table
         match task.kind:
@@ -180,8 +188,9 @@ class Scheduler:
             case TaskKind.RESTART:
                 return Restarted(new_secret().hex())
             case TaskKind.WARN:
-                deadline = table.active_game.timer.deadline
-                return Warned(task.seat, deadline or task.at)
+                return Warned(task.seat, self.extended(table.active_game.timer.deadline or task.at))
+            case TaskKind.REPLACE if self.extended(task.at) != task.at:
+                return Warned(task.seat, self.extended(task.at), table.seats[task.seat].asked)
             case TaskKind.REPLACE:
                 is_waived = not table.settings.has_clock and not table.seats[task.seat].asked
                 is_back = is_waived and not await is_gone(self.room, task.seat)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from random import Random, SystemRandom
 from typing import TypeVar
 
+from ..compiled_games import CompiledGames
 from ..settings import Settings
 from ..storage.store import Store
 from .bus import Bus
@@ -40,10 +41,11 @@ class Services:
     bot_threads: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(thread_name_prefix="bot"))
     replay_threads: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(REPLAYS, "replay"))
     event_cache: EventCache = field(default_factory=EventCache)
+    compiled: CompiledGames = field(default_factory=CompiledGames)
     comparisons: FairQueue = field(default_factory=lambda: FairQueue(COMPARISONS, each=1))
 
     def __post_init__(self) -> None:
-        self.faults = Faults(self.store, self.metrics, self, self.settings.broken_pause)
+        self.faults = Faults(self.store, self.metrics, self, self.settings.broken_pause, self.compiled)
 
     async def run(self, is_long: bool, work: Callable[[], Result]) -> Result:
         """Run long work in a thread, so that it doesn't block the event loop."""
