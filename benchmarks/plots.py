@@ -17,10 +17,13 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, MaxNLocator, NullFormatter
 
+from katzentisch.games import GAMES
+from katzentisch.words import say
+
 ROOT = Path(__file__).resolve().parent.parent
 CURVES, SEARCH = ROOT / "docs/training", ROOT / "docs/strength-search.json"
-NAMES = {"katzenjammer_blues": "Katzenjammer Blues", "katze_im_sack": "Katze im Sack", "mau_mau": "Mau Mau"}
-COLOURS = {"katzenjammer_blues": "#2b5c8a", "katze_im_sack": "#b3541e", "mau_mau": "#3f7d3a"}
+NAMES = {game: say(f"{game}-name") for game in GAMES if (CURVES / f"{game}.jsonl").exists()}
+COLOURS = dict(zip(NAMES, ("#2b5c8a", "#b3541e", "#3f7d3a", "#7a4a8c", "#8a7a1f", "#4a4a4a"), strict=False))
 OPPONENTS = {"net": ("the shipped network", "#2b5c8a", "o"), "rules": ("the rule-based player", "#b3541e", "s")}
 Z_95 = 1.96  # standard errors: 95%
 MILLION = 1e6

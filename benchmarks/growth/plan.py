@@ -1,5 +1,6 @@
 """The matches of `script/run growth`."""
 
+import json
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -7,12 +8,23 @@ from typing import Any
 from benchmarks.ratings.match_folder import MatchFolder
 from benchmarks.ratings.measurements import Step, Trial
 
-from katzentisch.bots.net import Network
+from katzentisch.bots.net import Network, load
 from katzentisch.bots.spec import MOST_ITERATIONS
+from katzentisch.games import GAMES
 
-COUNTS = {"katzenjammer_blues": 3, "katze_im_sack": 4, "mau_mau": 4}
 STRONGEST, YARDSTICK = "level4", "rules"
 HALVES = "benchmarks/networks"
+MEASURED = Path(__file__).parents[2] / "docs" / "strength-search.json"
+
+
+def player_counts() -> dict[str, int]:
+    """Return the games with a network and the players at their tables: as many as when it was last measured, or else as is usual."""
+    last = json.loads(MEASURED.read_text(encoding="utf-8")) if MEASURED.exists() else []
+    measured = {step["game"]: step["players"] for step in last}
+    return {game.id: measured.get(game.id, game.default_players) for game in GAMES.values() if load(game.id)}
+
+
+COUNTS = player_counts()
 
 
 @dataclass(frozen=True)

@@ -14,17 +14,13 @@ from katzentisch.server.logs import set_up_logs
 from katzentisch.testing.browser.page import chromium, missing_requirement
 from katzentisch.testing.running_server import quick, running
 
-from . import katze_im_sack, katzenjammer_blues, lobby, mau_mau, maus_pass_auf, results, start, tables  # noqa: F401 (they add their pictures)
+from . import lobby, results, start, tables  # noqa: F401 (they add their pictures)
 from .images import Look, repacked, write_index
+from .scenes import scenes_of
 from .session import PICTURES, FixedDeals, Session
 
 README_FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
-README_PICTURES = {  # by file name: a picture and its theme
-    "katzenjammer-blues": ("katzenjammer_blues-auction-bid-chosen", "dark"),
-    "katze-im-sack": ("katze_im_sack-auction", "light"),
-    "maus-pass-auf": ("maus_pass_auf-hunting-two", "dark"),
-    "mau-mau": ("mau_mau-colour-choice", "light"),
-}
+README_PICTURES = {game.replace("_", "-"): scenes_of(game).readme for game in GAMES}  # by file name
 FOLDER = Path(__file__).parents[2] / "screens"
 QUICK = Look(languages=("de",), themes=("dark",))
 

@@ -4,6 +4,7 @@ from katzentisch.testing.browser.page import Visitor
 from katzentisch.testing.browser.player import pattern
 
 from .driven_table import View
+from .scenes import Scenes
 from .session import Session, picture
 
 GAME = "katze_im_sack"
@@ -107,3 +108,6 @@ def has_dog(view: View) -> bool:
 @picture("katze_im_sack-cards-of-a-seat")
 def cards_of_a_seat(session: Session) -> None:
     session.shoot(session.game(GAME, 4, lambda view, legal: view["round"] >= 6 and bool(legal)).path, look_at_cards)
+
+
+SCENES = Scenes(players=4, finished_players=5, well_on=bidding, readme=("katze_im_sack-auction", "light"))

@@ -4,6 +4,7 @@ from katzentisch.testing.browser.page import Visitor
 from katzentisch.testing.browser.player import ANYTHING, pattern
 
 from .driven_table import View, at_turn
+from .scenes import Scenes
 from .session import Session, picture
 
 GAME = "katzenjammer_blues"
@@ -85,3 +86,6 @@ def showing_nothing(session: Session) -> None:
 @picture("katzenjammer_blues-waiting-for-payment")
 def waiting_for_payment(session: Session) -> None:
     session.shoot(session.game(GAME, 4, lambda view, legal: view["phase"] == "paying" and not legal).path)
+
+
+SCENES = Scenes(players=4, finished_players=4, well_on=outbid, readme=("katzenjammer_blues-auction-bid-chosen", "dark"))

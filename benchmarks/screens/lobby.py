@@ -38,7 +38,7 @@ def invitation(session: Session) -> None:
 
 @picture("lobby-host")
 def host(session: Session) -> None:
-    driven = session.table("katzenjammer_blues", 4)
+    driven = session.table("mau_mau", 4)
     driven.sit(bots=(2,), free=(3,))
     session.shoot(driven.path)
     session.shoot(driven.path, whole=True, name="lobby-host-whole")
@@ -46,7 +46,7 @@ def host(session: Session) -> None:
 
 @picture("lobby-guest")
 def guest(session: Session) -> None:
-    session.shoot(session.table("katze_im_sack", 5).path, visitor=session.visitor("Leonie"), whole=True)
+    session.shoot(session.table("mau_mau", 5).path, visitor=session.visitor("Leonie"), whole=True)
 
 
 @picture("lobby-full")

@@ -4,6 +4,7 @@ from katzentisch.testing.browser.page import Visitor
 from katzentisch.testing.browser.player import ANYTHING, pattern
 
 from .driven_table import View
+from .scenes import Scenes
 from .session import Session, picture
 
 GAME = "mau_mau"
@@ -113,3 +114,6 @@ def many_cards(session: Session) -> None:
 @picture("mau_mau-over-ten")
 def over_ten(session: Session) -> None:
     session.shoot(session.game(GAME, 10, lambda view, legal: view["end"] is not None).path, whole=True)
+
+
+SCENES = Scenes(players=4, finished_players=4, well_on=playing, readme=("mau_mau-colour-choice", "light"))

@@ -1,6 +1,7 @@
 """Maus, pass auf!, phase by phase."""
 
 from .driven_table import Until, View, at_turn
+from .scenes import Scenes
 from .session import Session, picture
 
 GAME = "maus_pass_auf"
@@ -75,3 +76,6 @@ def children(session: Session) -> None:
 @picture("maus_pass_auf-over-six")
 def over_six(session: Session) -> None:
     session.shoot(session.game(GAME, 6, lambda view, legal: view["end"] is not None).path, whole=True)
+
+
+SCENES = Scenes(players=3, finished_players=3, well_on=turning, readme=("maus_pass_auf-hunting-two", "dark"))

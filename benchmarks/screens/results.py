@@ -7,9 +7,8 @@ from katzentisch.games import GAMES
 from katzentisch.testing.browser.page import Visitor
 
 from .driven_table import DrivenTable
+from .scenes import scenes_of
 from .session import Session, picture
-
-PLAYERS = {"katzenjammer_blues": 4, "katze_im_sack": 5, "maus_pass_auf": 3, "mau_mau": 4}
 
 
 def is_over(driven: DrivenTable, games: int, view: dict[str, Any], legal: list[str]) -> bool:
@@ -17,8 +16,9 @@ def is_over(driven: DrivenTable, games: int, view: dict[str, Any], legal: list[s
     return len(driven.table.state.finished) == games and view["end"] is not None
 
 
-def finished(session: Session, game: str, players: int) -> DrivenTable:
-    return session.shared(f"{game} {players} finished", lambda: session.game(game, players, lambda view, legal: view["end"] is not None))
+def finished(session: Session, game: str) -> DrivenTable:
+    players = scenes_of(game).finished_players
+    return session.shared(f"{game} finished", lambda: session.game(game, players, lambda view, legal: view["end"] is not None))
 
 
 def go_to(visitor: Visitor, share: float) -> None:
@@ -35,14 +35,14 @@ def look_through(visitor: Visitor, eyes: str) -> None:
 def replay_of(game: str) -> None:
     @picture(f"replay-{game}")
     def replay(session: Session) -> None:
-        path = f"/replay/{finished(session, game, PLAYERS[game]).table.state.finished[-1].id}"
+        path = f"/replay/{finished(session, game).table.state.finished[-1].id}"
 
         def look(visitor: Visitor) -> None:
             look_through(visitor, "Anna")
             go_to(visitor, 0.4)
 
         session.shoot(path, look)
-        if game != "maus_pass_auf":
+        if GAMES[game].has_hands:
             session.shoot(path, all_open, name=f"replay-{game}-all-open")
         session.shoot(path, lambda visitor: go_to(visitor, 1), name=f"replay-{game}-end")
 
@@ -50,7 +50,7 @@ def replay_of(game: str) -> None:
 def result_of(game: str) -> None:
     @picture(f"{game}-over")
     def over(session: Session) -> None:
-        driven = finished(session, game, PLAYERS[game])
+        driven = finished(session, game)
         session.shoot(driven.path)
         session.shoot(driven.path, whole=True, name=f"{game}-over-whole")
 
@@ -62,7 +62,7 @@ def all_open(visitor: Visitor) -> None:
 
 @picture("replay-log")
 def replay_log(session: Session) -> None:
-    path = f"/replay/{finished(session, 'katze_im_sack', 5).table.state.finished[-1].id}"
+    path = f"/replay/{finished(session, 'katze_im_sack').table.state.finished[-1].id}"
     session.shoot(path, open_log)
 
 
@@ -73,7 +73,7 @@ def open_log(visitor: Visitor) -> None:
 
 @picture("replay-review")
 def replay_review(session: Session) -> None:
-    path = f"/replay/{finished(session, 'katze_im_sack', 5).table.state.finished[-1].id}"
+    path = f"/replay/{finished(session, 'katze_im_sack').table.state.finished[-1].id}"
     session.shoot(path, open_review)
 
 
@@ -108,7 +108,7 @@ def series_over(session: Session) -> None:
 
 @picture("after-share")
 def share(session: Session) -> None:
-    session.shoot(finished(session, "maus_pass_auf", 3).path, lambda visitor: visitor.button("after-share").click())
+    session.shoot(finished(session, "mau_mau").path, lambda visitor: visitor.button("after-share").click())
 
 
 @picture("after-check-of-the-deal")

@@ -8,7 +8,7 @@ from .session import Session, picture
 
 
 def unfold(visitor: Visitor) -> None:
-    visitor.button("katze_im_sack-name").click()
+    visitor.button(f"{next(iter(GAMES))}-name").click()
 
 
 def show_code(visitor: Visitor) -> None:
@@ -29,16 +29,16 @@ def tile_open(session: Session) -> None:
 
 @picture("start-own-tables")
 def own_tables(session: Session) -> None:
-    blues = session.table("katzenjammer_blues", 4, host="Mia")
-    blues.sit()
-    blues.start()
-    blues.play(at_turn)
-    mau = session.table("mau_mau", 3, host="Mia")
-    mau.sit()
-    mau.start()
-    mau.play(lambda view, legal: not legal)
-    session.table("katze_im_sack", 4, host="Mia").sit(free=(2, 3))
-    session.table("maus_pass_auf", 3, host="Oskar", public=True)
+    """Tables that wait for Mia, for others, and for more players; and a public one."""
+    mine, theirs, open_one, *_ = (game for game in GAMES.values() if game.has_decisions)
+    for game, until in ((mine, at_turn), (theirs, lambda view, legal: not legal)):
+        driven = session.table(game.id, game.default_players, host="Mia")
+        driven.sit()
+        driven.start()
+        driven.play(until)
+    session.table(open_one.id, 4, host="Mia").sit(free=(2, 3))
+    public = next((game for game in GAMES.values() if not game.has_decisions), open_one)
+    session.table(public.id, 3, host="Oskar", public=True)
     session.shoot("/", visitor=session.visitor("Mia"), whole=True)
 
 

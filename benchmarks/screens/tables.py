@@ -4,20 +4,16 @@ from katzentisch.games import GAMES
 from katzentisch.play.clocks import MoveClock
 from katzentisch.testing.browser.page import Visitor
 
-from .driven_table import DrivenTable, Until, at_turn
-from .katze_im_sack import bidding
-from .katzenjammer_blues import outbid
+from .driven_table import DrivenTable, at_turn
 from .mau_mau import playing
-from .maus_pass_auf import turning
+from .scenes import scenes_of
 from .session import Session, picture
-
-PLAYERS = {"katzenjammer_blues": 4, "katze_im_sack": 4, "maus_pass_auf": 3, "mau_mau": 4}
-WELL_ON: dict[str, Until] = {"katzenjammer_blues": outbid, "katze_im_sack": bidding, "maus_pass_auf": turning, "mau_mau": playing}
 
 
 def well_on(session: Session, game: str) -> DrivenTable:
     """It is Anna's turn, some moves into a game."""
-    return session.shared(f"{game} well on", lambda: session.game(game, PLAYERS[game], WELL_ON[game]))
+    scenes = scenes_of(game)
+    return session.shared(f"{game} well on", lambda: session.game(game, scenes.players, scenes.well_on))
 
 
 def ask_hint(visitor: Visitor) -> None:
@@ -73,7 +69,7 @@ def open_rules(visitor: Visitor) -> None:
 
 @picture("hint-compared")
 def hint_compared(session: Session) -> None:
-    session.shoot(well_on(session, "katzenjammer_blues").path, compare)
+    session.shoot(well_on(session, "katze_im_sack").path, compare)
 
 
 @picture("why-not")
@@ -126,9 +122,9 @@ def spectators_unwelcome(session: Session) -> None:
     session.shoot(session.game("mau_mau", 3, at_turn, spectators=False).path, visitor=session.visitor("Leonie"))
 
 
-for each in GAMES:
+for each, game in GAMES.items():
     spectator_of(each)
-    coach_of(each, PLAYERS[each])
+    coach_of(each, scenes_of(each).players)
     rules_sheet_of(each)
-    if each != "maus_pass_auf":
+    if game.has_decisions:
         hint_of(each)
