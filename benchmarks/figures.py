@@ -5,6 +5,12 @@ A figure is a function that returns its rows, the first of them the heading. `@f
 
 import argparse
 import ast
+import json
+import re
+import resource
+import subprocess
+import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -16,6 +22,12 @@ Row = tuple[object, ...]
 Figure = Callable[[], list[Row]]
 
 FIGURES: dict[str, tuple[str, Figure]] = {}
+MEASUREMENTS: list[str] = []
+
+SOURCES = ("src", "web", "script", "benchmarks", "examples")
+MANY = 3  # games
+ADD_A_GAME = ROOT / "docs" / "add-a-game.md"
+EVERYWHERE = re.MULTILINE | re.DOTALL | re.IGNORECASE
 
 
 def figure(name: str, title: str) -> Callable[[Figure], Figure]:
@@ -24,6 +36,12 @@ def figure(name: str, title: str) -> Callable[[Figure], Figure]:
         return rows
 
     return add
+
+
+def measurement(name: str, title: str) -> Callable[[Figure], Figure]:
+    """Add a figure that takes minutes and is only printed if it is asked for."""
+    MEASUREMENTS.append(name)
+    return figure(name, title)
 
 
 class Share(NamedTuple):
@@ -82,10 +100,72 @@ def contains_any(argument: ast.arg) -> bool:
     return is_any(argument) or any(isinstance(node, ast.Name) and node.id == "Any" for node in names)
 
 
+@figure("games", f"Files outside the games' own folders that name {MANY} or more games (at most 4)")
+def files_naming_games() -> list[Row]:
+    """Count ids of games as words in the sources, without tests and documents."""
+    games = [path.parent.name for path in PACKAGE.glob("games/*/__init__.py")]
+    found = [(path, names) for path in tracked_files(*SOURCES) if len(names := games_named(path, games)) >= MANY]
+    rows: list[Row] = [(path.relative_to(ROOT), len(names), kind_of(path)) for path, names in found]
+    return [("file", "games", "kind"), *rows, ("all", len(rows), "")]
+
+
+def tracked_files(*folders: str) -> list[Path]:
+    listed = subprocess.run(["git", "ls-files", "-z", *folders], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return [ROOT / name for name in listed.split("\0") if name and (ROOT / name).is_file()]
+
+
+def games_named(path: Path, games: list[str]) -> list[str]:
+    parts = (*path.relative_to(ROOT).parts[:-1], path.stem)
+    if any(game in parts for game in games) or ".test." in path.name:
+        return []
+    text = path.read_bytes().decode("utf-8", errors="ignore")
+    return [game for game in games if re.search(rf"\b{game}\b", text)]
+
+
+def kind_of(path: Path) -> str:
+    head = path.read_text(encoding="utf-8")[:300].lower()
+    return "generated" if "generated" in head else "results" if path.suffix == ".json" else "by hand"
+
+
+@figure("edits", "Existing files that a new built-in game edits (at most 8), as docs/add-a-game.md lists them")
+def files_to_edit() -> list[Row]:
+    if not ADD_A_GAME.exists():
+        return [("file", "exists"), ("docs/add-a-game.md", "missing")]
+    section = re.search(r"^#+ [^\n]*existing files[^\n]*\n(.*?)(?=^#|\Z)", ADD_A_GAME.read_text(encoding="utf-8"), EVERYWHERE)
+    names = list(dict.fromkeys(re.findall(r"^\W*`([\w./-]+)`", section[1], re.MULTILINE))) if section else []
+    return [("file", "exists"), *((name, "yes" if (ROOT / name).exists() else "NO") for name in names), ("all", len(names))]
+
+
+@measurement("checks", "CPU seconds of script/check and script/test")
+def checks() -> list[Row]:
+    rows: list[Row] = [("script", "CPU", "wall")]
+    for script in ("check", "test"):
+        before, begun = used_by_children(), time.monotonic()
+        subprocess.run([ROOT / "script" / script], check=False, stdout=sys.stderr)
+        rows.append((f"script/{script}", f"{used_by_children() - before:.0f} s", f"{time.monotonic() - begun:.0f} s"))
+    return rows
+
+
+@measurement("start", "From script/play in a fresh clone to a server")
+def start() -> list[Row]:
+    done = subprocess.run([ROOT / "script" / "run", "start", "--json"], check=True, stdout=subprocess.PIPE, text=True)
+    starts = json.loads(done.stdout)
+    moments = ("first page", "all playable", "all compiled")
+    rows: list[Row] = [(name, *(f"{start['moments'][moment]:.1f} s" for moment in moments)) for name, start in starts.items()]
+    return [("start", *moments), *rows]
+
+
+def used_by_children() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="script/run figures", description="Print figures about the code base.")
-    parser.add_argument("names", nargs="*", metavar="FIGURE", help=f"one of {', '.join(FIGURES)}; all of them if none is given")
-    names = parser.parse_args().names or list(FIGURES)
+    parser.add_argument("names", nargs="*", metavar="FIGURE", help=f"one of {', '.join(FIGURES)}; by default, all that are read quickly")
+    parser.add_argument("--measure", action="store_true", help=f"also those that take minutes: {', '.join(MEASUREMENTS)}")
+    options = parser.parse_args()
+    names = options.names or [name for name in FIGURES if options.measure or name not in MEASUREMENTS]
     for unknown in set(names) - set(FIGURES):
         parser.error(f"there is no figure {unknown!r}; choose from {', '.join(FIGURES)}")
     for name in names:
