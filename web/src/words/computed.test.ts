@@ -50,6 +50,7 @@ const IDS: Record<string, string[]> = {
   "*-name": [...GAME_IDS],
   "*-about": [...GAME_IDS],
   "*-line": [...GAME_IDS],
+  "*-keys": [...GAME_IDS],
   "*-end-*": byGame((game) => GAMES[game].ends.map((end) => `end-${end}`)),
   "*-rules-*": byGame((game) => help[game]!.rules.map(({ id }) => `rules-${id}`)),
   "*-rules-*-title": byGame((game) => help[game]!.rules.map(({ id }) => `rules-${id}-title`)),

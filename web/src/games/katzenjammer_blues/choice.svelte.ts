@@ -29,11 +29,6 @@ export class Choice extends Interaction<BluesView> {
     return countCards(this.scene.view.hand ?? "");
   }
 
-  /** Many plates leave less room for everything else. */
-  get isCrowded(): boolean {
-    return this.scene.view.players > 4;
-  }
-
   /** The viewer can give a standing order: still in the auction, and it is not their turn. */
   get isPlanning(): boolean {
     return this.scene.orders.length > 0;

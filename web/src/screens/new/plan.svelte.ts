@@ -30,7 +30,7 @@ export class Plan {
 
   constructor(readonly line: GameInfo) {
     this.players = usualPlayers(line.id);
-    this.bot = usualBot(line.bots);
+    this.bot = usualBot(line);
   }
 
   get options(): Options {

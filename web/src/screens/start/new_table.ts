@@ -10,10 +10,17 @@ const FEW = 2; // at a game of which nothing is known yet
 /** How many sit down where nobody says otherwise. */
 export const usualPlayers = (game: string): number => factsOf(game)?.default_players ?? FEW;
 
-export const USUAL_BOT = "level2";
-
 /** Which of the offered bots plays where nobody says otherwise. */
-export const usualBot = (bots: string[]): string => (bots.includes(USUAL_BOT) ? USUAL_BOT : (bots[0] ?? USUAL_BOT));
+export const usualBot = ({ bots, default_bot }: GameInfo): string =>
+  bots.includes(default_bot) ? default_bot : (bots[0] ?? default_bot);
+
+const SOME_BOT = "rules"; // every game has it
+
+/** The same of a game of which perhaps nothing is known yet. */
+export function botFor(game: string): string {
+  const facts = factsOf(game);
+  return facts ? usualBot(facts) : SOME_BOT;
+}
 
 export interface StartParameters {
   /** Which bots take all free seats at once. */

@@ -17,12 +17,7 @@ help-keys-keyboard =
     - Esc: schließt Regeln, Verlauf und Menüs; bei Mau Mau legt es eine angehobene Karte zurück
     Fliegende Karten halten dich nie auf: Jede Taste lässt sie sofort ankommen. Ganz oben auf jeder Seite führt der erste Tab-Schritt zu „Zum Inhalt springen“.
 help-keys-games-title = In den Spielen
-help-keys-games =
-    - Katzenjammer Blues: Wähle ein Gebot aus der Liste oder stell es aus deinen Karten zusammen, dann drücke „Bieten“ oder „Passen“.
-    - Katze im Sack: Wähle eine Karte, dann „Verdeckt legen“. Beim Bieten stellst du mit den Knöpfen ein, wie viele Mäuse es sein sollen.
-    - Maus, pass auf!: Es gibt nur den einen großen Knopf.
-    - Mau Mau: Einmal drücken hebt die Karte an, noch einmal spielt sie. Ist „Mau“ fällig, ist der Knopf dafür schon ausgewählt.
-    Eine Karte, die gerade nicht geht, ist trotzdem erreichbar: Drückst du sie, erfährst du, warum nicht.
+help-keys-games = Eine Karte, die gerade nicht geht, ist trotzdem erreichbar: Drückst du sie, erfährst du, warum nicht.
 help-keys-replay-title = In der Wiederholung
 help-keys-replay =
     - Pfeil links, Pfeil rechts: einen Schritt zurück, einen weiter

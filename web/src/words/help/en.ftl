@@ -17,12 +17,7 @@ help-keys-keyboard =
     - Esc: close rules, log and menus; in Mau Mau, put a lifted card back
     Flying cards never hold you up: press any key and they arrive at once. At the top of every page, the first Tab takes you to “Skip to content”.
 help-keys-games-title = In the games
-help-keys-games =
-    - Katzenjammer Blues: choose a bid from the list or build one from your cards, then press “Bid” or “Pass”.
-    - Katze im Sack: choose a card, then “Lay face down”. In the auction, use the buttons to set how many mice you bid.
-    - Maus, pass auf!: there is only one big button.
-    - Mau Mau: press once to lift a card and again to play it. When it’s time to say “mau”, its button already has the focus.
-    You can still reach a card that can’t be played: press it to find out why not.
+help-keys-games = You can still reach a card that can’t be played: press it to find out why not.
 help-keys-replay-title = Watching a replay
 help-keys-replay =
     - Left arrow, right arrow: one step back, one step forward

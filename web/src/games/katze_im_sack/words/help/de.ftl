@@ -90,3 +90,6 @@ katze_im_sack-guide-ending = { $rounds ->
    *[other] Noch { $rounds } Runden.
 } Eine Maus in der Tasche ist am Ende ein Punkt. Biete also nicht mehr, als die Reihe wert sein kann.
 katze_im_sack-guide-over = Alle Säcke sind leer: Platz { $rank } für dich. Gezählt wurden deine Karten und die Mäuse, die übrig waren. Gleich noch einmal?
+
+# Mit der Tastatur.
+katze_im_sack-keys = Wähle eine Karte, dann „Verdeckt legen“. Beim Bieten stellst du mit den Knöpfen ein, wie viele Mäuse es sein sollen.

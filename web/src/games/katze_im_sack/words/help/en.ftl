@@ -95,3 +95,6 @@ katze_im_sack-guide-over = The sacks are empty, and you finished { $rank ->
     [3] third
    *[other] in place { $rank }
 }. Your cards and the mice you had left were counted. Another game?
+
+# By keyboard.
+katze_im_sack-keys = choose a card, then “Lay face down”. In the auction, use the buttons to set how many mice you bid.

@@ -89,3 +89,6 @@ katzenjammer_blues-guide-jokers = { $jokers ->
 } und niemand hat mehr. Am Ende kostet das 5 Mäuse. Vier Joker auf der Hand kannst du auch ablegen.
 katzenjammer_blues-guide-ending = Es geht aufs Ende zu. Karten im Stapel: { $deck }. Mäuse zu holen: { $mice }. Ist eines davon aufgebraucht, ist sofort Schluss. Zeig, was du hast.
 katzenjammer_blues-guide-over = Das war’s: Platz { $rank } für dich. Die Joker sind gezählt, die Mäuse verteilt. Noch ein Spiel, diesmal ohne mich?
+
+# Mit der Tastatur.
+katzenjammer_blues-keys = Wähle ein Gebot aus der Liste oder stell es aus deinen Karten zusammen, dann drücke „Bieten“ oder „Passen“.

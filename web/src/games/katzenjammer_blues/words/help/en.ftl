@@ -94,3 +94,6 @@ katzenjammer_blues-guide-over = That’s it: you finished { $rank ->
     [3] third
    *[other] in place { $rank }
 }. The jokers are counted and the mice handed out. Another game, this time without me?
+
+# By keyboard.
+katzenjammer_blues-keys = choose a bid from the list or build one from your cards, then press “Bid” or “Pass”.

@@ -87,3 +87,6 @@ mau_mau-guide-colour-named = Farbwechsel! { $name } wünscht sich { $colour }. J
 mau_mau-guide-shuffled = Der Stapel war leer, darum wurde die Ablage gemischt. Die oberste Karte blieb liegen.
 mau_mau-guide-nearly-out = { $name } hat nur noch eine Karte. Kannst du den Plan durchkreuzen? Was du am Ende noch hast, zählt gegen dich; Sonderkarten und Farbwechsel je 10.
 mau_mau-guide-over = Das Spiel ist aus: Platz { $rank } für dich. Karten, die übrig sind, zählen als Punkte, und wenige sind gut. Noch ein Spiel?
+
+# Mit der Tastatur.
+mau_mau-keys = Einmal drücken hebt die Karte an, noch einmal spielt sie. Ist „Mau“ fällig, ist der Knopf dafür schon ausgewählt.

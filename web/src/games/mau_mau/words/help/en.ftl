@@ -92,3 +92,6 @@ mau_mau-guide-over = The game is over, and you finished { $rank ->
     [3] third
    *[other] in place { $rank }
 }. Cards left in hand count as points, and fewer is better. Another game?
+
+# By keyboard.
+mau_mau-keys = press once to lift a card and again to play it. When it’s time to say “mau”, its button already has the focus.

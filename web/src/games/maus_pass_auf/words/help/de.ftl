@@ -81,3 +81,6 @@ maus_pass_auf-guide-few-chips = { $chips ->
 } Ist der letzte weg, ist das Spiel aus.
 maus_pass_auf-guide-few-cards = Aufgepasst, { $name } hat nur noch wenige Karten: { $cards }. Hat jemand keine mehr, ist das Spiel aus.
 maus_pass_auf-guide-over = Das Spiel ist aus: Platz { $rank } für dich. Die meisten Karten gewinnen. Noch einmal?
+
+# Mit der Tastatur.
+maus_pass_auf-keys = Es gibt nur den einen großen Knopf.

@@ -86,3 +86,6 @@ maus_pass_auf-guide-over = The game is over, and you finished { $rank ->
     [3] third
    *[other] in place { $rank }
 }. The most cards win. Another game?
+
+# By keyboard.
+maus_pass_auf-keys = there is only one big button.
