@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,7 @@ from katzentisch.client import Client, RefusedError, play_as
 from katzentisch.client.client import decide
 from katzentisch.client.links import Link, read_link, server_of
 from katzentisch.play.clocks import DaysClock
-
-from .conftest import RunningServer
+from katzentisch.testing.running_server import RunningServer, quick, running
 
 pytestmark = pytest.mark.anyio
 
@@ -67,16 +67,17 @@ async def test_a_private_table_isn_t_found_without_its_invite(server: RunningSer
         assert caught.value.code == "table-unknown"
 
 
-async def test_a_game_continues_after_the_server_was_restarted(own_server: RunningServer) -> None:
-    with own_server:
-        async with Client(own_server.url, name="Minka") as client, client.table(await client.make_table("mau_mau", 2)) as table:
+async def test_a_game_continues_after_the_server_was_restarted(tmp_path: Path) -> None:
+    with ExitStack() as stack:
+        first = stack.enter_context(running(quick(tmp_path)))
+        async with Client(first.url, name="Minka") as client, client.table(await client.make_table("mau_mau", 2)) as table:
             await table.seat_bot(1, "rules")
             await table.start()
             decided = 0
             async for turn in table.turns():
                 if decided == 5:
-                    await asyncio.to_thread(own_server.__exit__)
-                    own_server.__enter__()
+                    await asyncio.to_thread(stack.close)
+                    stack.enter_context(running(quick(tmp_path), port=first.port))
                 await turn.move(random.choice(turn.legal))
                 decided += 1
             (played,) = await table.check_deals()

@@ -9,8 +9,7 @@ from threading import Thread
 import pytest
 
 from katzentisch.client import Client
-
-from .conftest import RunningServer
+from katzentisch.testing.running_server import RunningServer
 
 PAGE = (Path(__file__).parents[2] / "docs" / "client.md").read_text(encoding="utf-8")
 SIMPLE, FULL = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)

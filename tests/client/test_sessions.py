@@ -7,8 +7,7 @@ import pytest
 
 from katzentisch.client import Client, RefusedError
 from katzentisch.client.table import Table
-
-from .conftest import RunningServer
+from katzentisch.testing.running_server import RunningServer
 
 pytestmark = pytest.mark.anyio
 

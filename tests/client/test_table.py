@@ -19,8 +19,7 @@ from katzentisch.play.fair_deal import Fair
 from katzentisch.play.record import RecordError, Result
 from katzentisch.protocol import messages, table_events
 from katzentisch.server.tables import commands
-
-from .conftest import RunningServer
+from katzentisch.testing.running_server import RunningServer
 
 pytestmark = pytest.mark.anyio
 

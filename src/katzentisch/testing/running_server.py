@@ -49,10 +49,10 @@ def is_due(timer: asyncio.TimerHandle | None) -> bool:
 class RunningServer:
     """`server` is the one that serves at `url`; `call` runs something in its loop."""
 
-    def __init__(self, settings: Settings, compiled: CompiledGames | None = None) -> None:
-        self.socket = socket.socket()
-        self.socket.bind(("127.0.0.1", 0))
-        self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
+    def __init__(self, settings: Settings, compiled: CompiledGames | None = None, port: int = 0) -> None:
+        self.socket = socket.create_server(("127.0.0.1", port))
+        self.port: int = self.socket.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
         self.app = make_asgi(settings, compiled)
         self.uvicorn = uvicorn.Server(uvicorn_config(self.app, timeout_graceful_shutdown=2))
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -105,8 +105,9 @@ class RunningServer:
 
 
 @contextmanager
-def running(settings: Settings, compiled: CompiledGames | None = None) -> Iterator[RunningServer]:
-    server = RunningServer(settings, compiled)
+def running(settings: Settings, compiled: CompiledGames | None = None, port: int = 0) -> Iterator[RunningServer]:
+    """Run a server, at any free port or at one that a server just left."""
+    server = RunningServer(settings, compiled, port)
     server.start()
     try:
         yield server
