@@ -42,7 +42,7 @@ def test_2_5_four_cards_of_one_value_jokers_standing_in(cards: str, foursomes: l
 def test_2_5_jokers_in_a_foursome_stay_on_show_the_rest_is_discarded(jokers: int) -> None:
     foursome = "4" * (4 - jokers) + "J" * jokers
     table = taken(f"{foursome}2").play(f"1 show {foursome}")
-    assert table.view()["seats"][1] == {"cards": 3, "mice": 4, "jokers": jokers, "bid": "1x1", "passed": False}
+    assert table.view()["seats"][1] == {"cards": 3, "mice": 4, "jokers": jokers, "bid": "1x1", "passed": False, "penalty": 0}
     assert discard(table) == "1" + "4" * (4 - jokers)
     assert hand(table, 1) == "233"
 
@@ -78,14 +78,14 @@ def test_2_5_only_the_winner_and_only_now() -> None:
 @pytest.mark.parametrize("value", range(1, 6))
 def test_2_5_four_jokers_declared_as_a_value(value: int) -> None:
     table = taken("JJJJ2").play(f"1 show JJJJ {value}")
-    assert table.view()["seats"][1] == {"cards": 3, "mice": value, "jokers": 4, "bid": "1x1", "passed": False}
+    assert table.view()["seats"][1] == {"cards": 3, "mice": value, "jokers": 4, "bid": "1x1", "passed": False, "penalty": 0}
     assert table.view()["mice_left"] == 20 - value
     assert discard(table) == "1"
 
 
 def test_2_5_the_joker_foursome_is_discarded_without_mice() -> None:
     table = taken("JJJJ2").play("1 show JJJJ")
-    assert table.view()["seats"][1] == {"cards": 3, "mice": 0, "jokers": 0, "bid": "1x1", "passed": False}
+    assert table.view()["seats"][1] == {"cards": 3, "mice": 0, "jokers": 0, "bid": "1x1", "passed": False, "penalty": 0}
     assert table.view()["mice_left"] == 20
     assert discard(table) == "1JJJJ"
     assert hand(table, 1) == "233"
@@ -97,7 +97,7 @@ def test_2_5_four_jokers_declared_and_four_discarded() -> None:
     table.play("0 pass", "1 bid 1x1", "1 pay 1")
     assert hand(table, 1) == "JJJJJJJJ"
     table.play("1 show JJJJ 5", "1 show JJJJ")
-    assert table.view()["seats"][1] == {"cards": 0, "mice": 5, "jokers": 4, "bid": "1x1", "passed": False}
+    assert table.view()["seats"][1] == {"cards": 0, "mice": 5, "jokers": 4, "bid": "1x1", "passed": False, "penalty": 0}
     assert discard(table) == "11JJJJ"
 
 
