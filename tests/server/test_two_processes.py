@@ -100,14 +100,14 @@ def test_an_entry_that_could_not_be_kept_hides_none_of_another_process(tmp_path:
     asyncio.run(scenario())
 
 
-def test_an_order_reaches_another_process_by_a_hint_of_its_own(tmp_path: Path) -> None:
+def test_an_order_reaches_another_process_by_a_hint_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It leaves no entry, so the log has nothing new."""
 
     async def scenario() -> None:
         async with two_processes(tmp_path, "katzenjammer_blues", 2) as (here, there):
             await begin(here, there)
             hinted = list[str]()
-            here.server.services.bus.hint_orders = hinted.append  # type: ignore[method-assign]
+            monkeypatch.setattr(here.server.services.bus, "hint_orders", hinted.append)
             await here.come("bert", "1")
             await here.ask("bert", "order", seat=1, order="pass", id=1)
             assert hinted == [TABLE]
