@@ -99,6 +99,10 @@ def usual(command: str, leaving: str = "") -> list[str]:
     ]
 
 
+def no_cuda() -> None:
+    raise ImportError
+
+
 @pytest.fixture(autouse=True)
 def harmless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a folder of its own, without what takes long: compiling, measuring, serving and processes."""
@@ -108,7 +112,7 @@ def harmless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     monkeypatch.setattr(compilation, "marker_path", lambda game, part: None)
     monkeypatch.setattr(bench, "figures", lambda measured: {"game": measured.game.id, **{row: 0.5 for row, _ in bench.ROWS}})
-    monkeypatch.setattr(gpu, "load_cuda", lambda: None)
+    monkeypatch.setattr(gpu, "load_cuda", no_cuda)
     monkeypatch.setattr(bench, "has_gpu", lambda: False)
     monkeypatch.setattr(serve, "run", lambda *facts: None)
     monkeypatch.setattr(compiling, "compile_games", lambda *facts: True)

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 import katzentisch.cli.simulate as command
+from katzentisch.batch import gpu
 from katzentisch.batch.records import records_from
 from katzentisch.batch.simulation import play_chunks
 from katzentisch.games import GAMES
@@ -79,6 +80,7 @@ def test_the_same_seed_gives_the_same_file(call: Call, game: str, tmp_path: Path
         (["mau_mau", "--players", "3", "--games", "5", "--append"], "--append requires --records"),
         (["mau_mau", "--players", "3", "--games", "5", "--overwrite"], "--overwrite requires --records"),
         (["mau_mau", "--players", "3", "--games", "5", "--records", "-", "--append", "--overwrite"], "not both"),
+        (["mau_mau", "--players", "3", "--games", "5", "--device", "tpu"], "device must be one of cpu, gpu, auto, not the string “tpu”"),
         (["mau_mau", "--players", "3", "--games", "5", "--threads", "0"], "threads must be a whole number from 1 to 1,024, not 0"),
         (["mau_mau", "--players", "3", "--games", "5", "--threads", "-3"], "not -3"),
         (["mau_mau", "--players", "3", "--games", "5", "--threads", "100000"], "not 100000"),
@@ -235,3 +237,15 @@ def test_memory_doesn_t_grow_with_the_games() -> None:
     done = subprocess.run(["bash", "-c", limited], capture_output=True, text=True, check=False)
     assert (done.returncode, json.loads(done.stdout)["games"]) == (130, 5000), done.stderr
     assert "Stopped after 5,000 of 2,147,483,648 games." in done.stderr
+
+
+def test_without_a_gpu_a_sentence_says_so(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing() -> None:
+        raise ImportError("No module named 'numba_cuda'")
+
+    monkeypatch.setattr(gpu, "load_cuda", missing)
+    answer = call("simulate", "mau_mau", "--players", "2", "--games", "5", "--device", "gpu")
+    assert (answer.code, answer.out) == (2, "")
+    assert "numba-cuda is not installed" in answer.err
+    answer = call("simulate", "mau_mau", "--players", "2", "--games", "5", "--device", "auto")
+    assert answer.code == 0

@@ -6,6 +6,8 @@ from typing import Any
 
 Facts = dict[str, Any]
 
+ADDED = {"drawable", "is_next", "next", "pass_reward", "penalty", "places"}  # fields of views that the previous version did not have
+
 
 def table_facts(state: dict[str, Any]) -> Facts:
     """Everything but the cards, from the state of an update."""
@@ -54,10 +56,10 @@ def table_events(update: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def leaves(value: Any) -> Iterator[str]:
-    """All values in it, without the names of the fields."""
+    """All values in it, without the names of the fields and without fields that are new."""
     match value:
         case dict():
-            yield from each_leaf(value.values())
+            yield from each_leaf(each for name, each in value.items() if name not in ADDED)
         case list():
             yield from each_leaf(value)
         case _:
