@@ -9,8 +9,10 @@ from katzentisch.play.blank_state import seed_bytes
 from katzentisch.play.position import Position
 from katzentisch.testing.tables import INTERPRETED
 
-COUNTS = Path(__file__).parent / "perft.txt"
-LINES = [line.split() for line in COUNTS.read_text().splitlines() if line and line[0] != "#"]
+FOLDER = Path(__file__).parent / "games"
+LINES = [
+    (game, *line.split()) for game in GAMES for line in (FOLDER / game / "perft.txt").read_text().splitlines() if not line.startswith("#")
+]
 
 
 def perft(position: Position, depth: int) -> int:

@@ -25,7 +25,6 @@ BAD = {
     "no_id": (CHANGED.format(fields="id=None"), "is not available: TypeError: "),
     "taken": (CHANGED.format(fields="id='mau_mau'"), "another game has the id 'mau_mau'"),
     "other_tag": (CHANGED.format(fields="id='poker'"), "the tag of the view type KuhnView must be the id 'poker'"),
-    "same": (CHANGED.format(fields="folder=GAME.folder"), "another game has the id 'kuhn_poker'"),
     "alone": (CHANGED.format(fields="id='poker', players=range(1, 3)"), "players must be a range within 2 to 10, not range(1, 3)"),
     "crowd": (CHANGED.format(fields="id='poker', players=range(2, 12)"), "players must be a range within 2 to 10, not range(2, 12)"),
     "usual": (CHANGED.format(fields="id='poker', default_players=3"), "default_players must be in range(2, 3), not 3"),
@@ -43,68 +42,55 @@ def install(folder: Path, name: str, module: str, source: str) -> None:
     (metadata / "entry_points.txt").write_text(f"[katzentisch.games]\n{name} = {module}:GAME\n", encoding="utf-8")
 
 
-def list_games(python: str | Path, folder: Path) -> tuple[list[str], list[str]]:
-    """Return the ids of the games and the warnings, with the plug-ins in a folder."""
+def list_games(folder: Path) -> tuple[list[str], list[str]]:
     variables = {**os.environ, "PYTHONPATH": str(folder), "NUMBA_DISABLE_JIT": "1"}
-    command = [str(python), "-m", "katzentisch", "games", "--json"]
+    command = [sys.executable, "-m", "katzentisch", "games", "--json"]
     listed = subprocess.run(command, capture_output=True, text=True, env=variables, check=True)
     return [game["id"] for game in json.loads(listed.stdout)], listed.stderr.splitlines()
 
 
-@pytest.fixture(scope="module")
-def bad(kuhn_poker: PlugInEnvironment, tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], list[str]]:
-    folder = tmp_path_factory.mktemp("bad")
-    for name, (source, _) in BAD.items():
-        install(folder, name, f"bad_{name}", source)
-    return list_games(kuhn_poker.python, folder)
-
-
-def test_the_other_games_work(bad: tuple[list[str], list[str]]) -> None:
-    assert bad[0] == [*GAMES, "kuhn_poker"]
-
-
-@pytest.mark.parametrize("name", BAD)
-def test_a_bad_plug_in_is_left_out_with_a_warning(bad: tuple[list[str], list[str]], name: str) -> None:
-    (warning,) = [line for line in bad[1] if line.startswith(f"plug-in game {name} ")]
-    assert BAD[name][1] in warning
-
-
-def copy_words(folder: Path, **changes: tuple[str, str]) -> Path:
-    """Copy the example's sentences, with some lines replaced by others; a language without changes is complete."""
+def copy_words(folder: Path, language: str, old: str, new: str) -> Path:
+    """Copy the example's sentences, with a part of them replaced in one language; an empty part removes the file."""
     (folder / "words").mkdir(parents=True)
     for path in (EXAMPLE / "words").iterdir():
-        old, new = changes.get(path.stem, ("", ""))
         text = path.read_text(encoding="utf-8")
         assert old in text
-        (folder / "words" / path.name).write_text(text.replace(old, new) if old else text, encoding="utf-8")
+        if path.stem != language or old:
+            (folder / "words" / path.name).write_text(text.replace(old, new) if path.stem == language else text, encoding="utf-8")
     return folder
 
 
-@pytest.mark.parametrize(
-    ("changes", "missing"),
-    [
-        ({"de": ("kuhn_poker-name =", "kuhn_poker-title =")}, "de.ftl must have the sentence kuhn_poker-name"),
-        ({"en": ("kuhn_poker-event-folded =", "kuhn_poker-event-fled =")}, "en.ftl must have the sentence kuhn_poker-event-folded"),
-        ({"de": ("kuhn_poker-end-fold =", "kuhn_poker-end-fold")}, "de.ftl must have the sentence kuhn_poker-end-fold"),
-    ],
-)
-def test_a_plug_in_needs_its_sentences_in_every_language(tmp_path: Path, changes: dict[str, tuple[str, str]], missing: str) -> None:
-    words = copy_words(tmp_path / "game", **changes)
-    install(tmp_path, "kuhn_poker", "bad_words", CHANGED.format(fields=f"folder=__import__('pathlib').Path({str(words)!r})"))
-    (tmp_path / "katzentisch_kuhn_poker").symlink_to(EXAMPLE)
-    games, (warning,) = list_games(sys.executable, tmp_path)
-    assert games == list(GAMES)
-    assert warning.endswith(missing)
+# by name of the entry point: the language, what is replaced, by what, and what the warning says
+BAD_WORDS = {
+    "no_german": ("de", "", "", "/words must have a file de.ftl"),
+    "untitled": ("de", "kuhn_poker-name =", "kuhn_poker-title =", "/words/de.ftl must have the sentence kuhn_poker-name"),
+    "no_event": ("en", "-event-folded =", "-event-fled =", "/words/en.ftl must have the sentence kuhn_poker-event-folded"),
+    "no_syntax": ("en", "kuhn_poker-end-fold =", "kuhn_poker-end-fold", "/words/en.ftl must have the sentence kuhn_poker-end-fold"),
+}
+WARNINGS = {name: warning for name, (_, warning) in BAD.items()} | {name: warning for name, (*_, warning) in BAD_WORDS.items()}
 
 
-def test_a_plug_in_needs_a_file_for_every_language(tmp_path: Path) -> None:
-    words = copy_words(tmp_path / "game")
-    (words / "words" / "de.ftl").unlink()
-    install(tmp_path, "kuhn_poker", "bad_words", CHANGED.format(fields=f"folder=__import__('pathlib').Path({str(words)!r})"))
-    (tmp_path / "katzentisch_kuhn_poker").symlink_to(EXAMPLE)
-    games, (warning,) = list_games(sys.executable, tmp_path)
-    assert games == list(GAMES)
-    assert warning.endswith("must have a file de.ftl")
+@pytest.fixture(scope="module")
+def listed(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], list[str]]:
+    """The ids of the games and the warnings, with all these plug-ins installed."""
+    folder = tmp_path_factory.mktemp("bad")
+    (folder / "katzentisch_kuhn_poker").symlink_to(EXAMPLE)  # not installed: the id is free
+    for name, (source, _) in BAD.items():
+        install(folder, name, f"bad_{name}", source)
+    for name, (language, old, new, _) in BAD_WORDS.items():
+        words = copy_words(folder / f"words_{name}", language, old, new)
+        install(folder, name, f"bad_{name}", CHANGED.format(fields=f"folder=__import__('pathlib').Path({str(words)!r})"))
+    return list_games(folder)
+
+
+def test_the_other_games_work(listed: tuple[list[str], list[str]]) -> None:
+    assert listed[0] == list(GAMES)
+
+
+@pytest.mark.parametrize("name", WARNINGS)
+def test_a_bad_plug_in_is_left_out_with_a_warning(listed: tuple[list[str], list[str]], name: str) -> None:
+    (warning,) = [line for line in listed[1] if line.startswith(f"plug-in game {name} ")]
+    assert WARNINGS[name] in warning
 
 
 def test_importing_the_plug_in_first_registers_it(kuhn_poker: PlugInEnvironment) -> None:

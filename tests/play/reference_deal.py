@@ -2,13 +2,11 @@
 
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
 from typing import Any
 
 WORD = 0xFFFFFFFF
 QUARTERS = ((0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15), (0, 5, 10, 15), (1, 6, 11, 12), (2, 7, 8, 13), (3, 4, 9, 14))
-FACES = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "rev", "+2", "+4", "stop")
-MAU_MAU = [colour + face for colour in "gbry" for face in FACES] + ["wild"]
-SET = ("-8", "-5", "0", "3", "5", "8", "11", "15", "d", "D")
 
 
 def old_seed_of(secret: str, shares: Sequence[str | None]) -> bytes:
@@ -76,54 +74,7 @@ class Stream:
         return cards
 
 
-def katzenjammer_blues(stream: Stream, players: int, options: dict[str, Any]) -> dict[str, Any]:
-    cards = stream.shuffle([card for card in "12345J" for _ in range(15)])
-    hands = []
-    for _ in range(players):
-        hands.append("".join(sorted(cards[-6:])))
-        del cards[-6:]
-    return {"hands": hands, "deck": "".join(cards)}
-
-
-def katze_im_sack(stream: Stream, players: int, options: dict[str, Any]) -> dict[str, Any]:
-    setup: dict[str, Any] = {"removed": [SET[stream.below(10)] for _ in range(players)]}
-    if players == 3:
-        setup["dummy"] = " ".join(stream.shuffle(list(SET))[:9])
-    return setup
-
-
-def maus_pass_auf(stream: Stream, players: int, options: dict[str, Any]) -> dict[str, Any]:
-    is_small = options.get("pack", "small" if players <= 3 else "full") == "small"
-    cards = stream.shuffle([*("K" * 29 + "C" * 7 + "111222333" if is_small else "K" * 58 + "C" * 14 + "111111222222333333")])
-    share, extra = divmod(len(cards) - 1, players)
-    stacks = []
-    for seat in range(players):
-        size = share + 1 if stream.below(players - seat) < extra else share
-        extra -= size - share
-        stacks.append("".join(cards[:size]))
-        del cards[:size]
-    return {"stacks": stacks, "top": cards[0]}
-
-
-def mau_mau(stream: Stream, players: int, options: dict[str, Any]) -> dict[str, Any]:
-    cards = stream.shuffle([card for card in MAU_MAU for _ in range(6 if card == "wild" else 2)])
-    hands = [" ".join(sorted(cards[5 * seat : 5 * seat + 5])) for seat in range(players)]
-    top, *deck = cards[5 * players :]
-    while options.get("first_card") == "digit" and top[1:] not in FACES[:9]:
-        top, *deck = [*deck, top]
-    return {"hands": hands, "top": top, "deck": " ".join(deck)}
-
-
-DEALS: dict[str, Callable[[Stream, int, dict[str, Any]], dict[str, Any]]] = {
-    "katzenjammer_blues": katzenjammer_blues,
-    "katze_im_sack": katze_im_sack,
-    "maus_pass_auf": maus_pass_auf,
-    "mau_mau": mau_mau,
-}
-
-
-def mau_mau_shuffle(stream: Stream, pile: Sequence[str]) -> list[str]:
-    """The pile without its top card."""
-    backwards = [card for card in reversed(MAU_MAU) for _ in range(pile.count(card) if card == "wild" else min(1, pile.count(card)))]
-    twice = [card for card in reversed(MAU_MAU) if card != "wild" and pile.count(card) == 2]
-    return stream.shuffle(backwards + twice)
+def deal_of(game: str) -> Callable[[Stream, int, dict[str, Any]], dict[str, Any]]:
+    """Return the deal of a game, of the stream, the players and the options."""
+    found: Callable[[Stream, int, dict[str, Any]], dict[str, Any]] = import_module(f"..games.{game}.reference_deal", __package__).deal
+    return found

@@ -10,17 +10,19 @@ from typing import Any
 
 import pytest
 
+from katzentisch.games import GAMES
 from katzentisch.play import fair_deal
 from katzentisch.play.play import Play
 from katzentisch.testing.tables import Table, name_of, some_tables
 
+from ..games.mau_mau import reference_deal as mau_mau_deal
 from . import reference_deal
 from .fair_records import fair_of, shuffled_record
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fair-deals.md").read_text(encoding="utf-8")
 VALUES: dict[str, str] = dict(re.findall(r"^\| ([a-z0-9 ]+) \| `([0-9a-f ]+)` \|$", PAGE, re.MULTILINE))
 EXAMPLES: list[dict[str, Any]] = [json.loads(line) for line in re.findall(r"^\{\"game\".*\}$", PAGE, re.MULTILINE)]
-MAU_MAU = EXAMPLES[-1]
+MAU_MAU = next(example for example in EXAMPLES if example["game"] == "mau_mau")
 SHARES = [VALUES.get(f"share of seat {seat}") for seat in range(3)]
 
 
@@ -51,7 +53,7 @@ def test_the_lines_of_the_seed_are_the_ones_on_the_page() -> None:
 
 
 def test_every_game_has_an_example() -> None:
-    assert [example["game"] for example in EXAMPLES] == list(reference_deal.DEALS)
+    assert [example["game"] for example in EXAMPLES] == list(GAMES)
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["game"])
@@ -59,7 +61,7 @@ def test_the_examples_are_dealt_by_another_program_and_by_ours(example: dict[str
     game, players, options = example["game"], example["players"], example["options"]
     seed = reference_deal.seed_of(example)
     assert seed.hex() == example["seed"]
-    assert reference_deal.DEALS[game](reference_deal.Stream(seed), players, options) == example["setup"]
+    assert reference_deal.deal_of(game)(reference_deal.Stream(seed), players, options) == example["setup"]
     assert Play(game, players, options=options, first=example["first"], seed=seed).setup == example["setup"]
 
 
@@ -67,7 +69,7 @@ def test_the_examples_are_dealt_by_another_program_and_by_ours(example: dict[str
 def test_both_programs_deal_the_same_at_any_table(table: Table) -> None:
     game, players, options = table
     for seed in (random.Random(number).randbytes(32) for number in range(5)):
-        assert Play(game.id, players, options=options, seed=seed).setup == reference_deal.DEALS[game.id](
+        assert Play(game.id, players, options=options, seed=seed).setup == reference_deal.deal_of(game.id)(
             reference_deal.Stream(seed), players, options
         )
 
@@ -76,12 +78,12 @@ def test_both_programs_shuffle_the_same_during_a_game() -> None:
     """Mau Mau 5: the pile without its top card."""
     record = shuffled_record()
     stream = reference_deal.Stream(bytes.fromhex(record["seed"]))
-    pile = [reference_deal.mau_mau(stream, record["players"], record["options"])["top"]]
+    pile = [mau_mau_deal.deal(stream, record["players"], record["options"])["top"]]
     shuffles = 0
     for word, *rest in (entry.split(" ")[1:] for entry in record["moves"]):
         if word == "play":
             pile.append(rest[0])
         elif word == "shuffle":
-            assert reference_deal.mau_mau_shuffle(stream, pile[:-1]) == rest
+            assert mau_mau_deal.shuffle_pile(stream, pile[:-1]) == rest
             pile, shuffles = pile[-1:], shuffles + 1
     assert shuffles >= 1

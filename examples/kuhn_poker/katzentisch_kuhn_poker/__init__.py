@@ -18,7 +18,15 @@ GAME = Game(
     state=state.STATE,
     actions=state.ACTIONS,
     view_type=view.KuhnView,
-    event_types=(events.Anted, events.Dealt, events.Checked, events.Bet, events.Called, events.Folded, events.Showed),
+    event_types=(
+        events.Anted,
+        events.Dealt,
+        events.Checked,
+        events.Bet,
+        events.Called,
+        events.Folded,
+        events.Showed,
+    ),
     deal=rules.deal,
     begin=rules.begin,
     legal=rules.legal,
@@ -40,5 +48,7 @@ GAME = Game(
     series_lengths=(1, 10, 20),
     levels=("random", "beginner", "casual", "rules"),
     policies=Policies(beginner.choose, casual.choose, equilibrium.choose),
-    rules_version=RulesVersion("1", "94235f27f4ed6d78a80e59ba15cd0eab66d6dd925044aecbdd52016e645ada61"),
+    rules_version=RulesVersion(
+        "1", "94235f27f4ed6d78a80e59ba15cd0eab66d6dd925044aecbdd52016e645ada61"
+    ),
 )

@@ -15,7 +15,8 @@ MOVES = ("check", "bet", "call", "fold")
 def read_move(state: KuhnState, text: str) -> int:
     if text in MOVES:
         return MOVES.index(text)
-    raise UnreadableMove(Said("move-unreadable", {"move": text[:80], "forms": Said("kuhn_poker-forms")}))
+    forms = Said("kuhn_poker-forms")
+    raise UnreadableMove(Said("move-unreadable", {"move": text[:80], "forms": forms}))
 
 
 def write_move(state: KuhnState, action: int) -> str:
@@ -25,7 +26,9 @@ def write_move(state: KuhnState, action: int) -> str:
 def why_not(state: KuhnState, action: int) -> Said:
     if state.end != IN_PROGRESS:
         return Said("game-over")
-    return Said("kuhn_poker-not-with-bet" if state.phase == ANSWERING else "kuhn_poker-not-without-bet")
+    if state.phase == ANSWERING:
+        return Said("kuhn_poker-not-with-bet")
+    return Said("kuhn_poker-not-without-bet")
 
 
 def read_setup(state: KuhnState, setup: dict[str, Any]) -> None:

@@ -18,7 +18,7 @@ ACTIONS = 4
 
 
 class KuhnState(CommonState, Protocol):
-    cards: Annotated[Int8s, CARDS]  # by seat: the player's card; the last one is the card that nobody sees
+    cards: Annotated[Int8s, CARDS]  # by seat: the player's card; the last one is seen by nobody
     paid: Annotated[Int8s, SEATS]  # by seat: the chips in the pot
 
 

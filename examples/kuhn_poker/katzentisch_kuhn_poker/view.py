@@ -30,5 +30,5 @@ def hand(observation: KuhnState, seat: int) -> Zone:
 
 
 def personal_view(open_view: KuhnView, observation: KuhnState) -> KuhnView:
-    """Return what a seat is shown. A larger game would change only what differs from the spectators' view."""
+    """Return what a seat is shown. A larger game changes only what differs in `open_view`."""
     return view(observation)

@@ -5,16 +5,18 @@ from fractions import Fraction
 from itertools import permutations, product
 
 import pytest
-from katzentisch_kuhn_poker.bots import beginner, casual
-from katzentisch_kuhn_poker.bots import rules as equilibrium
-
 from katzentisch.games import GAMES, Policies
 from katzentisch.games.policy import choose_random
 from katzentisch.play.play import Play
 from katzentisch.play.position import Position
 from katzentisch.testing.table import start
 
-SIXTHS = [(2 * sixth + 1 << 47) // 6 for sixth in range(6)]  # numbers for which `pick(rng, 6)` is 0 … 5
+from katzentisch_kuhn_poker.bots import beginner, casual
+from katzentisch_kuhn_poker.bots import rules as equilibrium
+
+SIXTHS = [
+    (2 * sixth + 1 << 47) // 6 for sixth in range(6)
+]  # numbers for which `pick(rng, 6)` is 0 … 5
 
 Strategy = Callable[[Position], dict[int, Fraction]]  # the probability of each action
 
@@ -55,7 +57,9 @@ def value(position: Position, strategies: list[Strategy]) -> Fraction:
     return total
 
 
-DEALS: list[Play] = [start("kuhn_poker", 2, hands=list(cards)).game for cards in permutations("JQK", 2)]
+DEALS: list[Play] = [
+    start("kuhn_poker", 2, hands=list(cards)).game for cards in permutations("JQK", 2)
+]
 
 
 def mean_value(first: Strategy, second: Strategy) -> Fraction:
@@ -77,13 +81,21 @@ def test_nobody_does_better_against_it() -> None:
 
 @pytest.mark.parametrize(
     ("weaker", "stronger"),
-    [(choose_random, beginner.choose), (beginner.choose, casual.choose), (casual.choose, equilibrium.choose)],
+    [
+        (choose_random, beginner.choose),
+        (beginner.choose, casual.choose),
+        (casual.choose, equilibrium.choose),
+    ],
     ids=["level1", "level2", "level3"],
 )
-def test_each_level_loses_to_the_next(weaker: Callable[..., int], stronger: Callable[..., int]) -> None:
+def test_each_level_loses_to_the_next(
+    weaker: Callable[..., int], stronger: Callable[..., int]
+) -> None:
     one, other = mixed(weaker), mixed(stronger)
     assert mean_value(one, other) - mean_value(other, one) < 0
 
 
 def test_the_policies_are_those_of_the_game() -> None:
-    assert GAMES["kuhn_poker"].policies == Policies(beginner.choose, casual.choose, equilibrium.choose)
+    assert GAMES["kuhn_poker"].policies == Policies(
+        beginner.choose, casual.choose, equilibrium.choose
+    )

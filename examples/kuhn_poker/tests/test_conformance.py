@@ -1,9 +1,9 @@
 """Kuhn poker keeps to what every game must keep to."""
 
 import pytest
-from katzentisch_kuhn_poker.state import JACK, KING, QUEEN, KuhnState
-
 from katzentisch.testing import conformance
+
+from katzentisch_kuhn_poker.state import JACK, KING, QUEEN, KuhnState
 
 
 def count_cards(state: KuhnState) -> None:

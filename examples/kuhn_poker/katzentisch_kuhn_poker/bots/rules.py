@@ -6,7 +6,7 @@ and the first player loses no more than that.
 
 from katzentisch.games import Moves, pick, rule
 
-from ..state import ANSWERING, BET, CALL, CHECK, FOLD, JACK, KING, KuhnState
+from ..state import ANSWERING, BET, CALL, CHECK, FOLD, JACK, KING, QUEEN, KuhnState
 
 
 @rule
@@ -25,9 +25,9 @@ def open_betting(state: KuhnState, chance: int) -> int:
 
 @rule
 def answer(state: KuhnState, chance: int) -> int:
-    """2.3: calls with the king, and with one queen in three as second player, two in three as first."""
+    """2.3: calls with the king, and with two queens in three as first player, else one."""
     card = state.cards[state.turn]
     if card == KING:
         return CALL
-    bluffs_to_call = 2 if state.turn == state.first else 1
-    return FOLD if card == JACK or chance >= bluffs_to_call else CALL
+    queens_in_three = 2 if state.turn == state.first else 1
+    return CALL if card == QUEEN and chance < queens_in_three else FOLD
