@@ -27,7 +27,6 @@ MEASUREMENTS: list[str] = []
 SOURCES = ("src", "web", "script", "benchmarks", "examples")
 MANY = 3  # games
 ADD_A_GAME = ROOT / "docs" / "add-a-game.md"
-EVERYWHERE = re.MULTILINE | re.DOTALL | re.IGNORECASE
 
 
 def figure(name: str, title: str) -> Callable[[Figure], Figure]:
@@ -131,8 +130,9 @@ def kind_of(path: Path) -> str:
 def files_to_edit() -> list[Row]:
     if not ADD_A_GAME.exists():
         return [("file", "exists"), ("docs/add-a-game.md", "missing")]
-    section = re.search(r"^#+ [^\n]*existing files[^\n]*\n(.*?)(?=^#|\Z)", ADD_A_GAME.read_text(encoding="utf-8"), EVERYWHERE)
-    names = list(dict.fromkeys(re.findall(r"^\W*`([\w./-]+)`", section[1], re.MULTILINE))) if section else []
+    table = re.search(r"^\| edited \|.*?(?=\n\n|\Z)", ADD_A_GAME.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    cells = [line.split("|")[1] for line in table[0].splitlines()] if table else []
+    names = [name for cell in cells for name in re.findall("`([^`]+)`", cell)]
     return [("file", "exists"), *((name, "yes" if (ROOT / name).exists() else "NO") for name in names), ("all", len(names))]
 
 
