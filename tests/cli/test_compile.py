@@ -45,7 +45,7 @@ for command in (
     ["review", record, "--seat", "0", "--worlds", "8"],
     ["simulate", game, "--players", "3", "--games", "600", "--seed", "1", "--records", folder + "/records.jsonl"],
     ["arena", game, "--bots", "random,rules,level1,level2,level3,net", "--players", "3", "--games", "60", "--seed", "1", "--jobs", "1"],
-    ["arena", game, "--bots", "guided:8,search:8", "--players", "3", "--games", "3", "--seed", "1", "--jobs", "1"],
+    ["arena", game, "--bots", "search:8,rules", "--players", "3", "--games", "3", "--seed", "1", "--jobs", "1"],
     ["arena", game, "--bots", "level4,rules", "--players", "3", "--games", "1", "--seed", "1", "--jobs", "1"],
     ["games"], ["bots", game],
 ):
