@@ -16,7 +16,7 @@ from pathlib import Path
 from .process_times import ProcessTimes
 from .visitor import Visitor
 
-PAUSE = 0.1  # seconds
+PAUSE = 0.25  # seconds between two looks, which cost the server processor time too
 LONGEST = 900  # seconds
 LOG_LINE = re.compile(r"\{.*\}$")  # the server's own log
 
