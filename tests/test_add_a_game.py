@@ -1,9 +1,13 @@
 """docs/add-a-game.md tells the truth: its code is the example's, and a built-in game edits no other files than those it lists."""
 
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
+
+from katzentisch.games.registry import BUILT_IN
+from katzentisch.words import say
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
@@ -11,8 +15,16 @@ PACKAGE = Path("examples/kuhn_poker/katzentisch_kuhn_poker")
 BLOCKS = re.findall(r"(?:^`(\S+)`:\n\n)?^```(\w*)\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
 EXCERPTS = [(file, text) for file, _, text in BLOCKS if file]
 
-GAME = "kuhn_poker"
 MOST_EDITED = 8
+NAMES = [f"{game.id}|{say(f'{game.id}-name')}" for game in BUILT_IN]
+OWN = re.compile("|".join(game.id for game in BUILT_IN))  # in the path of a game's own files
+ABOUT_SOME = {  # they describe or measure particular games, and list none
+    "docs/speed.md",
+    "docs/strength.md",
+    "docs/training.md",
+    "web/src/words/help/de.ftl",
+    "web/src/words/help/en.ftl",
+}
 COPIED = (
     "src",
     "tests",
@@ -50,3 +62,17 @@ def edited_files() -> list[str]:
 def test_a_built_in_game_edits_few_files() -> None:
     assert len(edited_files()) <= MOST_EDITED
     assert all((ROOT / file).is_file() for file in edited_files())
+
+
+def lists_the_games(file: str) -> bool:
+    try:
+        text = (ROOT / file).read_text(encoding="utf-8")
+    except UnicodeDecodeError:  # a picture or a network
+        return False
+    return all(re.search(name, text) for name in NAMES)
+
+
+def test_no_other_file_lists_the_games() -> None:
+    tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
+    program = [file for file in tracked if not file.startswith(("tests/", "benchmarks/")) and ".test." not in file and not OWN.search(file)]
+    assert {file for file in program if (ROOT / file).is_file() and lists_the_games(file)} - ABOUT_SOME <= set(edited_files())

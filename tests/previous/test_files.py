@@ -7,8 +7,6 @@ from typing import Any
 
 import pytest
 
-from katzentisch.games import GAMES
-
 from ..cli.conftest import Call, call
 from .conftest import FILES
 
@@ -22,10 +20,11 @@ minibatch_size = 128
 decisions = 4000
 evaluations = 1
 """  # the fields of files/training.toml have other names today
+PLAYED = sorted(path.stem for path in FILES.glob("*.jsonl") if path.stem != "table_records")  # the games of that version
 MATCH = ("arena", "katze_im_sack", "--bots", "rules,random", "--players", "3", "--seed", "4", "--jobs", "1", "--json")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PLAYED)
 def test_records_replay_as_they_did(call: Call, facts: Any, game: str) -> None:
     answer = call("replay", str(FILES / f"{game}.jsonl"), "--json")
     assert (answer.code, answer.out) == (0, facts["replay"][game])
@@ -44,7 +43,7 @@ def test_a_receipt_proves_its_record(call: Call, line: int) -> None:
     assert call("verify", str(FILES / "table_records.jsonl"), "--line", str(line + 1), "--kept", str(receipt)).code == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PLAYED)
 def test_simulation_gives_the_same_records(call: Call, tmp_path: Path, game: str) -> None:
     lines = [json.loads(line) for line in (FILES / f"{game}.jsonl").read_text().splitlines()]
     options = [word for name, value in lines[0]["options"].items() for word in ("--option", f"{name}={value}")]

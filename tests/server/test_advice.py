@@ -46,7 +46,7 @@ def test_why_a_move_cannot_be_made(server: RunningServer, game: str) -> None:
                 legal,
                 None,
             )
-            if FOREIGN[game]:
+            if FOREIGN.get(game):
                 received = await visitors[turn].ask("explain", seat=turn, move=FOREIGN[game])
                 assert received["text"]
                 assert f"{FOREIGN[game]}”" not in received["text"]

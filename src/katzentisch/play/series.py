@@ -1,6 +1,6 @@
 """Several games in a row at one table: totals, the rotating first seat, shared ranks.
 
-Katzenjammer Blues 3.4, Katze im Sack 4.3, Mau Mau 1.2 and 6.3; Maus, pass auf! has no rule for it and works the same.
+The rules of most games say so; a game without a rule for it works the same.
 """
 
 import hashlib

@@ -107,7 +107,7 @@ def test_no_reason_is_written_in_the_notation(game: str) -> None:
     for players in GAMES[game].players:
         table, rng = dealt(game, players), Random(players)
         while not table.game.over and len(table.game.log) < 60:
-            received |= {why(table, move, language) for move in MOVES[game].split("/") for language in LANGUAGES}
+            received |= {why(table, move, language) for move in MOVES.get(game, "").split("/") for language in LANGUAGES}
             table.game.move(rng.choice(table.legal()))
     reasons = {text for text in received if text is not None}
     assert {text for text in reasons if NOTATION.search(text) or text[0].islower()} == set()
