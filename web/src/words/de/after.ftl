@@ -25,7 +25,6 @@ after-standing = Ergebnis
 after-head-rank = Platz
 after-head-name = Name
 after-head-sum = Summe
-after-head-points = Punkte
 
 after-story-end = Die Partie ist vorbei – { $end }.
 

@@ -35,7 +35,6 @@ after-standing = Result
 after-head-rank = Rank
 after-head-name = Name
 after-head-sum = Total
-after-head-points = Points
 
 after-story-end = Game over: { $end }.
 
