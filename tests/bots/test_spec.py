@@ -18,6 +18,7 @@ from katzentisch.testing.tables import begun
 from katzentisch.words import LANGUAGES
 
 GAME = GAMES["katze_im_sack"]
+HALF_TRAINED = Path(__file__).parents[2] / "benchmarks" / "networks"
 
 
 @pytest.fixture
@@ -90,6 +91,6 @@ def test_nobody_can_ask_a_server_for_them(name: str) -> None:
     assert name not in BOTS
 
 
-@pytest.mark.parametrize("half", (Path(__file__).parents[2] / "benchmarks" / "networks").glob("*-half.npz"), ids=lambda path: path.stem)
+@pytest.mark.parametrize("half", sorted(HALF_TRAINED.glob("*-half.npz")), ids=lambda path: path.stem)
 def test_the_networks_of_half_the_training_fit(half: Path) -> None:
     assert bot_named(f"net:{half}").compiled(GAMES[half.stem.removesuffix("-half")]) is not None
