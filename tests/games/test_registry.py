@@ -99,3 +99,15 @@ def test_importing_the_plug_in_first_registers_it(kuhn_poker: PlugInEnvironment)
     for order in (code, code.replace("katzentisch_kuhn_poker as own", "katzentisch_kuhn_poker.rules, katzentisch_kuhn_poker as own")):
         run = subprocess.run([str(kuhn_poker.python), "-c", order], capture_output=True, text=True, check=False)
         assert (run.stdout, run.stderr) == ("True\n", "")
+
+
+@pytest.mark.parametrize("first", ["katzentisch.games.mau_mau.rules", "katzentisch.games.maus_pass_auf.state", "katzentisch.bots"])
+def test_state_types_have_the_same_numbers_whatever_is_imported_first(first: str) -> None:
+    """Cached code is named after them: with other numbers, one game could run the code of another."""
+    code = f"import {first}\nfrom katzentisch.games import registry\nprint([each._code - registry.STATE_TYPES[0]._code for each in {{}}])"
+    numbers = [
+        subprocess.run([sys.executable, "-c", code.format(types)], capture_output=True, text=True, check=True).stdout
+        for types in ("registry.STATE_TYPES", "[__import__('numba').from_dtype(game.state) for game in registry.load_games().values()]")
+    ]
+    assert numbers[0].startswith("[0, ")
+    assert numbers[0] == numbers[1]

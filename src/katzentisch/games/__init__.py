@@ -1,11 +1,12 @@
 """The games, and everything that a game is made of.
 
-`GAMES` is the only registry: the rest of the program finds games only there. It is loaded on first use, because plug-in games import this
-package themselves. The other names are what a game in another package needs (docs/add-a-game.md).
+`GAMES` is the only registry: the rest of the program finds games only there. Plug-in games are loaded with its first use, because they
+import this package themselves. The other names are what a game in another package needs (docs/add-a-game.md).
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from . import registry
 from .arrays import Features, Int8, Int8s, Int16, Int16s, Int32, Int32s, Int64, Int64s, Moves
 from .chance import below, shuffle, swap
 from .compiled import rule
@@ -17,8 +18,7 @@ from .setup import check_cards, read_cards, read_strings
 from .state import ALL, CHANCE, IN_PROGRESS, NOBODY, SEATS, SPECTATOR, CommonState, finish, left_of, observe_common, state_dtype
 from .view_base import common_fields, names_of, over_events
 
-if TYPE_CHECKING:
-    from .registry import GAMES
+GAMES: dict[str, Game]
 
 __all__ = [
     "ALL",
@@ -83,7 +83,5 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     if name != "GAMES":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from .registry import GAMES  # noqa: PLC0415  see above
-
-    globals()["GAMES"] = GAMES
-    return GAMES
+    globals()["GAMES"] = registry.load_games()
+    return globals()["GAMES"]

@@ -3,6 +3,7 @@
 import logging
 import re
 from collections.abc import Container, Iterator
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -18,6 +19,11 @@ log = logging.getLogger("katzentisch.games")
 
 BUILT_IN = (katzenjammer_blues.GAME, katze_im_sack.GAME, maus_pass_auf.GAME, mau_mau.GAME)
 
+# Numba names compiled code after the number that a state's type got in the process that compiled it. The numbers must be the same in every
+# process, or code of two games that was compiled in two processes has the same name, and one game runs the other's. Built-in games are
+# numbered here, before any rule can run; plug-ins in `load_games`. Their numbers depend on each other, so the cache does too (compiled.py).
+STATE_TYPES = [numba.from_dtype(game.state) for game in BUILT_IN]
+
 ID = re.compile(r"[a-z][a-z0-9_]{1,39}")
 MOST_PLAYERS = 10  # seats at a table
 MOST_ACTIONS = 2**15  # legal actions are written as 16-bit integers
@@ -27,6 +33,7 @@ class BadGame(Exception):
     """A plug-in that is not a game of this program: what is wrong, and what would be right."""
 
 
+@cache
 def load_games() -> dict[str, Game]:
     """Return all games by id. A plug-in that can't be used is left out and reported; the other games work."""
     games = {game.id: game for game in BUILT_IN}
@@ -39,6 +46,7 @@ def load_games() -> dict[str, Game]:
             log.warning("plug-in game %s is not available: %s", name, problem)
             continue
         games[game.id] = game
+        STATE_TYPES.append(numba.from_dtype(game.state))
     return games
 
 
@@ -80,11 +88,3 @@ def add_words(game: Game) -> None:
         if not knows(sentence, language):
             remove_game_folder(folder)
             raise BadGame(f"{folder / language}.ftl must have the sentence {sentence}")
-
-
-GAMES: dict[str, Game] = load_games()
-
-# Numba names compiled code after the number that a state's type got in the process that compiled it. The numbers must be the same in every
-# process, or code of two games that was compiled in two processes has the same name, and one game runs the other's. They depend on the
-# installed plug-ins, so the cache does too (compiled.py).
-STATE_TYPES = [numba.from_dtype(game.state) for game in GAMES.values()]
