@@ -62,7 +62,7 @@ def test_a_replay_goes_to_any_place_and_looks_through_all_eyes(visitor: Callable
         expect(place).to_have_value(str(at))
     place.fill(str(last))
     expect(anna.page.get_by_text(anna.said("mau_mau-board-over"), exact=True)).to_be_visible()
-    anna.button("replay-before", game="mau_mau").click()
+    anna.button("mau_mau-replay-before").click()
     expect(place).not_to_have_value(str(last))
     place.press("Home")
     expect(place).to_have_value("0")

@@ -76,7 +76,7 @@ async def test_postgresql_that_can_t_be_reached_and_the_password_is_not_shown() 
 
 async def test_a_database_that_postgresql_does_not_have(postgres: Cluster) -> None:
     with postgres.database() as address:
-        refused = await refusal(address.replace("/test", "/missing"))
+        refused = await refusal(address.replace("@/", "@/missing_"))
     assert "does not exist" in str(refused)
 
 
