@@ -111,7 +111,9 @@ def harmless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "link").symlink_to("nowhere/at/all")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     monkeypatch.setattr(compilation, "marker_path", lambda game, part: None)
-    monkeypatch.setattr(bench, "figures", lambda measured: {"game": measured.game.id, **{row: 0.5 for row, _ in bench.ROWS}})
+    monkeypatch.setattr(
+        bench, "figures", lambda measured: {"game": measured.game.id, "players": measured.players, **{row: 0.5 for row, _ in bench.ROWS}}
+    )
     monkeypatch.setattr(gpu, "load_cuda", no_cuda)
     monkeypatch.setattr(bench, "has_gpu", lambda: False)
     monkeypatch.setattr(serve, "run", lambda *facts: None)

@@ -52,7 +52,7 @@ def watch(table: Message) -> Message:
     return {"version": VERSION, "table": table["id"], "invite": table["invite"], "since": 0}
 
 
-@pytest.mark.parametrize(("language", "text"), [("en", "The rules of Mau Mau are being compiled: 40 %."), ("de", "Die Regeln von Mau Mau")])
+@pytest.mark.parametrize(("language", "text"), [("en", "The rules of Mau Mau are being compiled: 40%."), ("de", "Die Regeln von Mau Mau")])
 def test_a_table_says_that_it_waits_and_then_opens(
     server: RunningServer, compiled: CompiledGames, wanted: list[str], language: str, text: str
 ) -> None:
