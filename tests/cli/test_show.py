@@ -30,7 +30,7 @@ def test_a_whole_game_is_reported(call: Call, game: str, language: str) -> None:
     assert f"\n{len(output['moves']) - 1:>5}  " in answer.out
     assert max(map(len, answer.out.splitlines())) <= 80
     ranking = answer.out.splitlines()[-output["players"] - 1 :]
-    assert sorted(int(line.split()[-1]) for line in ranking if line.strip()) == sorted(output["result"]["scores"])
+    assert sorted(int(line.split()[-1].replace("−", "-")) for line in ranking if line.strip()) == sorted(output["result"]["scores"])
 
 
 @pytest.mark.parametrize("game", GAMES)

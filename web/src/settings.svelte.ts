@@ -39,12 +39,22 @@ export class Settings {
 
   change(changes: Partial<Settings>): void {
     Object.assign(this, changes);
-    const { language, theme, motion, sound, mauSeconds, curtain } = this;
+    this.keep();
+  }
+
+  /** Stores the settings, with changes that the next visit begins with. */
+  keep(changes: Partial<Settings> = {}): void {
+    const { language, theme, motion, sound, mauSeconds, curtain } = { ...this.current(), ...changes };
     try {
       localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, sound, mauSeconds, curtain }));
     } catch {
       // A browser without storage forgets it with the tab.
     }
+  }
+
+  private current() {
+    const { language, theme, motion, sound, mauSeconds, curtain } = this;
+    return { language, theme, motion, sound, mauSeconds, curtain };
   }
 }
 

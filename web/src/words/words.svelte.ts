@@ -54,6 +54,7 @@ export function add(language: Language, texts: string[]): void {
 
 /** The other language, once all that is on the page can be said in it. */
 export async function speak(language: Language): Promise<void> {
+  settings.keep({ language }); // also if the page is reloaded before its sentences have arrived
   await Promise.all([...wanted.keys()].map((chapter) => loadOnce(chapter, language)));
   settings.change({ language });
 }
