@@ -12,10 +12,12 @@ from typing import Any
 import pytest
 from prometheus_client import generate_latest
 
-from katzentisch.bots import BOTS
+from katzentisch.bots import BOTS, search
+from katzentisch.bots.search import SearchResult, run_search
 from katzentisch.games import GAMES
 from katzentisch.games.game import never_an_auction
 from katzentisch.play.clocks import Clock, MoveClock, NoClock
+from katzentisch.play.position import Position
 from katzentisch.protocol.table_settings import TableSettings
 from katzentisch.server.rooms import bot_moves, scheduler
 from katzentisch.server.rooms.bot_moves import Decision
@@ -31,9 +33,20 @@ VIEWER, VICTIM, THIRD = 0, 1, 2
 AUCTIONS = {"katze_im_sack": "up to 5", "katzenjammer_blues": "up to 3d"}
 BOT_KINDS = [name for name in BOTS if name != "random"]
 ORDERS, PLIES = 10, 24
+ITERATIONS = 16  # of a search
 
 auctions = pytest.mark.parametrize("game", list(AUCTIONS))
 games = pytest.mark.parametrize("game", list(GAMES))
+
+
+@pytest.fixture(autouse=True)
+def short_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In virtual time it does not matter how long a search takes, so a few iterations are enough."""
+
+    def few(observation: Position, *, iterations: int | None = None, **given: Any) -> SearchResult:
+        return run_search(observation, iterations=ITERATIONS, **given)
+
+    monkeypatch.setattr(search, "run_search", few)
 
 
 def public_guess(ply: int) -> int:
