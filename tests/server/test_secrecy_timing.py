@@ -15,7 +15,6 @@ from prometheus_client import generate_latest
 from katzentisch.bots import BOTS, search
 from katzentisch.bots.search import SearchResult, run_search
 from katzentisch.games import GAMES
-from katzentisch.games.game import never_an_auction
 from katzentisch.play.clocks import Clock, MoveClock, NoClock
 from katzentisch.play.position import Position
 from katzentisch.protocol.table_settings import TableSettings
@@ -103,7 +102,7 @@ async def automatic(folder: Path, game: str, kind: str, **changes: Any) -> dict[
 @games
 def test_person_order_and_bot_move_at_the_same_time(tmp_path: Path, game: str) -> None:
     """Bots of all kinds, the one for somebody away, and orders: for the same table, game and ply to the millisecond."""
-    kinds = [*BOT_KINDS, "stand-in", *(() if GAMES[game].auction is never_an_auction else ("ordered", "away, ordered"))]
+    kinds = [*BOT_KINDS, "stand-in", *(("ordered", "away, ordered") if GAMES[game].has_auctions else ())]
     known: dict[int, tuple[int, int]] = {}
     for kind in kinds:
         seen = run(automatic(tmp_path / kind, game, kind))

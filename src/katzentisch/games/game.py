@@ -188,7 +188,6 @@ class Game(Generic[S]):
     fewest_win: bool = False
     has_decisions: bool = True  # False if every position has at most one legal move
     has_hands: bool = True  # players hold cards that others don't see
-    has_auctions: bool = False  # standing orders such as "up to 7" make sense
     default_players: int
     series_lengths: tuple[int, ...] = (1, 3, 5)  # numbers of games to suggest
     default_bot: str = "level2"
@@ -196,6 +195,11 @@ class Game(Generic[S]):
     policies: Policies[S] = NO_POLICIES
     search: SearchParameters = DEFAULT_SEARCH
     rules_version: RulesVersion = NO_RULES_VERSION
+
+    @property
+    def has_auctions(self) -> bool:
+        """Whether standing orders such as "up to 7" make sense."""
+        return self.auction is not never_an_auction
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle and copy a game by its id: compiled functions can't be pickled."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ..games.game import IllegalMove, UnreadableMove, never_an_auction
+from ..games.game import IllegalMove, UnreadableMove
 from ..games.state import SPECTATOR
 from ..words import Said
 from .position import Position
@@ -47,7 +47,7 @@ def possible_orders(observation: Position, seat: int) -> list[str]:
 
 
 def why_no_order(observation: Position) -> Said:
-    if observation.game.auction is never_an_auction:
+    if not observation.game.has_auctions:
         return Said("order-no-auctions")
     has_passed = observation.game.auction(observation.observe(SPECTATOR).state) is not None
     return Said("order-passed" if has_passed else "order-no-auction")

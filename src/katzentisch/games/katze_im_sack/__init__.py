@@ -57,7 +57,6 @@ GAME: Game[state.KatzeState] = Game(
     events=events.events,
     hides=knowledge.hides,
     auction=auction.auction,
-    has_auctions=True,
     default_players=4,
     levels=("beginner", "casual", "rules", "net_search"),
     policies=Policies(beginner.choose, casual.choose, rules_of_thumb.choose),

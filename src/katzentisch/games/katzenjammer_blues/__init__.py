@@ -59,7 +59,6 @@ GAME: Game[state.BluesState] = Game(
     opening_events=events.opening_events,
     events=events.events,
     auction=auction.auction,
-    has_auctions=True,
     default_players=4,
     levels=("beginner", "casual", "rules", "net"),
     policies=Policies(beginner.choose, casual.choose, rules_of_thumb.choose),

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 
 import msgspec
 
-from ...games.game import never_an_auction
 from ...play.orders import Order, is_over, read_order
 from ..storage.store import Store
 from ..tables.table import Table
@@ -35,7 +34,7 @@ class StandingOrders:
 
     async def load(self, table: Table) -> None:
         """Load the orders; other processes may have changed them."""
-        if table.game.auction is not never_an_auction:
+        if table.game.has_auctions:
             self.sealed = {seat: decode(body) for seat, body in (await self.store.orders(self.table)).items()}
             self.drop_expired(table)
 

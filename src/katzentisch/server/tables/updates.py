@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from ...games.game import Event, never_an_auction
+from ...games.game import Event
 from ...play.orders import possible_orders
 from ...play.play import Play
 from ...play.step import Step
@@ -184,7 +184,9 @@ def update_for(
 
 def orders_of(play: Play | None, viewer: Viewer) -> list[str] | None:
     """Return the standing orders a seat can set before its turn, from what it knows."""
-    if play is None or viewer is None or play.turn in (None, viewer) or play.game.auction is never_an_auction:
+    if play is None or viewer is None or play.turn in (None, viewer) or not play.game.has_auctions:
+        return None
+    if play.game.auction(play.position.observe_plain(viewer)) is None:  # cached for the view
         return None
     return possible_orders(play.position.observe(viewer), viewer) or None
 
