@@ -15,6 +15,8 @@ export const GAMES: Readonly<Record<OwnGameId, GameInfo>> = {
     least: 2,
     most: 6,
     default_players: 4,
+    age: 10,
+    minutes: 30,
     options: [
       {
         name: "mice",
@@ -39,6 +41,8 @@ export const GAMES: Readonly<Record<OwnGameId, GameInfo>> = {
     least: 3,
     most: 5,
     default_players: 4,
+    age: 8,
+    minutes: 20,
     options: [
       {
         name: "mice",
@@ -73,6 +77,8 @@ export const GAMES: Readonly<Record<OwnGameId, GameInfo>> = {
     least: 2,
     most: 6,
     default_players: 3,
+    age: 6,
+    minutes: 20,
     options: [
       {
         name: "pack",
@@ -121,6 +127,8 @@ export const GAMES: Readonly<Record<OwnGameId, GameInfo>> = {
     least: 2,
     most: 10,
     default_players: 4,
+    age: 6,
+    minutes: 10,
     options: [
       {
         name: "mau",

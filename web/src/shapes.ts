@@ -108,12 +108,18 @@ export interface OptionInfo {
   allowed: Record<string, (string | number)[]>;
 }
 
-/** A game. `bots` are the levels to choose from, weakest first; `cards` has every kind of card once, in the notation. */
+/**
+ * A game. `bots` are the levels to choose from, weakest first; `cards` has every kind of card once, in the notation.
+ *
+ *     It is meant for players from `age` years on and takes about `minutes`; both are null if its author says nothing.
+ */
 export interface GameInfo {
   id: GameId;
   least: number;
   most: number;
   default_players: number;
+  age: number | null;
+  minutes: number | null;
   options: OptionInfo[];
   bots: string[];
   default_bot: string;

@@ -189,6 +189,8 @@ class Game(Generic[S]):
     has_decisions: bool = True  # False if every position has at most one legal move
     has_hands: bool = True  # players hold cards that others don't see
     default_players: int
+    age: int | None = None  # the youngest players it is meant for, in years; None if nobody says
+    minutes: int | None = None  # one game takes about this long
     series_lengths: tuple[int, ...] = (1, 3, 5)  # numbers of games to suggest
     default_bot: str = "level2"
     levels: tuple[str, str, str, str] = ("beginner", "casual", "rules", "search")  # ids of bots (bots/levels.py), the weakest first

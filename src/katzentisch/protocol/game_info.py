@@ -13,6 +13,8 @@ def game_info(game: Game) -> GameInfo:
         least=game.players[0],
         most=game.players[-1],
         default_players=game.default_players,
+        age=game.age,
+        minutes=game.minutes,
         options=[option_info(game, option) for option in game.options],
         bots=bots_for(game),
         default_bot=game.default_bot,

@@ -123,12 +123,17 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game. `bots` are the levels to choose from, weakest first; `cards` has every kind of card once, in the notation."""
+    """A game. `bots` are the levels to choose from, weakest first; `cards` has every kind of card once, in the notation.
+
+    It is meant for players from `age` years on and takes about `minutes`; both are null if its author says nothing.
+    """
 
     id: GameId
     least: int
     most: int
     default_players: int
+    age: int | None
+    minutes: int | None
     options: list[OptionInfo]
     bots: list[str]
     default_bot: str

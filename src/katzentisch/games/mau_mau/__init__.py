@@ -60,6 +60,8 @@ GAME: Game[state.MauState] = Game(
     events=events.events,
     fewest_win=True,
     default_players=4,
+    age=6,
+    minutes=10,
     levels=("beginner", "casual", "rules", "net"),
     policies=Policies(beginner.choose, casual.choose, rules_of_thumb.choose),
     search=SearchParameters(search_opponents=1, exploration=0.4),
