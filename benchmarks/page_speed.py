@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, CDPSession, Page
 
 from katzentisch.cli.compilation import exercise_play
 from katzentisch.games import GAMES
+from katzentisch.server.logs import set_up_logs
 from katzentisch.testing.browser.page import Visitor, chromium, missing_requirement
 from katzentisch.testing.browser.player import ANYTHING, Player
 from katzentisch.testing.running_server import RunningServer, quick, running
@@ -23,7 +24,7 @@ PHONE = f"processor {SLOWDOWN} times slower than this machine's, {DELAY} ms dela
 WATCH_FRAMES = """() => {
   const seen = (window.seenFrames = { gaps: [], last: 0 });
   const tick = (now) => {
-    const isMoving = document.querySelector('.air')?.childElementCount > 0;
+    const isMoving = document.querySelector('[data-flights]')?.childElementCount > 0;
     if (isMoving && seen.last) seen.gaps.push(now - seen.last);
     seen.last = isMoving ? now : 0;
     requestAnimationFrame(tick);
@@ -43,7 +44,18 @@ WATCH_ANSWERS = """() => {
   };
   requestAnimationFrame(tick);
 }"""
+WATCH_TASKS = """() => {
+  window.longTasks = [];
+  new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map((each) => each.duration))).observe({ type: 'longtask' });
+}"""
+LARGEST_PAINT = """() => new Promise((done) => {
+  new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime)).observe({ type: 'largest-contentful-paint', buffered: true });
+})"""
 AIM = 150_000  # bytes of the first visit without fonts
+AIM_PAINT = 2  # seconds until the largest paint
+AIM_TASK = 100  # milliseconds of the longest task
+AIM_ANSWER = 50  # milliseconds from tap to response
+LONG = 30  # seconds of each game in which long tasks are counted
 
 
 def tools_of(page: Page) -> CDPSession:
@@ -161,11 +173,13 @@ def main() -> None:
     missing = missing_requirement()
     if missing:
         parser.exit(2, f"script/run speed needs a browser and the page: {missing}\n")
+    set_up_logs("ERROR")
     for game in GAMES.values():
         exercise_play(game)
     with tempfile.TemporaryDirectory() as folder, running(quick(Path(folder), share_wait=1000)) as server, chromium() as browser:
         print_first_visit(browser, server)
         print_phone(browser, server)
+        print_tasks(browser, server)
         print_frames(browser, server)
         print_answers(browser, server, taps)
 
@@ -186,8 +200,29 @@ def print_phone(browser: Browser, server: RunningServer) -> None:
     visitor = Visitor(browser, server.url)
     throttle(tools_of(visitor.page))
     print(f"    usable start page after {wait_for_start(visitor):.1f} s")
+    visitor.page.wait_for_load_state("networkidle")
+    print(f"    largest paint after {visitor.page.evaluate(LARGEST_PAINT) / 1000:.2f} s (aim: under {AIM_PAINT})")
     print(f"    two taps later a dealt game after {begin(visitor, 'mau_mau'):.1f} s")
     visitor.close()
+
+
+def slow_down(page: Page) -> None:
+    """Slow down the processor only."""
+    tools_of(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+
+
+def print_tasks(browser: Browser, server: RunningServer) -> None:
+    print(f"tasks above 50 ms on a processor {SLOWDOWN} times slower, in {LONG} s of each game (aim: none above {AIM_TASK}):")
+    for game in GAMES:
+        visitor = Visitor(browser, server.url)
+        slow_down(visitor.page)
+        begin(visitor, game)
+        visitor.page.wait_for_load_state("networkidle")
+        visitor.page.evaluate(WATCH_TASKS)
+        play_for(visitor, game, LONG)
+        tasks: list[float] = visitor.page.evaluate("() => window.longTasks")
+        print(f"    {game:18} {len(tasks)}, the longest {max(tasks, default=0):.0f} ms, together {sum(tasks):.0f} ms")
+        visitor.close()
 
 
 def print_frames(browser: Browser, server: RunningServer) -> None:
@@ -213,7 +248,8 @@ def print_answers(browser: Browser, server: RunningServer, taps: int) -> None:
     visitor.close()
     late = statistics.quantiles(times, n=20)[-1]
     print(
-        f"from tap to seen answer on loopback: median {statistics.median(times):.1f} ms, 95 of 100 within {late:.1f} ms, {len(times)} moves"
+        f"from tap to seen answer on loopback: median {statistics.median(times):.1f} ms (aim: under {AIM_ANSWER}), "
+        f"95 of 100 within {late:.1f} ms, {len(times)} moves"
     )
 
 

@@ -15,7 +15,7 @@ from katzentisch.testing.browser.page import chromium, missing_requirement
 from katzentisch.testing.running_server import quick, running
 
 from . import lobby, results, start, tables  # noqa: F401 (they add their pictures)
-from .images import Look, repacked, write_index
+from .images import SIZES, Look, repacked, write_index
 from .scenes import scenes_of
 from .session import PICTURES, FixedDeals, Session
 
@@ -44,6 +44,7 @@ def main() -> None:
         "--only", metavar="NAME", action="append", default=[], help="only pictures with this in their name; repeat it for more"
     )
     parser.add_argument("--quick", action="store_true", help="only German and dark")
+    parser.add_argument("--size", action="append", choices=SIZES, help="only this size; repeat it for more")
     parser.add_argument("--text", type=int, default=100, metavar="PERCENT", help="text size (default: 100)")
     parser.add_argument("--list", action="store_true", help="list the names and exit")
     parser.add_argument("--readme", action="store_true", help="only the pictures of the README, into docs/pictures/")
@@ -61,7 +62,7 @@ def main() -> None:
 
 def take(options: argparse.Namespace) -> list[str]:
     """Take the chosen pictures; the list of errors."""
-    look = replace(QUICK if options.quick else Look(), text=options.text)
+    look = replace(QUICK if options.quick else Look(), text=options.text, sizes=options.size or tuple(SIZES))
     names = [name for name in PICTURES if not options.only or any(part in name for part in options.only)]
     began = time.monotonic()
     with open_session(FOLDER, look) as session:

@@ -1,4 +1,4 @@
-"""Pictures of a visitor's page, in both languages, on a phone and on a desktop, light and dark; their index page; and smaller PNG files."""
+"""Pictures of a visitor's page, in both languages and five sizes, light and dark; their index page; and smaller PNG files."""
 
 import json
 import zlib
@@ -14,8 +14,14 @@ from playwright.sync_api import CDPSession, TimeoutError
 
 from katzentisch.testing.browser.page import DESKTOP, PHONE, Visitor
 
-SIZES = {"phone": PHONE, "desk": DESKTOP}
-SETTINGS = {"mauSeconds": 30, "motion": "less"}
+SIZES = {
+    "phone": PHONE,
+    "small": {"width": 360, "height": 640},
+    "landscape": {"width": 844, "height": 390},
+    "desk": DESKTOP,
+    "large": {"width": 2560, "height": 1440},
+}
+SETTINGS = {"mauSeconds": 30, "motion": "less", "speed": "none"}
 TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 KEEP = "settings => localStorage.setItem('katzentisch-settings', settings)"
 ENLARGE = "percent => { document.documentElement.style.fontSize = percent }"
