@@ -122,15 +122,16 @@ def test_ctrl_c(call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, lan
 
 def test_help_is_the_phase_one_is_in(call: Call) -> None:
     text = call(*BLUES, typed="?\n").text
-    assert " ".join(say("katzenjammer_blues-help-auction", "en").split()) in text
-    assert " ".join(say("katzenjammer_blues-help-showing", "en").split()) not in text
+    assert " ".join(say("katzenjammer_blues-help-auction", "en", option_mice=20).split()) in text
+    assert " ".join(say("katzenjammer_blues-help-showing", "en", option_mice=20).split()) not in text
 
 
 @pytest.mark.parametrize("typed", ["??", "rules"])
 def test_all_rules(call: Call, typed: str) -> None:
     text = call(*BLUES, "--lang", "de", typed=f"{typed}\n").text
     for phase in (*GAMES["katzenjammer_blues"].phases, "over"):
-        assert " ".join(say(f"katzenjammer_blues-help-{phase}", "de").split()) in text
+        assert " ".join(say(f"katzenjammer_blues-help-{phase}", "de", option_mice=20).split()) in text
+    assert say("katzenjammer_blues-option-mice-20", "de") in text
 
 
 @pytest.mark.parametrize(

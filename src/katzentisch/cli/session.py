@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from random import Random
 
 from ..bots import Bot, decide_at_table
-from ..games.game import Event, Refusal
+from ..games.game import Event, Refusal, Value
 from ..games.terminal_board import BoardText, draw_board
+from ..play.fair_deal import full_options
 from ..play.play import Play
 from ..play.step import Step
 from .narration import INDENT, print_events
@@ -79,9 +80,26 @@ class TerminalSession:
             return []
 
     def show_help(self, phases: Sequence[str]) -> None:
+        """Print the rules of some phases as they are at this table; sentences get the options in force as `$option_<name>`."""
         game = self.play.game.id
+        facts = {f"option_{name}": value for name, value in self.options.items()}
         for phase in phases:
             self.screen.write(self.screen.say(f"{game}-phase-{phase}"), "bold")
-            self.screen.write(self.screen.say(f"{game}-help-{phase}"), indent=INDENT)
+            self.screen.write(self.screen.say(f"{game}-help-{phase}", **facts), indent=INDENT)
+        if len(phases) > 1:
+            self.show_options()
         self.screen.write(self.screen.say(f"{game}-forms"))
         self.screen.print("cli-play-help")
+
+    def show_options(self) -> None:
+        game = self.play.game.id
+        if self.options:
+            self.screen.write(self.screen.say("cli-play-options"), "bold")
+        for name, value in self.options.items():
+            text = f"{self.screen.say(f'{game}-option-{name}')}: {self.screen.say(f'{game}-option-{name}-{value}')}"
+            self.screen.write(text, indent=INDENT)
+
+    @property
+    def options(self) -> dict[str, Value]:
+        """The options in force."""
+        return full_options(self.play.game, self.play.players, self.play.options)

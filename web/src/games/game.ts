@@ -63,7 +63,7 @@ export interface PageGame<V extends AnyView = AnyView> {
   guide(): Loaded<Step<V>[]>;
   rules(): Loaded<Section[]>;
   /** The rules as one text, where they have no sections. */
-  rulesText?(): string;
+  rulesText?(facts: Facts): string;
   /** Missing if the page can’t check the game’s deals. */
   deal?(): Loaded<GameDeal>;
 }

@@ -2,6 +2,7 @@
 export type Block =
   | { kind: "text"; text: string }
   | { kind: "ruling"; text: string } // "! …"
+  | { kind: "agreed"; text: string } // "= …": otherwise than usual, at this table
   | { kind: "list"; items: string[] } // "- …"
   | { kind: "table"; rows: string[][] } // "| … | …", its head first
   | { kind: "picture"; name: string; caption: string }; // "@name …"
@@ -13,13 +14,14 @@ export function parseProse(text: string): Block[] {
 
 /** A text whose paragraphs are separated by blank lines, with each of them in one line; items and rows keep their lines. */
 export function joinLines(text: string): string {
-  const paragraphs = text.split(/\n\s*\n/).map((each) => each.trim().replace(/\s*\n\s*(?![-|!] )/g, " "));
+  const paragraphs = text.split(/\n\s*\n/).map((each) => each.trim().replace(/\s*\n\s*(?![-|!=] )/g, " "));
   return paragraphs.join("\n");
 }
 
 function blockOf(line: string): Block {
   const rest = line.slice(1).trim();
   if (line.startsWith("! ")) return { kind: "ruling", text: rest };
+  if (line.startsWith("= ")) return { kind: "agreed", text: rest };
   if (line.startsWith("- ")) return { kind: "list", items: [rest] };
   if (line.startsWith("| ")) return { kind: "table", rows: [rest.split("|").map((cell) => cell.trim())] };
   if (!line.startsWith("@")) return { kind: "text", text: line };

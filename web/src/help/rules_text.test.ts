@@ -22,3 +22,16 @@ test("in a phase of a game of the page, its section is open", async () => {
   await vi.waitFor(() => expect(shown.querySelectorAll("details[open]").length).toBeGreaterThan(0));
   expect(shown.querySelectorAll("details:not([open])").length).toBeGreaterThan(0);
 });
+
+const optionsShown = (shown: Element) =>
+  [...shown.querySelectorAll(".option li em")].map((each) => textOf(each.parentElement!));
+
+test("at a table, what is in force is marked; elsewhere, what is usual", async () => {
+  const table = { players: 2, options: { mau: "automatic" } };
+  const there = show(RulesText, { game: "mau_mau", phase: "playing", table });
+  await vi.waitFor(() => expect(optionsShown(there)).toContain("“Mau” is called automatically. (at this table)"));
+  expect(textOf(there)).toContain("At this table: “Mau” with your second-to-last card is called automatically");
+  const alone = show(RulesText, { game: "mau_mau" });
+  await vi.waitFor(() => expect(optionsShown(alone).join()).toContain("or draw a card if you forget. (default)"));
+  expect(optionsShown(alone).filter((each) => !each.endsWith("(default)"))).toEqual([]);
+});

@@ -40,7 +40,7 @@ const VERDICTS: Record<Finding["step"], Finding["verdict"][]> = {
 const OWN = import.meta.glob<Record<string, string[]>>("../games/*/samples.ts", { eager: true, import: "sentences" });
 const load = async (game: OwnGameId) => {
   const [{ default: rules }, { default: guide }] = await Promise.all([pageGame(game).rules(), pageGame(game).guide()]);
-  return [game, { rules, guide, options: rules.flatMap(({ options }) => options) }] as const;
+  return [game, { rules, guide, options: GAMES[game].options }] as const;
 };
 const help = Object.fromEntries(await Promise.all(GAME_IDS.map(load)));
 
@@ -63,6 +63,7 @@ const IDS: Record<string, string[]> = {
   "bot-*-about": BOTS,
 
   "page-log-*": ["away", "back"],
+  "help-*": ["ruling", "agreed"],
   "help-piece-*": ["mouse", "chip"],
   "help-keys-*": ["keyboard", "games", "replay", "ears", "eyes", "time"],
   "help-keys-*-title": ["keyboard", "games", "replay", "ears", "eyes", "time"],

@@ -81,6 +81,7 @@ cli-totals = Stand nach { $number } von { $games } Spielen
 cli-your-move = Dein Zug:
 cli-only-move = Dein Zug (Enter für „{ $move }“):
 cli-choose = Das kann mehrere Züge bedeuten. Gib einen davon oder seine Nummer ein.
+cli-play-options = So wird an diesem Tisch gespielt
 cli-play-help =
     Gib einen Zug so ein, wie er oben steht, oder nur den Teil vor der Klammer. Bei Geboten und Zahlenkarten genügt die Zahl.
     Enter allein spielt den einzigen möglichen Zug. ? zeigt diese Hilfe, ?? die Spielregeln, q beendet das Spiel.

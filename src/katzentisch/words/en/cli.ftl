@@ -81,6 +81,7 @@ cli-totals = Standings after { $number } of { $games } games
 cli-your-move = Your move:
 cli-only-move = Your move (Enter for “{ $move }”):
 cli-choose = That could mean several moves. Type one of them, or its number.
+cli-play-options = At this table
 cli-play-help =
     Type a move as listed above, or just the part before the bracket. For bids and numbered cards, the number is enough.
     Press Enter to play the only legal move. ? shows this help, ?? shows the rules of the game, q quits.

@@ -26,7 +26,7 @@ function makeGame(id: string): PageGame {
     card: () => import("./Card.svelte"),
     guide: async () => ({ default: [] }),
     rules: async () => ({ default: [] }),
-    rulesText: () => sayOr(`${id}-rules`, {}, say("generic-no-rules")),
+    rulesText: (facts) => sayOr(`${id}-rules`, facts, say("generic-no-rules")),
   };
 }
 

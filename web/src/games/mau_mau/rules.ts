@@ -1,4 +1,4 @@
-import { optionsOf, section, type Section } from "../rules";
+import { section, type Section } from "../rules";
 
 const sections: Section[] = [
   section("short"),
@@ -6,28 +6,28 @@ const sections: Section[] = [
     cites: ["1.1", "1.2", "1.3", "1.4"],
     rulings: ["0", "1.3"],
     pictures: { digits: "g1 b5 r8 y9", special: "grev b+2 r+4 ystop wild" },
-    options: optionsOf("mau_mau", "first_card"),
+    options: ["first_card"],
   }),
   section("turn", {
     phases: ["playing"],
     cites: ["2.1", "2.2", "2.3"],
     rulings: ["2.3"],
     pictures: { fits: "r8 → r3 b8 wild" },
-    options: optionsOf("mau_mau", "drawing"),
+    options: ["drawing"],
   }),
   section("special", {
     phases: ["playing"],
     cites: ["3.1", "3.3", "3.4", "3.5"],
     rulings: ["3.1", "3.5"],
     pictures: { reverse: "grev", stop: "ystop", four: "r+4", wild: "wild" },
-    options: optionsOf("mau_mau", "reverse_for_two"),
+    options: ["reverse_for_two"],
   }),
   section("take", { phases: ["playing"], cites: ["3.2"], pictures: { chain: "b+2 → r+2 → g+2" } }),
   section("mau", {
     phases: ["playing"],
     cites: ["4"],
     rulings: ["4"],
-    options: optionsOf("mau_mau", "mau"),
+    options: ["mau"],
   }),
   section("deck", { phases: ["shuffling"], cites: ["5"], rulings: ["5", "5"] }),
   section("end", {
@@ -35,7 +35,7 @@ const sections: Section[] = [
     cites: ["6.1", "6.2", "6.3"],
     rulings: ["6.1", "6.2", "6.3"],
     pictures: { hand: "g7 b+2 wild" },
-    options: optionsOf("mau_mau", "last_card"),
+    options: ["last_card"],
   }),
 ];
 export default sections;

@@ -1,4 +1,4 @@
-import { optionsOf, section, type Section } from "../rules";
+import { section, type Section } from "../rules";
 
 const sections: Section[] = [
   section("short"),
@@ -6,7 +6,7 @@ const sections: Section[] = [
     cites: ["1.1", "1.2", "1.3", "1.4"],
     rulings: ["1.1", "1.2"],
     pictures: { all: "K C 1 2 3 chip" },
-    options: optionsOf("maus_pass_auf", "pack"),
+    options: ["pack"],
   }),
   section("turning", {
     phases: ["turning"],
@@ -22,7 +22,7 @@ const sections: Section[] = [
   section("pile", {
     phases: ["turning", "hunting"],
     cites: ["2.4", "2.5"],
-    options: optionsOf("maus_pass_auf", "under"),
+    options: ["under"],
   }),
   section("end", { phases: ["over"], cites: ["3.1", "3.2", "3.3", "3.4"], rulings: ["3.2", "3.3", "3.4"] }),
 ];

@@ -1,8 +1,10 @@
 # Was die Hilfe zu allen Spielen sagt.
 help-lead = Vier Spiele, in unseren eigenen Worten erklärt. Jedes liest sich in ein paar Minuten; noch schneller lernst du es im Probespiel.
 help-ruling = Festlegung:
+help-agreed = An diesem Tisch:
 help-option = Ihr habt die Wahl:
 help-usual = (üblich)
+help-in-force = (an diesem Tisch)
 help-driven-away = verjagt
 help-piece-mouse = eine Maus
 help-piece-chip = ein Chip

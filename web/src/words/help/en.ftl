@@ -1,8 +1,10 @@
 # Help for all games.
 help-lead = Four games, explained in our own words. Each takes a few minutes to read; you’ll learn it even faster by trying it.
 help-ruling = Ruling:
+help-agreed = At this table:
 help-option = You can choose:
 help-usual = (default)
+help-in-force = (at this table)
 help-driven-away = chased away
 help-piece-mouse = a mouse
 help-piece-chip = a chip

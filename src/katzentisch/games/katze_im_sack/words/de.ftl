@@ -130,11 +130,17 @@ katze_im_sack-phase-over = Vorbei
 katze_im_sack-help-laying =
     Leg eine Karte aus deiner Hand verdeckt ans rechte Ende der Reihe.
     Wer die Reihe ersteigert, bekommt für Katzen so viele Punkte, wie auf ihnen steht; die zwei übellaunigen kosten Punkte, der Hase zählt null.
-    Ein einzelner großer Hund verjagt die höchste Karte der Reihe, ein einzelner kleiner die niedrigste. Mehrere Hunde stören nur einander.
+    Ein einzelner großer Hund verjagt die höchste Karte der Reihe, ein einzelner kleiner die niedrigste. Mehrere Hunde stören nur einander. { $option_rabbit ->
+        [spared] Den Hasen verschonen sie.
+       *[counts] Auch der Hase kann verjagt werden.
+    }
     Eine Karte deines Satzes kam vor dem Spiel weg; welche, weißt nur du.
     Was du gelegt hast, darfst du dir wieder ansehen.
 katze_im_sack-help-auction =
-    Biete mehr Mäuse als das höchste Gebot, höchstens alle, die du hast, oder passe.
+    Biete mehr Mäuse als das höchste Gebot, höchstens alle, die du hast, oder passe. { $option_mice ->
+        [open] Wie viele Mäuse jemand hat, sehen alle.
+       *[secret] Wie viele du hast, siehst nur du.
+    }
     Wenn du passt, zahlst du nichts und nimmst die niedrigste Mäusekarte, die noch da ist; dann wird die nächste Karte der Reihe aufgedeckt.
     Wer früh geht, bekommt also wenig, und wer bleibt, sieht mehr.
     Wer übrig bleibt, zahlt sein Gebot an die Bank, nimmt die Reihe und beginnt die nächste Runde.

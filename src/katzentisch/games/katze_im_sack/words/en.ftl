@@ -130,11 +130,17 @@ katze_im_sack-phase-over = Game over
 katze_im_sack-help-laying =
     Put one card from your hand face down at the right end of the row.
     Cats are worth what is printed on them to the player who wins the row; the two grumpy ones are worth less than nothing, and the rabbit is worth 0.
-    A single big dog chases the highest card out of the row, a single small dog the lowest. Several dogs only bother each other.
+    A single big dog chases the highest card out of the row, a single small dog the lowest. Several dogs only bother each other. { $option_rabbit ->
+        [spared] They ignore the rabbit.
+       *[counts] The rabbit can be chased, too.
+    }
     One card of your set was removed before the game; only you know which.
     You can look again at the card you laid.
 katze_im_sack-help-auction =
-    Bid more mice than the highest bid, up to all the mice you have, or pass.
+    Bid more mice than the highest bid, up to all the mice you have, or pass. { $option_mice ->
+        [open] Everyone sees everyone’s mice.
+       *[secret] Only you see how many you have.
+    }
     If you pass, you pay nothing, take the lowest mouse card that is left, and the next card of the row is turned up.
     So if you leave early you are paid little, and if you stay you see more.
     The last player left pays their bid to the bank, takes the row and starts the next round.

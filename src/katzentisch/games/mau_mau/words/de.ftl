@@ -1,6 +1,6 @@
 mau_mau-name = Mau Mau
 mau_mau-about = Farbe auf Farbe, Gleiches auf Gleiches, die anderen ziehen lassen, als Erster alle Karten los sein – und das Mau nicht vergessen.
-mau_mau-forms = Züge schreibt man „play r8“, „play r+2“, „play wild b“, „draw“ und mit der vorletzten Karte „play r8 mau“.
+mau_mau-forms = Züge schreibt man „play r8“, „play r+2“, „play wild b“, „draw“ und mit der vorletzten Karte „play r8 mau“, wo man das Mau selbst sagt.
 
 mau_mau-event-turned-up = { mau_mau-card-the } wird aufgedeckt.
 mau_mau-event-played = { $you ->
@@ -98,11 +98,23 @@ mau_mau-phase-playing = Spielen
 mau_mau-phase-shuffling = Mischen
 mau_mau-phase-over = Vorbei
 mau_mau-help-playing =
-    Spiel eine Karte, die in Farbe, Zahl oder Sorte zur obersten passt. Wenn nichts passt, zieh eine; dann ist dein Zug vorbei.
-    Ein Richtungswechsel dreht die Reihenfolge um. Bei einem Stopp setzt der Nächste aus; bei einem Nimm 4 auch, und er zieht vier Karten, dagegen hilft nichts.
+    Spiel eine Karte, die in Farbe, Zahl oder Sorte zur obersten passt. { $option_drawing ->
+        [free] Oder zieh eine, auch wenn etwas passt; dann ist dein Zug vorbei.
+       *[forced] Wenn nichts passt, zieh eine; dann ist dein Zug vorbei.
+    }
+    Ein Richtungswechsel dreht die Reihenfolge um{ $option_reverse_for_two ->
+        [stop] ; zu zweit wirkt er wie ein Stopp.
+       *[plain] ; zu zweit ändert er nichts (Festlegung).
+    } Bei einem Stopp setzt der Nächste aus; bei einem Nimm 4 auch, und er zieht vier Karten, dagegen hilft nichts.
     Bei einem Nimm 2 zieht der Nächste zwei, außer er legt selbst eines: Dann sind es vier für den Übernächsten, und so weiter. Sonst hilft nichts, auch kein Farbwechsel.
     Ein Farbwechsel passt auf alles andere, und du wünschst dir die Farbe, die jetzt gefragt ist, auch die alte (Festlegung).
-    Sag mit der vorletzten Karte Mau, sonst ziehst du sofort eine. Jede Karte darf die letzte sein.
+    { $option_mau ->
+        [automatic] Das Mau zur vorletzten Karte kommt von selbst.
+       *[called] Sag mit der vorletzten Karte Mau, sonst ziehst du sofort eine.
+    } Jede Karte darf die letzte sein{ $option_last_card ->
+        [draws] ; nach einem Nimm 2 oder Nimm 4 zieht der Nächste noch.
+       *[quiet] ; ein Nimm 2 oder Nimm 4 wirkt dann nicht mehr (Festlegung).
+    }
 mau_mau-help-shuffling =
     Jemand muss ziehen, und der Stapel ist leer: Die Ablage ohne ihre oberste Karte wird gemischt und ist der neue Stapel.
     Ist von der Ablage nur noch die oberste Karte da, zieht niemand mehr, und es geht weiter (Festlegung).

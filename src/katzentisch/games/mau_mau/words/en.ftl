@@ -1,6 +1,6 @@
 mau_mau-name = Mau Mau
 mau_mau-about = Match colours or kinds, make the others draw, be the first to get rid of your cards, and don’t forget to say mau.
-mau_mau-forms = Moves are written “play r8”, “play r+2”, “play wild b”, “draw”, and with your second-to-last card “play r8 mau”.
+mau_mau-forms = Moves are written “play r8”, “play r+2”, “play wild b”, “draw”, and with your second-to-last card “play r8 mau” where you have to say it.
 
 mau_mau-event-turned-up = { mau_mau-card-the } is turned up.
 mau_mau-event-played = { $you ->
@@ -98,11 +98,23 @@ mau_mau-phase-playing = Playing
 mau_mau-phase-shuffling = Shuffling
 mau_mau-phase-over = Game over
 mau_mau-help-playing =
-    Play one card of the same colour, the same number or the same special kind as the top card. If nothing fits, draw one; that ends your turn.
-    A Reverse changes the direction of play. A Stop skips the next player. A Draw 4 makes the next player draw four cards and skips them; nothing helps against it.
+    Play one card of the same colour, the same number or the same special kind as the top card. { $option_drawing ->
+        [free] Or draw one, even if something fits; that ends your turn.
+       *[forced] If nothing fits, draw one; that ends your turn.
+    }
+    A Reverse changes the direction of play{ $option_reverse_for_two ->
+        [stop] ; with two players it works like a Stop.
+       *[plain] ; with two players it changes nothing (ruling).
+    } A Stop skips the next player. A Draw 4 makes the next player draw four cards and skips them; nothing helps against it.
     A Draw 2 makes the next player draw two cards unless they play another Draw 2: then it is four for the player after that, and so on. Nothing else helps, not even a Wild.
     A Wild fits on everything else, and you pick the colour that counts now, even the old one (ruling).
-    Say mau with your second-to-last card, or you draw a card at once. Any card can be your last.
+    { $option_mau ->
+        [automatic] Mau with your second-to-last card is called automatically.
+       *[called] Say mau with your second-to-last card, or you draw a card at once.
+    } Any card can be your last{ $option_last_card ->
+        [draws] ; after a Draw 2 or Draw 4 the next player still draws.
+       *[quiet] ; a Draw 2 or Draw 4 then has no effect any more (ruling).
+    }
 mau_mau-help-shuffling =
     Someone has to draw and the deck is empty: the discard pile, except for its top card, is shuffled and becomes the new deck.
     If the discard pile is down to its top card, nobody draws any more and play continues (ruling).

@@ -74,7 +74,10 @@ maus_pass_auf-help-hunting =
     Eine Katze fängt sie: Du gewinnst den ganzen Stapel und einen Chip und beginnst einen neuen Stapel.
     Noch eine Maus: Deine Jagd ist vorbei, die neue Maus jagt, wer nach dir kommt.
     Nur Käse: Sie entkommt. Wer die Maus gelegt hat, bekommt den Stapel, aber keinen Chip.
-    Gewonnene Karten kommen unter deinen Stapel.
+    Gewonnene Karten kommen unter deinen Stapel{ $option_under ->
+        [flipped] , umgedreht: Was zuerst gespielt wurde, taucht als Erstes wieder auf.
+       *[unflipped] , wie sie liegen: Was zuletzt gespielt wurde, taucht als Erstes wieder auf.
+    }
 maus_pass_auf-help-over =
     Das Spiel endet mit dem letzten Chip, wenn jemand nach seinem Zug keine Karte mehr hat oder nach 10.000 Karten (Festlegung).
     Einen Stapel, den bis dahin niemand gewonnen hat, bekommt auch niemand (Festlegung).

@@ -74,7 +74,10 @@ maus_pass_auf-help-hunting =
     A cat catches it: you win the whole pile and a chip, and you start a new pile.
     Another mouse: your hunt is over, and the next player hunts the new one.
     Only cheese: it gets away, and the pile goes to the player who laid the mouse, but without a chip.
-    The cards you win go under your stack.
+    The cards you win go under your stack{ $option_under ->
+        [flipped] , turned over: what was played first comes up first.
+       *[unflipped] {" "}as they lie: what was played last comes up first.
+    }
 maus_pass_auf-help-over =
     The game ends with the last chip, when a player has no cards left after playing one, or after 10,000 cards (ruling).
     If nobody has won the pile by then, nobody gets it (ruling).

@@ -16,7 +16,10 @@ katze_im_sack-rules-cards =
     Mäuse sind das Geld. Du beginnst mit 15. In der Bank liegen 21 zu dritt, 27 zu viert und 33 zu fünft.
     Vor dem Spiel kommt aus jedem Satz eine zufällige Karte weg. Welche bei dir fehlt, siehst nur du. Mit den neun übrigen spielt ihr neun Runden.
     Zu dritt spielt ein vierter Satz als Strohmann mit: Er wird gemischt, eine Karte kommt weg, und in jeder Runde liegt seine oberste Karte als erste in der Reihe. Niemand kennt sie vorher.
-    Hände, verdeckte Karten und Mäuse sind geheim; Gebote und gezahlte Preise sind offen.
+    { $option_mice ->
+        [open] = Hände und verdeckte Karten sind geheim; Mäuse, Gebote und gezahlte Preise sehen alle.
+       *[secret] Hände, verdeckte Karten und Mäuse sind geheim; Gebote und gezahlte Preise sind offen.
+    }
     ! Was du selbst gelegt hast, darfst du dir jederzeit wieder ansehen. Die gedruckten Regeln sagen nichts dazu, und ein Gedächtnisspiel soll es nicht sein.
 
 katze_im_sack-rules-laying-title = Legen
@@ -48,8 +51,14 @@ katze_im_sack-rules-dogs =
     @big Ein einzelner großer Hund verjagt die höchste Karte und trollt sich.
     @small Ein einzelner kleiner Hund verjagt die niedrigste Karte und trollt sich.
     @two Zwei oder mehr Hunde, egal welche, haben miteinander zu tun und ziehen ab. Sonst passiert nichts.
-    Verjagt wird immer nur eine Karte, und sie ist aus dem Spiel. Die höchste kann auch 0 oder −5 sein, die niedrigste auch eine 3. Findet ein Hund nichts zu jagen, trollt er sich einfach.
-    ! Wie gedruckt zählt der Hase als Karte mit 0, die Hunde können ihn also verjagen. Als Hausregel könnt ihr ihn verschonen.
+    { $option_rabbit ->
+        [spared] Verjagt wird immer nur eine Karte, und sie ist aus dem Spiel. Die höchste kann auch −5 sein, die niedrigste auch eine 3. Findet ein Hund nichts zu jagen, trollt er sich einfach.
+       *[counts] Verjagt wird immer nur eine Karte, und sie ist aus dem Spiel. Die höchste kann auch 0 oder −5 sein, die niedrigste auch eine 3. Findet ein Hund nichts zu jagen, trollt er sich einfach.
+    }
+    { $option_rabbit ->
+        [spared] = Den Hasen verschonen die Hunde. Gedruckt ist es anders: Da zählt er als Karte mit 0 und kann verjagt werden.
+       *[counts] ! Wie gedruckt zählt der Hase als Karte mit 0, die Hunde können ihn also verjagen. Als Hausregel könnt ihr ihn verschonen.
+    }
 
 katze_im_sack-rules-end-title = Ende und Wertung
 katze_im_sack-rules-end =

@@ -16,7 +16,10 @@ katze_im_sack-rules-cards =
     Mice are the money. You start with 15. The bank holds 21 with three players, 27 with four and 33 with five.
     Before the game, one random card is removed from each set. Only you can see which one you are missing. With the other nine cards you play nine rounds.
     With three players, a fourth set plays along as a dummy: it is shuffled, one card is removed, and each round its top card goes first in the row. Nobody knows it beforehand.
-    Hands, face-down cards and mice are secret; bids and winning prices are public.
+    { $option_mice ->
+        [open] = Hands and face-down cards are secret; everyone sees mice, bids and winning prices.
+       *[secret] Hands, face-down cards and mice are secret; bids and winning prices are public.
+    }
     ! You can look again at the card you laid whenever you like. The printed rules say nothing about it, and this shouldn’t be a memory game.
 
 katze_im_sack-rules-laying-title = Laying cards
@@ -48,8 +51,14 @@ katze_im_sack-rules-dogs =
     @big A single big dog chases away the highest card and leaves.
     @small A single small dog chases away the lowest card and leaves.
     @two Two or more dogs of any size are busy with each other and leave. Nothing else happens.
-    Only one card is ever chased away, and it is out of the game. The highest can be 0 or −5, the lowest can be a 3. A dog that finds nothing to chase just leaves.
-    ! As printed, the rabbit counts as a card worth 0, so dogs can chase it. As a house rule, you can let them ignore it.
+    { $option_rabbit ->
+        [spared] Only one card is ever chased away, and it is out of the game. The highest can be −5, the lowest can be a 3. A dog that finds nothing to chase just leaves.
+       *[counts] Only one card is ever chased away, and it is out of the game. The highest can be 0 or −5, the lowest can be a 3. A dog that finds nothing to chase just leaves.
+    }
+    { $option_rabbit ->
+        [spared] = Dogs ignore the rabbit. The printed rules differ: there it counts as a card worth 0 and can be chased away.
+       *[counts] ! As printed, the rabbit counts as a card worth 0, so dogs can chase it. As a house rule, you can let them ignore it.
+    }
 
 katze_im_sack-rules-end-title = End and score
 katze_im_sack-rules-end =

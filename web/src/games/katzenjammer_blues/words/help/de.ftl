@@ -12,7 +12,11 @@ katzenjammer_blues-rules-cards =
     Katzenjammer Blues ist für zwei bis sechs Spieler ab 10 Jahren und dauert etwa 30 Minuten.
     Das Spiel hat 90 Karten: die Werte 1 bis 5 und den Joker, von jedem 15.
     @all Die Band: fünf Werte und der Joker.
-    Zu gewinnen gibt es 20 Mäuse, wenn ihr zu zweit bis zu viert seid, und alle 24 zu fünft und zu sechst.
+    { $option_mice ->
+        [20] Zu gewinnen gibt es hier 20 Mäuse.
+        [24] Zu gewinnen gibt es hier 24 Mäuse.
+       *[unsettled] Zu gewinnen gibt es 20 Mäuse, wenn ihr zu zweit bis zu viert seid, und alle 24 zu fünft und zu sechst.
+    }
     ! Die deutsche Ausgabe lässt zwei bis vier Spielern die Wahl, ob sie mit 20 Mäusen spielen, die englische schreibt es vor. Darum könnt ihr wählen; zu fünft und zu sechst sind es immer 24.
     Jemand ist der erste Bandleader. Alle bekommen 6 Karten, der Rest ist der verdeckte Stapel.
     Geheim ist nur deine Hand. Wie viele Karten du hast, die Mäuse, die offenen Joker, die Ablage und alle Gebote sehen alle.

@@ -12,7 +12,11 @@ katzenjammer_blues-rules-cards =
     Katzenjammer Blues is for two to six players aged 10 and up and takes about 30 minutes.
     There are 90 cards: the values 1 to 5 and the joker, 15 of each.
     @all The band: five values and the joker.
-    There are 20 mice to win with two to four players, and all 24 with five or six.
+    { $option_mice ->
+        [20] There are 20 mice to win here.
+        [24] There are 24 mice to win here.
+       *[unsettled] There are 20 mice to win with two to four players, and all 24 with five or six.
+    }
     ! The German edition leaves it to two to four players whether to play with 20 mice; the English edition requires it. So you can choose; with five or six players it is always 24.
     One player is the first bandleader. Everyone gets 6 cards, and the rest form the face-down deck.
     Only your hand is secret. How many cards you hold, the mice, the open jokers, the discard pile and all bids are visible to everyone.

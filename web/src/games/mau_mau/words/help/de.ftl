@@ -1,10 +1,16 @@
 # Die Regeln von Mau Mau.
 mau_mau-rules-short-title = Kurz gesagt
 mau_mau-rules-short =
-    - Spielt reihum eine Karte, die in Farbe oder Sorte zur obersten passt; wenn keine passt, zieht eine.
+    { $option_drawing ->
+        [free] - Spielt reihum eine Karte, die in Farbe oder Sorte zur obersten passt, oder zieht eine.
+       *[forced] - Spielt reihum eine Karte, die in Farbe oder Sorte zur obersten passt; wenn keine passt, zieht eine.
+    }
     - Sonderkarten drehen die Richtung um, lassen jemanden aussetzen oder ziehen.
     - Ein Farbwechsel passt fast immer, und du wünschst dir eine Farbe.
-    - Sag mit deiner vorletzten Karte „Mau“, sonst ziehst du eine.
+    { $option_mau ->
+        [automatic] - Bei deiner vorletzten Karte ruft es von selbst „Mau“.
+       *[called] - Sag mit deiner vorletzten Karte „Mau“, sonst ziehst du eine.
+    }
     - Wer zuerst alle Karten los ist, gewinnt, und was die anderen noch haben, zählt gegen sie.
 
 mau_mau-rules-cards-title = Karten und Anfang
@@ -14,7 +20,11 @@ mau_mau-rules-cards =
     @special Richtungswechsel, Nimm 2, Nimm 4, Stopp und Farbwechsel.
     ! Ihr könnt zu zweit bis zu zehnt spielen; gedruckt ist keine Zahl.
     Ihr vereinbart, wie viele Spiele es werden, zum Beispiel 3 oder 5. Alle bekommen 5 Karten, der Rest ist der verdeckte Stapel, und seine oberste Karte wird aufgedeckt: Sie beginnt die Ablage. Im nächsten Spiel gibt der linke Nachbar des Gebers.
-    ! Wer links vom Geber sitzt, beginnt; gespielt wird im Uhrzeigersinn. Ist die erste Karte eine Sonderkarte, wirkt sie nicht, denn niemand hat sie gespielt; Farbe und Sorte zählen. Auf einen Farbwechsel passt dann alles. Die gedruckten Regeln lassen das offen.
+    { $option_first_card ->
+        [digit] = Wer links vom Geber sitzt, beginnt; gespielt wird im Uhrzeigersinn. Die erste Karte ist immer eine Zahl: Sonderkarten und Farbwechsel kommen unter den Stapel, bis eine kommt.
+        [acts] = Wer links vom Geber sitzt, beginnt; gespielt wird im Uhrzeigersinn. Ist die erste Karte eine Sonderkarte, wirkt sie, als hätte der Geber sie gespielt. Ist sie ein Farbwechsel, nennt zuerst eine Farbe, wer beginnt.
+       *[quiet] ! Wer links vom Geber sitzt, beginnt; gespielt wird im Uhrzeigersinn. Ist die erste Karte eine Sonderkarte, wirkt sie nicht, denn niemand hat sie gespielt; Farbe und Sorte zählen. Auf einen Farbwechsel passt dann alles. Die gedruckten Regeln lassen das offen.
+    }
     Geheim sind die Hände und die Reihenfolge im Stapel. Wie viele Karten jemand hat und was oben liegt, sehen alle.
 
 mau_mau-rules-turn-title = Dein Zug
@@ -22,12 +32,18 @@ mau_mau-rules-turn =
     Spiel eine Karte, die passt, oder zieh eine. Nach dem Ziehen ist der Nächste dran, auch wenn die gezogene Karte passen würde.
     @fits Auf die rote 8 passen: jede rote Karte, jede 8 und der Farbwechsel.
     Bei Sonderkarten passt gleiche Farbe oder gleiche Sorte. Nach einem Farbwechsel passt nur die gewünschte Farbe oder noch ein Farbwechsel.
-    ! Ziehen darfst du nur, wenn nichts passt; ein Farbwechsel passt fast immer. Gedruckt steht, dass man spielen „darf“, darum könnt ihr es auch freigeben.
+    { $option_drawing ->
+        [free] = Ziehen darfst du auch, wenn etwas passt, solange noch Karten da sind. Gedruckt steht, dass man spielen „darf“; üblich ist, dass nur zieht, wer nichts Passendes hat.
+       *[forced] ! Ziehen darfst du nur, wenn nichts passt; ein Farbwechsel passt fast immer. Gedruckt steht, dass man spielen „darf“, darum könnt ihr es auch freigeben.
+    }
 
 mau_mau-rules-special-title = Sonderkarten
 mau_mau-rules-special =
     @reverse Richtungswechsel: Ab jetzt geht es andersherum.
-    ! Zu zweit ändert er nichts, der andere ist dran. Die gedruckten Regeln klären den Fall nicht, darum könnt ihr ihn auch wie einen Stopp spielen.
+    { $option_reverse_for_two ->
+        [stop] = Zu zweit wirkt er wie ein Stopp: Du bist gleich noch einmal dran. Die gedruckten Regeln klären den Fall nicht.
+       *[plain] ! Zu zweit ändert er nichts, der andere ist dran. Die gedruckten Regeln klären den Fall nicht, darum könnt ihr ihn auch wie einen Stopp spielen.
+    }
     @stop Stopp: Der Nächste setzt aus.
     @four Nimm 4: Der Nächste zieht vier Karten und setzt aus. Dagegen hilft nichts.
     Zu zweit bist du nach einem Stopp oder einem Nimm 4 gleich noch einmal dran.
@@ -42,8 +58,14 @@ mau_mau-rules-take =
 
 mau_mau-rules-mau-title = Mau sagen
 mau_mau-rules-mau =
-    Mit deiner vorletzten Karte musst du „Mau“ sagen: Der große Knopf wartet ein paar Sekunden auf dich. Wie lange, stellst du unter „Einstellungen“ ein. Vergisst du es, ziehst du sofort eine Karte. Das „Mau Mau“ zur letzten Karte kommt von selbst.
-    ! Die Strafkarte ziehst du, bevor irgendjemand anderes zieht. Die gedruckten Regeln sagen nicht, wann.
+    { $option_mau ->
+        [automatic] = Das „Mau“ zu deiner vorletzten Karte kommt von selbst, und niemand kann es vergessen. Das „Mau Mau“ zur letzten auch.
+       *[called] Mit deiner vorletzten Karte musst du „Mau“ sagen: Der große Knopf wartet ein paar Sekunden auf dich. Wie lange, stellst du unter „Einstellungen“ ein. Vergisst du es, ziehst du sofort eine Karte. Das „Mau Mau“ zur letzten Karte kommt von selbst.
+    }
+    { $option_mau ->
+        [automatic] ! Sonst gilt: Wer das „Mau“ vergisst, zieht sofort eine Karte, bevor irgendjemand anderes zieht. Die gedruckten Regeln sagen nicht, wann.
+       *[called] ! Die Strafkarte ziehst du, bevor irgendjemand anderes zieht. Die gedruckten Regeln sagen nicht, wann.
+    }
 
 mau_mau-rules-deck-title = Der Stapel ist leer
 mau_mau-rules-deck =
@@ -54,7 +76,10 @@ mau_mau-rules-deck =
 mau_mau-rules-end-title = Ende und Wertung
 mau_mau-rules-end =
     Wer seine letzte Karte spielt, hat gewonnen. Jede Karte darf die letzte sein.
-    ! Ein Nimm 2 oder Nimm 4 als letzte Karte wirkt nicht mehr, denn das Spiel ist ja aus. Gedruckt ist es nicht, darum könnt ihr vereinbaren, dass noch gezogen wird.
+    { $option_last_card ->
+        [draws] = Ein Nimm 2 oder Nimm 4 als letzte Karte wirkt noch: Der Nächste zieht, und erst dann wird gezählt. Gedruckt ist es nicht.
+       *[quiet] ! Ein Nimm 2 oder Nimm 4 als letzte Karte wirkt nicht mehr, denn das Spiel ist ja aus. Gedruckt ist es nicht, darum könnt ihr vereinbaren, dass noch gezogen wird.
+    }
     Wer gewonnen hat, bekommt 0 Punkte. Die anderen zählen ihre Hand: Zahlen nach ihrem Wert, Sonderkarten und Farbwechsel je 10. Wenige Punkte sind gut, und wer gleich viele hat, teilt sich den Platz.
     @hand Diese Hand zählt 7 + 10 + 10 = 27 Punkte.
     ! Nach 10.000 Zügen endet das Spiel, wie es steht, und alle zählen ihre Hand. Sonst könnte es theoretisch ewig dauern.

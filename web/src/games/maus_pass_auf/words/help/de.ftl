@@ -18,7 +18,11 @@ maus_pass_auf-rules-cards =
     | Karten zusammen | 90 | 45
     | Chips | 9 | 5
     ! Von den 18 Mäusen gibt es sechs mit einer, sechs mit zwei und sechs mit drei Pfoten. Die gedruckten Regeln sagen nicht, wie viele es von jeder sind.
-    ! Zu zweit und zu dritt nehmt ihr das kleine Spiel, und das ist von allem die Hälfte. Gedruckt ist nur die Farbe der Kartenrücken. Ihr dürft immer auch das andere nehmen.
+    { $option_pack ->
+        [small] ! Ihr spielt mit 45 Karten und 5 Chips, von allem die Hälfte; üblich ist das zu zweit und zu dritt. Gedruckt ist nur die Farbe der Kartenrücken.
+        [full] ! Ihr spielt mit allen 90 Karten und 9 Chips; üblich ist das ab vier Spielern, und zu zweit oder zu dritt nimmt man sonst die Hälfte. Gedruckt ist nur die Farbe der Kartenrücken.
+       *[unsettled] ! Zu zweit und zu dritt nehmt ihr das kleine Spiel, und das ist von allem die Hälfte. Gedruckt ist nur die Farbe der Kartenrücken. Ihr dürft immer auch das andere nehmen.
+    }
     Die Karten werden verteilt, bis eine übrig ist; manche haben also eine Karte mehr, wer, entscheidet der Zufall. Niemand schaut hinein, jeder Stapel liegt verdeckt. Die letzte Karte kommt offen in die Mitte.
     Das jüngste Kind soll anfangen: Setzt es auf den ersten Platz. Dann geht es reihum.
 
@@ -39,7 +43,10 @@ maus_pass_auf-rules-hunting =
 maus_pass_auf-rules-pile-title = Gewonnene Karten
 maus_pass_auf-rules-pile =
     Wenn du die Karten aus der Mitte gewinnst, schiebst du sie unter deinen Stapel, deckst deine oberste Karte auf und beginnst damit neu. Ist das eine Maus, wird sie gejagt wie immer.
-    Die Karten kommen so darunter, wie sie liegen: Was zuletzt gespielt wurde, taucht als Erstes wieder auf. Gut aufpassen lohnt sich.
+    { $option_under ->
+        [flipped] = Die Karten werden umgedreht und kommen verdeckt darunter: Was zuerst gespielt wurde, taucht als Erstes wieder auf. Gut aufpassen lohnt sich.
+       *[unflipped] Die Karten kommen so darunter, wie sie liegen: Was zuletzt gespielt wurde, taucht als Erstes wieder auf. Gut aufpassen lohnt sich.
+    }
 
 maus_pass_auf-rules-end-title = Ende
 maus_pass_auf-rules-end =

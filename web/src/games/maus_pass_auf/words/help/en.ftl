@@ -18,7 +18,11 @@ maus_pass_auf-rules-cards =
     | cards in all | 90 | 45
     | chips | 9 | 5
     ! Of the 18 mice, six have one paw, six have two and six have three. The printed rules don’t say how many there are of each.
-    ! Two or three players use the small game, which is half of everything. The printed rules only name the colour of the card backs. You can always choose the other one.
+    { $option_pack ->
+        [small] ! You play with 45 cards and 5 chips, half of everything; this is usual with two or three players. The printed rules only name the colour of the card backs.
+        [full] ! You play with all 90 cards and 9 chips; this is usual with four or more players, while two or three usually take half. The printed rules only name the colour of the card backs.
+       *[unsettled] ! Two or three players use the small game, which is half of everything. The printed rules only name the colour of the card backs. You can always choose the other one.
+    }
     The cards are dealt until one is left, so some players may get one card more; chance decides who. Nobody looks at them; every stack stays face down. The last card goes face up in the middle.
     The youngest player should start: let them take the first seat. Play goes clockwise.
 
@@ -39,7 +43,10 @@ maus_pass_auf-rules-hunting =
 maus_pass_auf-rules-pile-title = Winning cards
 maus_pass_auf-rules-pile =
     If you win the cards in the middle, slide them under your stack, then flip your top card to start a new pile. If that is a mouse, it is hunted as usual.
-    The cards go under your stack as they lie: what was played last comes up first. It pays to watch.
+    { $option_under ->
+        [flipped] = The cards are turned over and go under your stack face down: what was played first comes up first. It pays to watch.
+       *[unflipped] The cards go under your stack as they lie: what was played last comes up first. It pays to watch.
+    }
 
 maus_pass_auf-rules-end-title = The end
 maus_pass_auf-rules-end =
