@@ -125,7 +125,7 @@ class DrivenTable:
         await mover.request(requests.Move(seat=turn, ply=update.ply, move=move))
 
     async def advice(self, mover: Table, seat: int) -> str:
-        return "turn" if self.table.state.choices.game == "maus_pass_auf" else await mover.hint(seat)
+        return "turn" if self.table.state.choices.game == "maus_pass_auf" else (await mover.hint(seat=seat)).best
 
 
 def cookie_of(client: Client) -> dict[str, str]:

@@ -77,7 +77,7 @@ ASSESSMENTS: dict[str, tuple[Seen, Seen]] = {  # of a server that withstands the
     "slow-heads": (floods.assess_heads(300, [True] * 4, 30), floods.assess_heads(300, [True, False], 30)),
     "joining": (floods.assess_joining(400, 40, 1000), floods.assess_joining(400, 7000, 6_000_000)),
     "reviews": (floods.assess_reviews([200, 200], 40), floods.assess_reviews([200, 429], 0)),
-    "comparisons": (floods.assess_comparisons(["comparison"] * 3, 9), floods.assess_comparisons(["comparison", "too-fast"], 0)),
+    "hints": (floods.assess_hints(["hint-result"] * 3, 9), floods.assess_hints(["hint-result", "too-fast"], 0)),
     "clock-back": (clocks.assess_back(200, True), clocks.assess_back(401, True)),
     "clock-ahead": (clocks.assess_ahead(8, 200), clocks.assess_ahead(0, 200)),
     "locked": (health.assess_locked({"/health": 200, "/ready": 503}, 503), health.assess_locked({"/health": 503, "/ready": 503}, 500)),

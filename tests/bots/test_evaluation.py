@@ -11,10 +11,12 @@ from katzentisch.bots.evaluation import (
     SHORTLIST,
     Estimate,
     Evaluation,
+    best_first,
     estimate,
     evaluate_moves,
     evaluation_of,
     share_of_wins,
+    whole_percent,
 )
 from katzentisch.games import GAMES
 from katzentisch.play.position import Position
@@ -38,7 +40,7 @@ def test_every_move_is_evaluated_best_first_and_the_same_again(game: str) -> Non
     evaluated = evaluate_moves(observation, samples=CHUNK, seed=3)
     assert sorted(each.action for each in evaluated) == observation.legal()
     assert {each.samples for each in evaluated} == {CHUNK}
-    assert [each.worth.mean for each in evaluated] == sorted((each.worth.mean for each in evaluated), reverse=True)
+    assert [whole_percent(each.wins) for each in evaluated] == sorted((whole_percent(each.wins) for each in evaluated), reverse=True)
     assert all(0 <= each.wins.mean <= 1 and 0 <= each.worth.mean <= 1 for each in evaluated)
     assert evaluate_moves(observation, samples=CHUNK, seed=3) == evaluated
     assert observation.array.tobytes() == before
@@ -93,6 +95,19 @@ def test_errors_are_of_the_differences() -> None:
     assert evaluated.wins.mean == 0.5
     assert evaluated.wins.error == pytest.approx(0.288675)
     assert estimate(samples[:1, 0]) == Estimate(1, 0)
+
+
+def evaluated(action: int, wins: float, worth: float, behind: float = 0.0, samples: int = 9) -> Evaluation:
+    return Evaluation(action, samples, Estimate(wins, 0.02), Estimate(worth, 0.02), Estimate(behind, 0.01), Estimate(0, 0))
+
+
+def test_the_figures_that_are_shown_decide_then_the_worth_and_the_bot_s_own_move_among_equals() -> None:
+    moves = [evaluated(1, 0.301, 0.4), evaluated(2, 0.304, 0.5), evaluated(3, 0.298, 0.45, 0.015), evaluated(4, 0.32, 0.1)]
+    few = evaluated(5, 0.9, 0.9, samples=4)
+    assert [each.action for each in best_first([few, *moves])] == [4, 2, 3, 1, 5]
+    assert [each.action for each in best_first([few, *moves], preferred=3)] == [4, 3, 2, 1, 5]
+    worse = [evaluated(1, 0.301, 0.4), evaluated(3, 0.3, 0.3, behind=0.1)]
+    assert [each.action for each in best_first(worse, preferred=3)] == [1, 3]
 
 
 def test_a_few_wins_in_a_row_are_not_certain() -> None:

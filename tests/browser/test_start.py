@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from katzentisch.games import GAMES
 from katzentisch.testing.browser.page import DESKTOP, Visitor
-from katzentisch.testing.browser.player import ANYTHING, Player, play_until
+from katzentisch.testing.browser.player import Player, play_until
 
 from .table_setup import against_bots, hand, join_by_link
 
@@ -81,21 +81,6 @@ def test_a_table_that_does_not_exist_is_said_clearly(visitor: Callable[..., Visi
     expect(anna.page.get_by_role("alert").filter(has_text=anna.said("table-trouble"))).to_be_visible()
     anna.page.get_by_role("link", name=anna.said("page-home")).click()
     expect(anna.page.get_by_role("heading", name="Katzentisch", exact=True)).to_be_visible()
-
-
-def test_a_hint_says_what_the_bot_would_do_and_compares(visitor: Callable[..., Visitor]) -> None:
-    anna = visitor(language="de")
-    against_bots(anna, "katze_im_sack")
-    player = Player(anna, "katze_im_sack", seed=1)
-    play_until([player], until=lambda: player.is_due)
-    anna.button("table-hint-ask").click()
-    hint = anna.page.get_by_role("region", name=anna.said("table-hint"), exact=True)
-    expect(hint.get_by_role("status").first).to_contain_text(anna.said("table-hint-is", move=ANYTHING).split(ANYTHING)[0])
-    hint.get_by_role("combobox", name=anna.said("table-hint-why")).select_option(index=1)
-    verdict = anna.said(
-        "table-hint-compared", **dict.fromkeys(("games", "move", "best", "moveShare", "moveWithin", "bestShare", "bestWithin"), ANYTHING)
-    )
-    expect(hint.get_by_role("status").last).to_contain_text(verdict.split(ANYTHING)[1])
 
 
 def test_a_card_that_does_not_fit_says_why(visitor: Callable[..., Visitor]) -> None:

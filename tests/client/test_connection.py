@@ -25,14 +25,14 @@ async def test_every_answer_goes_to_its_request() -> None:
         await server.welcome()
         hint, chat = await server.receive(), await server.receive()
         await server.send(messages.Done(id=chat.id))
-        await server.send(messages.HintResult(seat=1, ply=3, move="draw", id=hint.id))
+        await server.send(messages.HintResult(seat=1, ply=3, games=9, moves=[messages.MoveEvaluation("draw", 0.5, 0.1)], id=hint.id))
         await server.send(messages.Done(id=hint.id))
         await server.connection.wait_closed()
 
     async with connected(answers_the_other_way_round) as made:
         hinted, done = await asyncio.gather(made.request(requests.Hint(seat=1)), made.request(requests.Chat(text="miau")))
         assert isinstance(hinted, messages.HintResult)
-        assert hinted.move == "draw"
+        assert hinted.best == "draw"
         assert isinstance(done, messages.Done)
 
 

@@ -128,7 +128,7 @@ async def test_a_wrong_move_is_refused_and_the_decision_is_still_to_be_made(serv
             with pytest.raises(RefusedError) as caught:
                 await turn.move("sing")
             assert caught.value.code == "move-unreadable"
-            hint = await table.hint()
+            hint = (await table.hint()).best
             assert hint in turn.legal
             await table.move(hint)
             with pytest.raises(RefusedError) as caught:
@@ -141,16 +141,16 @@ async def test_advice_about_a_move(server: RunningServer) -> None:
     async with seated(server, "mau_mau", 2, bots=1, options={"drawing": "free"}) as table:
         await table.start()
         async for turn in table.turns():
-            if len(turn.legal) == 1:  # nothing to compare
+            if len(turn.legal) == 1:
                 await turn.move(turn.legal[0])
                 continue
             assert await table.explain(turn.legal[0]) is None
             reason = await table.explain("play r8 mau")
             assert reason is not None
             assert "Mau is said" in reason
-            compared = await table.compare("draw")
-            assert (compared.move, compared.hint in turn.legal) == ("draw", True)
-            assert (await table.compare()).move is None
+            hints = await table.hint("draw")
+            assert (hints.move, hints.best in turn.legal) == ("draw", True)
+            assert (await table.hint()).best == hints.best
             break
 
 

@@ -21,10 +21,10 @@ async def main(url: str, folder: Path) -> dict[str, Any]:
             await table.start()
             async for turn in table.turns():
                 seen["views"].append(msgspec.to_builtins(turn.view))
-                seen["hints"].append(await table.hint())
+                seen["hints"].append((await table.hint()).best)
                 other = "call" if "check" in turn.legal else "check"
                 seen["explained"] = await table.explain(other)
-                seen["compared"] = msgspec.to_builtins(await table.compare(turn.legal[0]))
+                seen["compared"] = msgspec.to_builtins(await table.hint(turn.legal[0]))
                 await turn.move(seen["hints"][-1])
             seen["verdicts"] = [deal.verdict for deal in await table.check_deals()]
             seen["receipts"] = str(folder / "kept.json")

@@ -15,7 +15,7 @@ from katzentisch.games import GAMES
 from katzentisch.games.state import SPECTATOR
 from katzentisch.play.position import Position
 from katzentisch.protocol.table_settings import TableSettings
-from katzentisch.server.rooms import bot_moves
+from katzentisch.server.rooms import hints
 
 from .served_table import NOBODY, ServedTable, Swap, deal, served_table
 
@@ -48,8 +48,7 @@ async def provoke(each: ServedTable, seat: int, ply: int) -> None:
         if move not in legal(each, seat):
             await each.ask("viewer", "move", seat=seat, ply=ply, move=move)
         if ply < 3:
-            await each.ask("viewer", "compare", seat=seat, move=move)
-    await each.ask("viewer", "compare", seat=seat)
+            await each.ask("viewer", "hint", seat=seat, move=move)
     for order in ("up to 2", "up to 5x5", "pass", None):
         await each.ask("viewer", "order", seat=seat, order=order)
     await each.ask("viewer", "hint", seat=seat)
@@ -76,8 +75,8 @@ async def compare(folder: Path, game: str, players: int, viewer: int, seed: int)
     guest, seat = (NOBODY, 0) if viewer == SPECTATOR else (str(viewer), viewer)
     bots = {} if viewer == 1 else {1: "rules"}
     async with AsyncExitStack() as stack:
-        real = await stack.enter_async_context(served_table(folder / f"real{seed}", choices, lambda opening: opening, bots))
-        other = await stack.enter_async_context(served_table(folder / f"other{seed}", choices, another(viewer, seed), bots))
+        real = await stack.enter_async_context(served_table(folder / f"real{seed}", choices, lambda opening: opening, bots, hint_time=None))
+        other = await stack.enter_async_context(served_table(folder / f"other{seed}", choices, another(viewer, seed), bots, hint_time=None))
         for each in (real, other):
             await each.come("viewer", guest)
         await deal(real, other)
@@ -102,8 +101,7 @@ async def compare(folder: Path, game: str, players: int, viewer: int, seed: int)
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_what_a_seat_is_sent_follows_from_what_it_knows(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str, players: int) -> None:
-    monkeypatch.setattr(bot_moves, "SAMPLES", 4)
-    monkeypatch.setattr(bot_moves, "PATIENCE", None)  # the same number of samples on any machine
+    monkeypatch.setattr(hints, "SAMPLES", 4)
 
     async def compare_all() -> int:
         viewers = (0, players - 1, SPECTATOR)

@@ -362,7 +362,6 @@ export const REPEATABLE: readonly AnyRequest["type"][] = [
   "order",
   "hint",
   "explain",
-  "compare",
   "switch-chat",
   "mute",
   "ban",

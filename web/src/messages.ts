@@ -31,7 +31,6 @@ export type AnyRequest =
   | SetOrder
   | Hint
   | Explain
-  | Compare
   | Chat
   | SwitchChat
   | Mute
@@ -41,16 +40,7 @@ export type AnyRequest =
   | AnswerClosing
   | Ping;
 
-export type AnyMessage =
-  | Welcome
-  | Update
-  | People
-  | Done
-  | RequestRefused
-  | HintResult
-  | Explanation
-  | Comparison
-  | Pong;
+export type AnyMessage = Welcome | Update | People | Done | RequestRefused | HintResult | Explanation | Pong;
 
 export type AnyTableEvent =
   | TableOpened
@@ -204,10 +194,11 @@ export interface SetOrder {
   id?: number | null;
 }
 
-/** Ask which move the server's bot would make. */
+/** Ask how good the legal moves are. `move` is always among those in the answer; asking about another keeps the evaluation. */
 export interface Hint {
   type: "hint";
   seat: number;
+  move?: string | null;
   id?: number | null;
 }
 
@@ -216,14 +207,6 @@ export interface Explain {
   type: "explain";
   seat: number;
   move: string;
-  id?: number | null;
-}
-
-/** Ask how good the legal moves are, compared with the one a hint would give. `move` is always among them. */
-export interface Compare {
-  type: "compare";
-  seat: number;
-  move?: string | null;
   id?: number | null;
 }
 
@@ -618,13 +601,26 @@ export interface RequestRefused {
   wait?: number | null;
 }
 
-/** The answer to `hint`. */
+/**
+ * The answer to `hint`: the best moves, the best first, and the requested `move`. The first is the one to recommend.
+ *
+ *     Each was followed by `games` games, played to the end from deals that fit what the seat knows.
+ */
 export interface HintResult {
   type: "hint-result";
   seat: number;
   ply: number;
-  move: string;
+  games: number;
+  moves: MoveEvaluation[];
+  move?: string | null;
   id?: number | null;
+}
+
+/** The share of wins after a move (ties shared) in whole per cent, and its standard error. */
+export interface MoveEvaluation {
+  move: string;
+  wins: number;
+  error: number;
 }
 
 /** The answer to `explain`: the reason in one sentence, or null if the move is legal now. */
@@ -635,31 +631,6 @@ export interface Explanation {
   move: string;
   text: string | null;
   id?: number | null;
-}
-
-/**
- * The answer to `compare`: the best moves, the bot's `hint` and the requested `move`.
- *
- *     Each was followed by `games` games, played to the end from deals that fit what the seat knows.
- */
-export interface Comparison {
-  type: "comparison";
-  seat: number;
-  ply: number;
-  hint: string;
-  games: number;
-  moves: MoveEvaluation[];
-  move?: string | null;
-  id?: number | null;
-}
-
-/** The share of wins after a move (ties shared), how far it is behind the best move, and the standard errors of both. */
-export interface MoveEvaluation {
-  move: string;
-  wins: number;
-  error: number;
-  behind: number;
-  behind_error: number;
 }
 
 /** The answer to `ping`. */

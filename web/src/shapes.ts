@@ -193,7 +193,7 @@ export interface CostlyMove {
   error: number;
 }
 
-/** Shares of a win: `fair` before the deal, `deal` with these cards among equal players, `won` in the end, `given` away by decisions. */
+/** Shares of a win: `fair` before the deal, `deal` with these cards among equal players, `won` in the end, `given` by the worst. */
 export interface GameReview {
   game: GameId;
   seat: number;

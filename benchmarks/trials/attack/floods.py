@@ -250,25 +250,25 @@ def assess_reviews(answers: Sequence[int], turned_away: int) -> Seen:
     return Seen(text + " and ".join(map(str, answers)), all(answer == 200 for answer in answers))
 
 
-async def comparisons(setup: Setup) -> Seen:
-    """Several guests have their moves compared all the time; an honest player asks three times."""
+async def hints(setup: Setup) -> Seen:
+    """Several guests ask for hints all the time; an honest player asks three times."""
     async with setup.site() as server:
         tables = [await gather(server.url, "mau_mau", 2) for _ in range(4)]
         for people in tables:
             await deal(people)
             await until_choice(people)
         over = asyncio.Event()
-        flood = [asyncio.create_task(comparing(people, over)) for people in tables[1:] for _ in range(2)]
+        flood = [asyncio.create_task(flood_with_hints(people, over)) for people in tables[1:] for _ in range(2)]
         await asyncio.sleep(1)
-        answers = [await compare(tables[0]) for _ in range(3)]
+        answers = [await ask_hint(tables[0]) for _ in range(3)]
         over.set()
         turned_away = sum(await asyncio.gather(*flood))
         await leave_all(*(person for people in tables for person in people))
-        return assess_comparisons(answers, turned_away)
+        return assess_hints(answers, turned_away)
 
 
 async def until_choice(people: Sequence[Player]) -> None:
-    """Play until somebody has moves to compare."""
+    """Play until somebody has a choice."""
     for _ in range(200):
         for person in people:
             if (seat := person.turn()) is not None:
@@ -278,25 +278,25 @@ async def until_choice(people: Sequence[Player]) -> None:
         await asyncio.sleep(0.05)
 
 
-async def compare(people: Sequence[Player]) -> str:
-    """Compare the moves of the seat at turn."""
+async def ask_hint(people: Sequence[Player]) -> str:
+    """Ask for a hint for the seat at turn."""
     for person in people:
         if (seat := person.turn()) is not None:
-            return await person.code("compare", seat=seat, move=None)
+            return await person.code("hint", seat=seat)
     return "nobody's turn"
 
 
-async def comparing(people: Sequence[Player], over: asyncio.Event) -> int:
+async def flood_with_hints(people: Sequence[Player], over: asyncio.Event) -> int:
     away = 0
     while not over.is_set():
-        away += await compare(people) != "comparison"
+        away += await ask_hint(people) != "hint-result"
         await asyncio.sleep(0.1)
     return away
 
 
-def assess_comparisons(answers: Sequence[str], turned_away: int) -> Seen:
+def assess_hints(answers: Sequence[str], turned_away: int) -> Seen:
     text = f"three attackers ask twice at a time ({turned_away} turned away); the honest player's three were answered with "
-    return Seen(text + ", ".join(answers), all(answer == "comparison" for answer in answers))
+    return Seen(text + ", ".join(answers), all(answer == "hint-result" for answer in answers))
 
 
 ATTACKS: Attacks = {
@@ -306,5 +306,5 @@ ATTACKS: Attacks = {
     "slow-heads": Attack("Hold half requests open while the server has few descriptors", slow_heads),
     "joining": Attack("Come to a table again and again in front of onlookers", joining),
     "reviews": Attack("Keep the queue of reviews busy", reviews),
-    "comparisons": Attack("Keep the queue of comparisons busy", comparisons),
+    "hints": Attack("Keep the queue of hints busy", hints),
 }

@@ -34,7 +34,7 @@ async def for_others(setup: Setup) -> Seen:
                 asked += 1
                 if answer in REFUSED_IN_FORM:
                     unread.append(kind)
-                elif answer in ("done", "hint-result", "explanation", "comparison"):
+                elif answer in ("done", "hint-result", "explanation"):
                     wrong.append(f"{person.name}: {kind}")
         grown = server.number(table["id"]) - before
         await leave_all(host, other)
@@ -50,7 +50,6 @@ def forbidden(host: Player, person: Player) -> list[tuple[str, dict[str, Any]]]:
         ("order", {"seat": 0, "order": "pass"}),
         ("hint", {"seat": 0}),
         ("explain", {"seat": 0, "move": move}),
-        ("compare", {"seat": 0, "move": None}),
         ("leave", {"seat": 0}),
         ("return", {"seat": 0}),
         ("sit", {"seat": 0}),

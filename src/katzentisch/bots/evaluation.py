@@ -8,7 +8,7 @@ everybody plays on like the rule-based player.
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from math import sqrt
+from math import floor, sqrt
 from time import monotonic
 
 import numpy as np
@@ -22,6 +22,7 @@ SAMPLES = 256  # determinizations for each move
 FIRST_SAMPLES = 16  # for each move, if there are more than SHORTLIST
 SHORTLIST = 12
 MIN_SAMPLES = 32  # for the best moves, however long that takes: fewer mean nothing
+SIGNIFICANT = 2.0  # standard errors
 CHUNK = 4  # samples before the first check of the clock; later checks are rarer
 WINS, WORTH = 0, 1  # columns of the results
 
@@ -45,12 +46,18 @@ class Evaluation:
 
 
 def evaluate_moves(
-    observation: Position, required: Iterable[int] = (), *, samples: int = SAMPLES, milliseconds: float | None = None, seed: Seed = 0
+    observation: Position,
+    required: Iterable[int] = (),
+    *,
+    preferred: int | None = None,
+    samples: int = SAMPLES,
+    milliseconds: float | None = None,
+    seed: Seed = 0,
 ) -> list[Evaluation]:
     """Evaluate every legal move of the seat at turn; returns the best first.
 
     If there are many moves, only the best dozen and the required ones get all samples. The same seed and number of samples give the same
-    result; `milliseconds` limits the number by time.
+    result; `milliseconds` limits the number by time. `preferred` comes first among moves that are equally good.
     """
     started = monotonic()
     sampler, actions = Sampler(observation, seed), observation.legal()
@@ -60,7 +67,27 @@ def evaluate_moves(
     sampler.sample(actions, MIN_SAMPLES, samples, time_check(started, milliseconds, 1))
     reference = sampler.reference(actions)
     evaluations = [evaluation_of(action, results, reference[: len(results)]) for action, results in sampler.results.items()]
-    return sorted(evaluations, key=lambda each: (each.action not in actions, -each.worth.mean, each.action))
+    return best_first(evaluations, preferred)
+
+
+def best_first(evaluations: Iterable[Evaluation], preferred: int | None = None) -> list[Evaluation]:
+    """Sort moves as people are shown them: by wins in whole per cent, after which the worth decides; moves with fewer samples come last.
+
+    So the order never contradicts the figures. Among moves that win equally often, `preferred` comes first unless it is worth less, by
+    more than the errors explain.
+    """
+    most = max(each.samples for each in evaluations)
+
+    def key(each: Evaluation) -> tuple[object, ...]:
+        is_preferred = each.action == preferred and each.behind.mean <= SIGNIFICANT * each.behind.error
+        return each.samples < most, -whole_percent(each.wins), not is_preferred, -each.worth.mean, each.action
+
+    return sorted(evaluations, key=key)
+
+
+def whole_percent(share: Estimate) -> int:
+    """The estimates are no more exact than that."""
+    return floor(100 * share.mean + 0.5)
 
 
 def time_check(started: float, milliseconds: float | None, share: float) -> Callable[[], bool]:

@@ -15,13 +15,12 @@ from ..play.record import Record
 from ..play.replay import replay
 from ..play.step import Step
 from ..words import Said
-from .evaluation import WINS, Estimate, Evaluation, estimate, evaluate_moves
+from .evaluation import SIGNIFICANT, WINS, Estimate, Evaluation, estimate, evaluate_moves
 from .outcome import win_share
 from .playouts import compile_playouts
 
 SAMPLES = 256  # determinizations for each decision
 DEALS = 2000  # games with the same cards
-SIGNIFICANT = 2.0  # standard errors
 NOTABLE = 0.01  # of a win
 
 
@@ -78,12 +77,12 @@ class Review:
 
     @property
     def given(self) -> Estimate:
-        """The worth that all decisions together gave away."""
-        return total([each.played.behind for each in self.decisions])
+        """The worth that the decisions that matter gave away together: what the others seem to have cost or gained is chance."""
+        return total([each.played.behind for each in self.worst])
 
     @property
     def given_wins(self) -> Estimate:
-        return total([each.played.behind_wins for each in self.decisions])
+        return total([each.played.behind_wins for each in self.worst])
 
 
 def total(parts: Sequence[Estimate]) -> Estimate:

@@ -107,18 +107,23 @@ def print_review(screen: Screen, found: Review, game: Game, names: Sequence[str]
 
 
 def print_decisions(screen: Screen, found: Review, names: Sequence[str]) -> None:
-    if not found.worst:
-        screen.print("review-nothing")
     for decision in found.worst[:SHOWN]:
         print_decision(screen, decision, names)
     if more := found.worst[SHOWN:]:
         screen.print("review-more", count=len(more), given=screen.percent(total([each.played.behind_wins for each in more]).mean))
-    given = found.given_wins
-    if given.mean > 1:
-        screen.print("review-given-much", count=len(found.decisions))
-    else:
-        screen.print("review-given", count=len(found.decisions), given=screen.percent(max(0, given.mean)), within=within(screen, given))
+    print_cost(screen, found)
     screen.print("review-how")
+
+
+def print_cost(screen: Screen, found: Review) -> None:
+    """Print what the decisions that matter cost together."""
+    given, count = found.given_wins, len(found.worst)
+    if not count:
+        screen.print("review-nothing")
+    elif given.mean > 1:
+        screen.print("review-given-much", count=count)
+    else:
+        screen.print("review-given", count=count, given=screen.percent(given.mean), within=within(screen, given))
 
 
 def print_decision(screen: Screen, decision: Decision, names: Sequence[str]) -> None:

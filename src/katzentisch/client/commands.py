@@ -108,23 +108,17 @@ class TableCommands(WatchedTable):
         """Set a standing order for the current auction, such as `pass` or `up to 3x4`; None revokes it."""
         await self.request(requests.SetOrder(seat=self.own_seat(seat), order=order))
 
-    async def hint(self, seat: int | None = None) -> str:
-        """Return the move the server's bot would make."""
-        answer = await self.request(requests.Hint(seat=self.own_seat(seat)))
+    async def hint(self, move: str | None = None, seat: int | None = None) -> messages.HintResult:
+        """Return how often the best moves win, and `move`, if given. The first, `best`, is the one to make."""
+        answer = await self.request(requests.Hint(seat=self.own_seat(seat), move=move))
         assert isinstance(answer, messages.HintResult)
-        return answer.move
+        return answer
 
     async def explain(self, move: str, seat: int | None = None) -> str | None:
         """Return why a move is illegal now, or None if it is legal."""
         answer = await self.request(requests.Explain(seat=self.own_seat(seat), move=move))
         assert isinstance(answer, messages.Explanation)
         return answer.text
-
-    async def compare(self, move: str | None = None, seat: int | None = None) -> messages.Comparison:
-        """Compare the best moves, the one the server's bot would make, and `move`, if given."""
-        answer = await self.request(requests.Compare(seat=self.own_seat(seat), move=move))
-        assert isinstance(answer, messages.Comparison)
-        return answer
 
     async def chat(self, text: str) -> None:
         """Write to everyone at the table."""

@@ -10,7 +10,7 @@ from ..protocol import codec, messages, requests
 from ..protocol.semantics import REPEATABLE, was_done
 from .errors import ConnectionLost, RefusedError
 
-Answer = messages.Done | messages.HintResult | messages.Explanation | messages.Comparison | messages.Pong | messages.RequestRefused
+Answer = messages.Done | messages.HintResult | messages.Explanation | messages.Pong | messages.RequestRefused
 
 
 @dataclass

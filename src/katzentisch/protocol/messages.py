@@ -114,15 +114,6 @@ class RequestRefused(Message, frozen=True, tag="refused"):
     wait: int | None = None
 
 
-class HintResult(Message, frozen=True, tag="hint-result"):
-    """The answer to `hint`."""
-
-    seat: int
-    ply: int
-    move: str
-    id: int | None = None
-
-
 class Explanation(Message, frozen=True, tag="explanation"):
     """The answer to `explain`: the reason in one sentence, or null if the move is legal now."""
 
@@ -134,28 +125,29 @@ class Explanation(Message, frozen=True, tag="explanation"):
 
 
 class MoveEvaluation(msgspec.Struct, frozen=True):
-    """The share of wins after a move (ties shared), how far it is behind the best move, and the standard errors of both."""
+    """The share of wins after a move (ties shared) in whole per cent, and its standard error."""
 
     move: str
     wins: float
     error: float
-    behind: float
-    behind_error: float
 
 
-class Comparison(Message, frozen=True, tag="comparison"):
-    """The answer to `compare`: the best moves, the bot's `hint` and the requested `move`.
+class HintResult(Message, frozen=True, tag="hint-result"):
+    """The answer to `hint`: the best moves, the best first, and the requested `move`. The first is the one to recommend.
 
     Each was followed by `games` games, played to the end from deals that fit what the seat knows.
     """
 
     seat: int
     ply: int
-    hint: str
     games: int
     moves: list[MoveEvaluation]
     move: str | None = None
     id: int | None = None
+
+    @property
+    def best(self) -> str:
+        return self.moves[0].move
 
 
 class Pong(Message, frozen=True, tag="pong"):
@@ -165,4 +157,4 @@ class Pong(Message, frozen=True, tag="pong"):
     id: int | None = None
 
 
-AnyMessage = Welcome | Update | People | Done | RequestRefused | HintResult | Explanation | Comparison | Pong
+AnyMessage = Welcome | Update | People | Done | RequestRefused | HintResult | Explanation | Pong

@@ -126,9 +126,10 @@ class SetOrder(Request, frozen=True, tag="order"):
 
 
 class Hint(Request, frozen=True, tag="hint"):
-    """Ask which move the server's bot would make."""
+    """Ask how good the legal moves are. `move` is always among those in the answer; asking about another keeps the evaluation."""
 
     seat: SeatNumber
+    move: Annotated[str, Meta(max_length=LIMITS.move)] | None = None
 
 
 class Explain(Request, frozen=True, tag="explain"):
@@ -136,13 +137,6 @@ class Explain(Request, frozen=True, tag="explain"):
 
     seat: SeatNumber
     move: Annotated[str, Meta(max_length=LIMITS.move)]
-
-
-class Compare(Request, frozen=True, tag="compare"):
-    """Ask how good the legal moves are, compared with the one a hint would give. `move` is always among them."""
-
-    seat: SeatNumber
-    move: Annotated[str, Meta(max_length=LIMITS.move)] | None = None
 
 
 class Chat(Request, frozen=True, tag="chat"):
@@ -207,7 +201,6 @@ AnyRequest = (
     | SetOrder
     | Hint
     | Explain
-    | Compare
     | Chat
     | SwitchChat
     | Mute

@@ -215,7 +215,7 @@ class CostlyMove(msgspec.Struct, frozen=True):
 
 
 class GameReview(msgspec.Struct, frozen=True):
-    """Shares of a win: `fair` before the deal, `deal` with these cards among equal players, `won` in the end, `given` away by decisions."""
+    """Shares of a win: `fair` before the deal, `deal` with these cards among equal players, `won` in the end, `given` by the worst."""
 
     game: GameId
     seat: int

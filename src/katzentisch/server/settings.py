@@ -53,6 +53,7 @@ class Settings:
     retention: Retention = field(default_factory=Retention)
     bot_pause: tuple[int, int] = (700, 1900)  # from–to: everything that moves automatically waits this long, whatever its cards
     late_step: int = 250  # a bot that thinks longer than its pause moves at the next such step; 0: immediately
+    hint_time: int | None = 700  # for evaluating the moves of a hint; None: as long as it takes
     share_wait: int = 4 * SECOND  # to wait for the shares of a deal
     grace: int = 2 * SECOND  # before a process takes over a task of another process
     sweep: int = 1 * SECOND  # between two searches for such tasks: together with `grace`, how long bots stall after a process is killed

@@ -1,11 +1,13 @@
-import type { AnyView, ClockState, Comparison, HintResult } from "../messages";
+import type { AnyView, ClockState, HintResult } from "../messages";
 import type { Eyes, Table } from "./table.svelte";
 import type { Player, Scene } from "./scene";
 
 /** The scene of one pair of eyes at a live table. */
 export class LiveScene implements Scene {
   sending = $state<string | null>(null);
-  private hinted = $state.raw<{ ply: number; move: string } | null>(null);
+  /** Whether the moves are being evaluated. */
+  isEvaluating = $state(false);
+  private hinted = $state.raw<HintResult | null>(null);
 
   constructor(
     readonly at: Table,
@@ -49,8 +51,12 @@ export class LiveScene implements Scene {
   get orders(): string[] {
     return this.look().orders;
   }
+  /** The answer to the last question about this decision. Everything that is shown of a hint comes from it. */
+  get hints(): HintResult | null {
+    return this.hinted?.ply === this.ply ? this.hinted : null;
+  }
   get hint(): string | null {
-    return this.hinted?.ply === this.ply ? this.hinted.move : null;
+    return this.hints?.moves[0]?.move ?? null;
   }
   readonly hands = null;
 
@@ -85,13 +91,14 @@ export class LiveScene implements Scene {
     await this.at.connection.ask({ type: "order", seat: this.seat!, order });
   }
 
-  async askHint(): Promise<void> {
-    const { ply, move } = (await this.at.connection.ask({ type: "hint", seat: this.seat! })) as HintResult;
-    this.hinted = { ply, move };
-  }
-
-  /** How the best moves do and the bot's own, and perhaps another. */
-  async compare(move: string | null): Promise<Comparison> {
-    return (await this.at.connection.ask({ type: "compare", seat: this.seat!, move })) as Comparison;
+  /** Asks how the best moves do, and perhaps another. */
+  async askHint(move: string | null = null): Promise<void> {
+    if (this.isEvaluating) return;
+    this.isEvaluating = true;
+    try {
+      this.hinted = (await this.at.connection.ask({ type: "hint", seat: this.seat!, move })) as HintResult;
+    } finally {
+      this.isEvaluating = false;
+    }
   }
 }

@@ -26,7 +26,7 @@ export interface Scene<V extends AnyView = AnyView> {
   events: AnyEvent[];
   /** A move that is on its way. */
   sending: string | null;
-  /** What a bot would do, once asked. */
+  /** The best move, once asked. */
   hint: string | null;
   clock: ClockState | null;
   /** Standing order in an auction: "pass", "up to 3x4". */

@@ -21,7 +21,7 @@ CROWDED_RATE = 15  # entries per minute at a table whose log is full of entries 
 # Requests that belong to a game, can't be repeated, or leave no entry. A player who was replaced by a bot can always return.
 UNLIMITED = (
     *(requests.Move, requests.Share, requests.Start, requests.Return, requests.Close, requests.AnswerClosing, requests.Replace),
-    *(requests.SetOrder, requests.Hint, requests.Explain, requests.Compare, requests.Mute),
+    *(requests.SetOrder, requests.Hint, requests.Explain, requests.Mute),
 )
 MODERATION = (requests.Ban, requests.RenewInvite)  # the host can always moderate, however full others have made the log
 

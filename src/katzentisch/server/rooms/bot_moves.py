@@ -1,25 +1,18 @@
-"""The moves of bots and standing orders, and hints. They are found in threads, only from what the seat knows."""
+"""The moves of bots and standing orders. They are found in threads, only from what the seat knows."""
 
 import asyncio
 from dataclasses import dataclass
-from typing import Any
 
 from ...bots import BOTS, Bot, decide_at_table
-from ...bots.evaluation import Evaluation, evaluate_moves
 from ...bots.levels import follows_policy
 from ...play import orders
 from ...play.orders import Order
 from ...play.position import Position
 from ...protocol.holders import Robot
-from ...protocol.messages import MoveEvaluation
 from ..tables.table import Table
-from .audience import Listener
 from .services import Services
 
-SUBSTITUTE_BOT = "rules"  # plays for people who are away, and gives hints
-SAMPLES = 2000  # at most, for each move
-PATIENCE: float | None = 700  # milliseconds for evaluating the moves
-SHOWN = 4  # moves
+SUBSTITUTE_BOT = "rules"  # plays for people who are away
 
 
 @dataclass(frozen=True)
@@ -64,31 +57,6 @@ def choose_move(decision: Decision, services: Services) -> str:
     else:
         action = decide_at_table(decision.bot, observation, legal, services.make_rng(decision.table, decision.ply))
     return observation.game.write_move(observation.state, action)
-
-
-def compare_moves(decision: Decision, move: str | None, services: Services) -> dict[str, Any]:
-    """Return the fields of `Comparison`: the best moves, the bot's own, and the requested one."""
-    observation, rng = decision.observation, services.make_rng(decision.table, decision.ply)
-    hint = decide_at_table(decision.bot, observation, observation.legal(), rng)
-    required = [hint] if move is None else [hint, observation.game.read_move(observation.state, move)]
-    evaluations = evaluate_moves(observation, required, samples=SAMPLES, milliseconds=PATIENCE, seed=rng.getrandbits(256))
-    shown = [evaluation_of(observation, each) for place, each in enumerate(evaluations) if place < SHOWN or each.action in required]
-    return {"hint": observation.game.write_move(observation.state, hint), "games": evaluations[0].samples, "moves": shown}
-
-
-def evaluation_of(observation: Position, evaluation: Evaluation) -> MoveEvaluation:
-    wins, behind = evaluation.wins, evaluation.behind_wins
-    figures = (round(each, 4) for each in (wins.mean, wins.error, behind.mean, behind.error))
-    return MoveEvaluation(observation.game.write_move(observation.state, evaluation.action), *figures)
-
-
-async def run_comparison(decision: Decision, move: str | None, services: Services, asker: Listener) -> dict[str, Any]:
-    """Compare moves in a thread, when it is the asker's turn in the queue."""
-
-    async def compare() -> dict[str, Any]:
-        return await asyncio.get_running_loop().run_in_executor(services.bot_threads, compare_moves, decision, move, services)
-
-    return await services.comparisons.begin(asker.me.guest, asker.address, compare)
 
 
 async def find_move(decision: Decision, services: Services) -> str:

@@ -4,6 +4,8 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec.structs import replace
+
 from ...games.game import IllegalMove, Refusal
 from ...protocol import messages, requests
 from ...protocol.holders import Person
@@ -14,7 +16,8 @@ from ..tables.permissions import own_seat, require_game, require_open, require_t
 from ..tables.reasons import reason_at_turn, reason_text, why_illegal
 from ..tables.table import Table
 from .audience import Listener
-from .bot_moves import Decision, decision_for, find_move, run_comparison
+from .bot_moves import Decision, decision_for
+from .hints import run_hint
 from .presence import is_here, was_here
 from .room import Room
 from .standing_orders import sealed_order
@@ -90,12 +93,20 @@ async def set_order(room: Room, asker: Listener, request: requests.SetOrder) -> 
 
 
 async def hint(room: Room, asker: Listener, request: requests.Hint) -> None:
-    decision = await advised_decision(room, asker, request.seat)
-    move = await find_move(decision, room.services)
-    asker.send_message(messages.HintResult(seat=request.seat, ply=decision.ply, move=move, id=request.id))
+    decision = await hinted_decision(room, asker, request.seat)
+    said = None if request.move is None else reason_at_turn(decision.observation, request.move)
+    if said:
+        raise IllegalMove(said)
+    room.services.compiled.require_all(room.table.game.id)
+    excess = room.services.hint_queue.why_not(asker.me.guest, asker.address)
+    if excess:
+        room.services.metrics.limited.labels("hints").inc()
+        raise Refusal(Said(f"hint-{excess}"))
+    found = await run_hint(decision, request.move, room.services, asker)
+    asker.send_message(replace(found, id=request.id))
 
 
-async def advised_decision(room: Room, asker: Listener, seat: int) -> Decision:
+async def hinted_decision(room: Room, asker: Listener, seat: int) -> Decision:
     """Return the asker's pending decision, if they may ask a bot about it."""
     async with room.lock:
         await room.refresh()
@@ -103,6 +114,8 @@ async def advised_decision(room: Room, asker: Listener, seat: int) -> Decision:
         require_game(room.table)
         if not room.table.settings.hints:
             raise Refusal(Said("hints-off"))
+        if not room.table.game.has_decisions:
+            raise Refusal(Said("hint-nothing"))
         require_turn(room.table, seat)
         return decision_for(room.table, seat)
 
@@ -115,22 +128,6 @@ async def explain(room: Room, asker: Listener, request: requests.Explain) -> Non
         said, ply = why_illegal(room.table, request.seat, request.move), room.table.active_game.ply
     text = reason_text(said, asker.language) if said else None
     asker.send_message(messages.Explanation(seat=request.seat, ply=ply, move=request.move, text=text, id=request.id))
-
-
-async def compare(room: Room, asker: Listener, request: requests.Compare) -> None:
-    decision = await advised_decision(room, asker, request.seat)
-    said = None if request.move is None else reason_at_turn(decision.observation, request.move)
-    if said:
-        raise IllegalMove(said)
-    if len(decision.observation.legal()) == 1:
-        raise Refusal(Said("compare-nothing"))
-    room.services.compiled.require_all(room.table.game.id)
-    excess = room.services.comparisons.why_not(asker.me.guest, asker.address)
-    if excess:
-        room.services.metrics.limited.labels("comparisons").inc()
-        raise Refusal(Said(f"compare-{excess}"))
-    found = await run_comparison(decision, request.move, room.services, asker)
-    asker.send_message(messages.Comparison(seat=request.seat, ply=decision.ply, move=request.move, id=request.id, **found))
 
 
 async def mute(room: Room, asker: Listener, request: requests.Mute) -> None:
@@ -160,7 +157,6 @@ TABLE_HANDLERS: dict[type[requests.Request], Handler] = {
     requests.SetOrder: set_order,
     requests.Hint: hint,
     requests.Explain: explain,
-    requests.Compare: compare,
     requests.Chat: LogRequest(commands.chat),
     requests.SwitchChat: LogRequest(commands.switch_chat),
     requests.Mute: mute,

@@ -17,11 +17,12 @@ from .clock import SteadyClock
 from .event_cache import EventCache
 from .fair_queue import FairQueue
 from .faults import Faults
+from .hint_cache import HintCache
 from .metrics import Metrics
 
 Result = TypeVar("Result")
 REPLAYS = 2  # at the same time
-COMPARISONS = 2  # at the same time: bots that play need threads too
+HINTS = 2  # evaluated at the same time: bots that play need threads too
 
 
 def system_rng(table: str, ply: int) -> Random:
@@ -42,7 +43,8 @@ class Services:
     replay_threads: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(REPLAYS, "replay"))
     event_cache: EventCache = field(default_factory=EventCache)
     compiled: CompiledGames = field(default_factory=CompiledGames)
-    comparisons: FairQueue = field(default_factory=lambda: FairQueue(COMPARISONS, each=1))
+    hint_queue: FairQueue = field(default_factory=lambda: FairQueue(HINTS, each=1))
+    hints: HintCache = field(default_factory=HintCache)
 
     def __post_init__(self) -> None:
         self.faults = Faults(self.store, self.metrics, self, self.settings.broken_pause, self.compiled)

@@ -226,10 +226,10 @@ review-more = { $count ->
    *[other] { $count } weitere Entscheidungen haben zusammen { $given } gekostet.
   }
 review-given = { $count ->
-    [one] Die einzige Entscheidung hat etwa { $given } eines Siegs gekostet (± { $within }).
-   *[other] Alle { $count } Entscheidungen zusammen haben etwa { $given } eines Siegs gekostet (± { $within }).
+    [one] Diese Entscheidung hat etwa { $given } eines Siegs gekostet (± { $within }).
+   *[other] Diese { $count } Entscheidungen haben zusammen etwa { $given } eines Siegs gekostet (± { $within }).
   }
-review-given-much = Alle { $count } Entscheidungen zusammen haben mehr als einen ganzen Sieg gekostet, denn jede wird so bewertet, als wäre sonst gut gespielt worden.
+review-given-much = Diese { $count } Entscheidungen haben zusammen mehr als einen ganzen Sieg gekostet, denn jede wird so bewertet, als wäre sonst gut gespielt worden.
 review-how = Grundlage ist nur, was der Platz jeweils wissen konnte: mögliche Kartenverteilungen, nach jedem erlaubten Zug von Bots zu Ende gespielt. Was die Züge der anderen verraten, bleibt unberücksichtigt.
 review-deal = Die Karten waren { $luck } wert (± { $within }): Bei gleich guten Spielern gewinnt man mit ihnen auf diesem Platz { $deal } der Partien.
 review-result = Das Ergebnis war { $won } eines Siegs; der Durchschnitt ist { $fair }. Die übrigen { $rest } kommen von den Zügen aller und vom Glück nach dem Geben.

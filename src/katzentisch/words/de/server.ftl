@@ -84,7 +84,7 @@ chat-off = Der Chat ist an diesem Tisch ausgeschaltet.
 chat-empty = Deine Nachricht ist leer.
 seat-needed = An diesem Tisch können nur Mitspieler chatten.
 hints-off = An diesem Tisch sind Tipps ausgeschaltet.
-compare-nothing = Es gibt nichts zu vergleichen: Nur ein Zug ist möglich.
+hint-nothing = In diesem Spiel gibt es nichts zu entscheiden, also auch keinen Tipp.
 name-empty = Ein Name braucht mindestens einen Buchstaben oder eine Ziffer.
 name-long = Ein Name darf höchstens { $most } Zeichen lang sein.
 code-wrong = Dieser Code ist falsch, schon verbraucht oder abgelaufen.
@@ -110,8 +110,8 @@ table-crowded = Seit Beginn der letzten Partie gab es an diesem Tisch zu viele N
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } wieder.
-compare-waiting = Dein letzter Vergleich ist noch nicht fertig. Versuch es gleich noch einmal.
-compare-many = Gerade werden zu viele Züge verglichen. Versuch es gleich noch einmal.
+hint-waiting = Dein letzter Tipp ist noch nicht fertig. Versuch es gleich noch einmal.
+hint-many = Gerade wollen zu viele einen Tipp. Versuch es gleich noch einmal.
 review-waiting = Deine Analysen sind noch nicht fertig. Versuch es in { $seconds } Sekunden noch einmal.
 review-many = Gerade werden zu viele Partien analysiert. Versuch es in { $seconds } Sekunden noch einmal.
 origin-wrong = Anfragen von anderen Seiten sind nicht erlaubt.

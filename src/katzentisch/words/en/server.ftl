@@ -84,7 +84,7 @@ chat-off = Chat is turned off at this table.
 chat-empty = Your message is empty.
 seat-needed = Only players with a seat can chat at this table.
 hints-off = Hints are turned off at this table.
-compare-nothing = There is nothing to compare: only one move is possible.
+hint-nothing = There is nothing to decide in this game, so there are no hints.
 name-empty = A name needs at least one letter or digit.
 name-long = A name can have at most { $most } characters.
 code-wrong = This code is wrong, has already been used, or has expired.
@@ -110,8 +110,8 @@ table-crowded = There have been too many messages and changes at this table sinc
     [one] one second
    *[other] { $seconds } seconds
 }.
-compare-waiting = Your last comparison isn’t finished yet. Try again in a moment.
-compare-many = Too many people are comparing moves right now. Try again in a moment.
+hint-waiting = Your last hint isn’t finished yet. Try again in a moment.
+hint-many = Too many people are asking for hints right now. Try again in a moment.
 review-waiting = The reviews you asked for aren’t finished yet. Try again in { $seconds } seconds.
 review-many = Too many games are being reviewed right now. Try again in { $seconds } seconds.
 origin-wrong = Requests from other sites aren’t allowed.

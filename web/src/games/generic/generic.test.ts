@@ -44,7 +44,7 @@ describe("the board", () => {
 
   test("marks the hint for eyes and ears, and waits while a move is on its way", () => {
     const shown = show(Board, { scene: sceneOf({ hint: "draw" }).scene });
-    expect(buttonsIn(shown)[2]).toBe("draw, the bot would choose this");
+    expect(buttonsIn(shown)[2]).toBe("draw, this is the hint");
     expect(buttonsIn(show(Board, { scene: sceneOf({ sending: "draw" }).scene }))).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ describe("an auction", () => {
   });
   test("the hinted bid is named as such, also with jokers in it", () => {
     const shown = board(new FakeScene(view(), ["bid 3x3", "pass"], { hint: "bid 3x3" }));
-    expect(buttonsIn(shown)).toContainEqual(expect.stringMatching(/^3 × 3, .*joker.*, the bot would choose this/));
+    expect(buttonsIn(shown)).toContainEqual(expect.stringMatching(/^3 × 3, .*joker.*, this is the hint/));
   });
   test("all bids are listed, the highest first, with whoever has passed", () => {
     const seats = [{ ...seat, bid: "1x2", passed: true }, { ...seat, bid: "2x3" }, seat];

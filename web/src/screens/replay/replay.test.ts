@@ -128,8 +128,8 @@ const REVIEW: GameReview = {
   deal: 0.26,
   deal_error: 0.01,
   won: 0,
-  given: -0.004,
-  given_error: 0.02,
+  given: 0,
+  given_error: 0,
   worst: [],
 };
 
@@ -143,10 +143,15 @@ test("luck and play are told apart", () => {
   expect([signed(0.001), signed(-0.2)]).toEqual(["+0", "−20"]);
 });
 
-test("nothing is given away by chance, nor where nothing is decided", () => {
-  expect(describeCost(REVIEW)).toContain("All 19 decisions together cost about 0%");
+test("the summary counts what the list shows, and nothing else", () => {
+  const line = { at: 3, move: "draw", best: "play r8", given: 0.06, error: 0.01 };
+  expect(describeCost(REVIEW)).toContain("No decision cost a measurable chance");
   expect(describeCost({ ...REVIEW, decisions: 0 })).toContain("no decisions in this game");
-  expect(describeCost({ ...REVIEW, given: 2.98 })).toContain("more than a whole win");
+  expect(describeCost({ ...REVIEW, given: 0.06, worst: [line] })).toContain("This decision cost about 6%");
+  expect(describeCost({ ...REVIEW, given: 0.12, worst: [line, line] })).toContain(
+    "These 2 decisions together cost about 12%",
+  );
+  expect(describeCost({ ...REVIEW, given: 2.98, worst: [line] })).toContain("more than a whole win");
 });
 
 test("whose game it is about", () => {

@@ -1,19 +1,17 @@
 import { expect, test } from "vitest";
-import type { Comparison, MoveEvaluation } from "../../messages";
-import { bestOf, outlookOf, percent, within } from "./outlook";
+import type { HintResult, MoveEvaluation } from "../../messages";
+import { askedOf, bestOf, percent, within } from "./outlook";
 
 const outlook = (move: string, wins: number): MoveEvaluation => ({
   move,
   wins,
   error: 0.015,
-  behind: 0,
-  behind_error: 0,
 });
-const COMPARED: Comparison = {
-  type: "comparison",
+const HINTS: HintResult = {
+  type: "hint-result",
   seat: 0,
   ply: 3,
-  hint: "pass",
+  move: "bid 6",
   games: 200,
   moves: [
     outlook("bid 3", 0.4),
@@ -24,9 +22,10 @@ const COMPARED: Comparison = {
   ],
 };
 
-test("the best few are told, and the bot's own wherever it stands", () => {
-  expect(bestOf(COMPARED).map(({ move }) => move)).toEqual(["bid 3", "bid 4", "bid 5", "pass"]);
-  expect(outlookOf(COMPARED, "bid 6").wins).toBe(0.1);
+test("the best few are shown, the hint first, and another if somebody asks", () => {
+  expect(bestOf(HINTS).map(({ move }) => move)).toEqual(["bid 3", "bid 4", "bid 5"]);
+  expect(askedOf(HINTS)?.wins).toBe(0.1);
+  expect([askedOf({ ...HINTS, move: "bid 3" }), askedOf({ ...HINTS, move: undefined })]).toEqual([null, null]);
 });
 
 test("shares are whole per cent, and nothing is quite sure", () => {

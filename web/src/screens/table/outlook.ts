@@ -1,4 +1,4 @@
-import type { Comparison, MoveEvaluation } from "../../messages";
+import type { HintResult, MoveEvaluation } from "../../messages";
 import { moveNamed } from "../../table/narration";
 
 const FEW = 3;
@@ -19,10 +19,9 @@ export function chanceOf(game: string, { move, wins, error }: MoveEvaluation): C
   return { move: moveNamed(game, move), share: percent(wins), within: within(error) };
 }
 
-/** The best few moves, and the bot's own if it isn't among them. */
-export function bestOf({ hint, moves }: Comparison): MoveEvaluation[] {
-  return moves.filter(({ move }, place) => place < FEW || move === hint);
-}
+/** The best few moves: the first is the hint. */
+export const bestOf = ({ moves }: HintResult): MoveEvaluation[] => moves.slice(0, FEW);
 
-export const outlookOf = ({ moves }: Comparison, wanted: string): MoveEvaluation =>
-  moves.find(({ move }) => move === wanted)!;
+/** The move that was asked about, unless it is the hint itself. */
+export const askedOf = ({ moves, move: asked }: HintResult): MoveEvaluation | null =>
+  moves.slice(1).find(({ move }) => move === asked) ?? null;

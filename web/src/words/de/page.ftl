@@ -19,7 +19,7 @@ page-hand = { $count ->
     [one] Deine Hand: eine Karte
    *[other] Deine Hand: { $count } Karten
 }
-page-hinted = das würde der Bot wählen
+page-hinted = das ist der Tipp
 page-clock = Verbleibende Zeit: { $left }
 page-clock-days = { $count ->
     [one] { $count } Tag

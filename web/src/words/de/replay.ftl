@@ -30,10 +30,10 @@ replay-review-line = „{ $move }“ statt „{ $best }“: −{ $given } % Gew
 replay-review-nothing = Keine Entscheidung hat messbar Chancen gekostet. Gut gespielt!
 replay-review-no-choice = In diesem Spiel gibt es nichts zu entscheiden, also auch nichts zu analysieren. Es waren ganz allein die Karten.
 replay-review-given = { $count ->
-    [one] Die einzige Entscheidung hat etwa { $given } % eines Siegs gekostet (± { $within }).
-   *[other] Alle { $count } Entscheidungen zusammen haben etwa { $given } % eines Siegs gekostet (± { $within }).
+    [one] Diese Entscheidung hat etwa { $given } % eines Siegs gekostet (± { $within }).
+   *[other] Diese { $count } Entscheidungen haben zusammen etwa { $given } % eines Siegs gekostet (± { $within }).
 }
-replay-review-given-much = Alle { $count } Entscheidungen zusammen haben mehr als einen ganzen Sieg gekostet, denn jede wird so bewertet, als wäre sonst gut gespielt worden.
+replay-review-given-much = Diese { $count } Entscheidungen haben zusammen mehr als einen ganzen Sieg gekostet, denn jede wird so bewertet, als wäre sonst gut gespielt worden.
 replay-review-luck = Glück
 replay-review-deal = Bei gleich guten Spielern gewinnt man mit diesen Karten auf diesem Platz { $deal } von 100 Partien (± { $within }). Der Schnitt ist { $fair }; die Karten waren also { $luck } % wert.
 replay-review-result = { $won ->

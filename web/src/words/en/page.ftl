@@ -19,7 +19,7 @@ page-hand = { $count ->
     [one] Your hand: one card
    *[other] Your hand: { $count } cards
 }
-page-hinted = the bot would choose this
+page-hinted = this is the hint
 page-clock = Time left: { $left }
 page-clock-days = { $count ->
     [one] { $count } day

@@ -30,10 +30,10 @@ replay-review-line = “{ $move }” instead of “{ $best }”: −{ $given }% 
 replay-review-nothing = No decision cost a measurable chance of winning. Well played!
 replay-review-no-choice = There are no decisions in this game, so there is nothing to review. It’s all in the cards.
 replay-review-given = { $count ->
-    [one] The only decision cost about { $given }% of a win (± { $within }).
-   *[other] All { $count } decisions together cost about { $given }% of a win (± { $within }).
+    [one] This decision cost about { $given }% of a win (± { $within }).
+   *[other] These { $count } decisions together cost about { $given }% of a win (± { $within }).
 }
-replay-review-given-much = All { $count } decisions together cost more than a whole win, because each is rated as if the rest had been played well.
+replay-review-given-much = These { $count } decisions together cost more than a whole win, because each is rated as if the rest had been played well.
 replay-review-luck = Luck
 replay-review-deal = Among equally good players, these cards win { $deal } of 100 games from this seat (± { $within }). The average is { $fair }, so the deal was worth { $luck }%.
 replay-review-result = { $won ->
