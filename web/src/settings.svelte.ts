@@ -2,8 +2,11 @@
 export type Language = "de" | "en";
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "full" | "less";
+/** How long key moments are shown; "none": not at all. */
+export type Speed = "calm" | "normal" | "fast" | "none";
 
 const KEY = "katzentisch-settings";
+const FACTORS: Record<Speed, number> = { calm: 1.7, normal: 1, fast: 0.5, none: 0 };
 
 function preferredLanguage(): Language {
   return navigator.languages?.find((each) => /^(de|en)/.test(each))?.startsWith("de") ? "de" : "en";
@@ -21,6 +24,7 @@ export class Settings {
   language = $state<Language>(preferredLanguage());
   theme = $state<Theme>("auto");
   motion = $state<Motion>("auto");
+  speed = $state<Speed>("normal");
   sound = $state(false);
   /** Seconds in which "Mau!" can be said. */
   mauSeconds = $state(4);
@@ -28,10 +32,11 @@ export class Settings {
   curtain = $state(true);
 
   constructor() {
-    const { language, theme, motion, sound, mauSeconds, curtain } = kept();
+    const { language, theme, motion, speed, sound, mauSeconds, curtain } = kept();
     if (language === "de" || language === "en") this.language = language;
     if (theme === "light" || theme === "dark") this.theme = theme;
     if (motion === "full" || motion === "less") this.motion = motion;
+    if (speed && speed in FACTORS) this.speed = speed;
     if (typeof sound === "boolean") this.sound = sound;
     if (typeof mauSeconds === "number") this.mauSeconds = Math.min(30, Math.max(2, mauSeconds));
     if (typeof curtain === "boolean") this.curtain = curtain;
@@ -44,17 +49,17 @@ export class Settings {
 
   /** Stores the settings, with changes that the next visit begins with. */
   keep(changes: Partial<Settings> = {}): void {
-    const { language, theme, motion, sound, mauSeconds, curtain } = { ...this.current(), ...changes };
+    const { language, theme, motion, speed, sound, mauSeconds, curtain } = { ...this.current(), ...changes };
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, sound, mauSeconds, curtain }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, speed, sound, mauSeconds, curtain }));
     } catch {
       // A browser without storage forgets it with the tab.
     }
   }
 
   private current() {
-    const { language, theme, motion, sound, mauSeconds, curtain } = this;
-    return { language, theme, motion, sound, mauSeconds, curtain };
+    const { language, theme, motion, speed, sound, mauSeconds, curtain } = this;
+    return { language, theme, motion, speed, sound, mauSeconds, curtain };
   }
 }
 
@@ -69,6 +74,9 @@ export function isDark(): boolean {
 export function isCalm(): boolean {
   return settings.motion === "less" || (settings.motion === "auto" && media("(prefers-reduced-motion: reduce)"));
 }
+
+/** By what the times of key moments are multiplied; 0: they are not shown. */
+export const sceneTempo = (): number => FACTORS[settings.speed];
 
 /** Writes theme, motion and language where the style sheet and screen readers look for them. */
 export function applySettings(): void {

@@ -3,6 +3,7 @@ import type { Stream } from "../fair/stream";
 import type { AnyEvent, AnyView } from "../messages";
 import type { GameRecord } from "../shapes";
 import type { Scene } from "../table/scene";
+import type { StagesOf } from "../table/stage";
 import type { Facts } from "../words/words.svelte";
 import type { Account } from "./account";
 import type { Step } from "./guide";
@@ -58,6 +59,8 @@ export interface PageGame<V extends AnyView = AnyView> {
   landmarks: AnyEvent["event"][];
   /** A spectator’s view with all that the players knew, where that is more than their hands. */
   reveal?(view: V, views: V[]): V;
+  /** The stages in which key moments are shown. */
+  stages?(): Loaded<StagesOf<never>>;
   board(): Loaded<Component<{ scene: Scene<V> }>>;
   card(): Loaded<Component<CardProps>>;
   guide(): Loaded<Step<V>[]>;

@@ -66,7 +66,7 @@ interface BoardEvents<V extends AnyView, E extends AnyEvent, C extends Interacti
 export function followScene<V extends AnyView, E extends AnyEvent, C extends Interaction<V>>(
   choice: C,
   { flightsOf, soundsOf }: BoardEvents<V, E, C>,
-  events: () => E[] = () => choice.scene.events as E[],
+  events: () => E[] = () => (choice.scene.fresh ?? choice.scene.events) as E[],
 ): void {
   const ply = $derived(choice.scene.ply); // not every update is a new decision
   $effect.pre(() => {

@@ -1,6 +1,7 @@
 import type { AnyView, ClockState, HintResult } from "../messages";
 import type { Eyes, Table } from "./table.svelte";
 import type { Player, Scene } from "./scene";
+import { captionOf } from "./stage";
 
 /** The scene of one pair of eyes at a live table. */
 export class LiveScene implements Scene {
@@ -38,6 +39,19 @@ export class LiveScene implements Scene {
   }
   get events() {
     return this.look().events;
+  }
+  get fresh() {
+    return this.look().fresh;
+  }
+  get stage(): string | null {
+    return this.at.presentation.stage?.name ?? null;
+  }
+  get caption(): string | null {
+    const { stage } = this.at.presentation;
+    return stage && captionOf(stage, this.at.names, this.at.viewer);
+  }
+  get lastLine(): string | null {
+    return this.at.lines.findLast(({ kind }) => kind === "game")?.text() ?? null;
   }
   /** In this device's time. */
   get clock(): ClockState | null {

@@ -24,6 +24,13 @@ export interface Scene<V extends AnyView = AnyView> {
   ply: number;
   /** What happened last. */
   events: AnyEvent[];
+  /** Those of them that came with this view, to be seen and heard; all of them where it is missing. */
+  fresh?: AnyEvent[];
+  /** The stage of a key moment that is on show, and the sentence to it. */
+  stage?: string | null;
+  caption?: string | null;
+  /** What happened last, as a sentence. */
+  lastLine?: string | null;
   /** A move that is on its way. */
   sending: string | null;
   /** The best move, once asked. */

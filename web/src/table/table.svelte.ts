@@ -4,7 +4,11 @@ import { Connection } from "../net/socket.svelte";
 import { notify } from "../notices.svelte";
 import { forSharedDevice, linesOf, missingShares, type Line } from "./log";
 import type { Alarm, DealId } from "../fair/receipt";
+import { pageGame } from "../games/registry";
 import { DealParticipant } from "./deal";
+import { eventsOf, Presentation, type Received } from "./presentation.svelte";
+import { sceneTempo } from "../settings.svelte";
+import { endStage, timeOf, type Stage, type StagesOf } from "./stage";
 
 /** What one seat of this device sees; seat null is a spectator's. */
 export interface Eyes {
@@ -15,7 +19,10 @@ export interface Eyes {
   order: string | null;
   orders: string[];
   clock: ClockState | null;
+  /** What happened last. */
   events: AnyEvent[];
+  /** Those of them that came with this view. */
+  fresh: AnyEvent[];
 }
 
 /** What is checked of a game that was closed before its end: the rest of its `fair` is for docs/fair-deals.md. */
@@ -53,8 +60,13 @@ export class Table {
   /** Server's clock minus ours, in milliseconds. */
   drift = 0;
   readonly connection: Connection;
+  /** What the server sends is shown through it, in stages where that helps. */
+  readonly presentation = new Presentation(this);
   private readonly dealing: DealParticipant;
   private number = 0;
+  /** As the server said last; `state` follows when it is shown. */
+  private latest: TableState | null = null;
+  private stages: { game: string; of: StagesOf | null } | null = null;
   private listeners = new Set<(eyes: Eyes, happened: AnyTableEvent[]) => void>();
 
   constructor(
@@ -73,10 +85,12 @@ export class Table {
 
   /** Seats of this device. */
   get seats(): number[] {
-    const guest = this.me?.guest;
-    return (this.state?.seats ?? []).flatMap(({ holder }, seat) =>
-      holder?.kind === "person" && holder.guest === guest ? [seat] : [],
-    );
+    return this.seatsIn(this.state);
+  }
+
+  /** To whom sentences say “you”; several people at one device go by their names. */
+  get viewer(): number | null {
+    return this.seats.length === 1 ? this.seats[0]! : null;
   }
 
   get names(): string[] {
@@ -95,6 +109,14 @@ export class Table {
 
   close(): void {
     this.connection.close();
+    this.presentation.close();
+  }
+
+  private seatsIn(state: TableState | null): number[] {
+    const guest = this.me?.guest;
+    return (state?.seats ?? []).flatMap(({ holder }, seat) =>
+      holder?.kind === "person" && holder.guest === guest ? [seat] : [],
+    );
   }
 
   private receive(message: AnyMessage): void {
@@ -106,28 +128,62 @@ export class Table {
     } else if (message.type === "people") {
       this.people = message.people;
       this.more = message.more ?? 0;
-    } else if (message.type === "update") this.apply(message);
+    } else if (message.type === "update") this.take(message);
   }
 
-  private apply(update: Update): void {
+  /** What can't wait is done now; the rest is shown in its time. */
+  private take(update: Update): void {
     this.problem = null;
-    if (update.state) this.state = update.state;
     const isNews = update.number > this.number;
     const isLive = this.number > 0;
     this.number = Math.max(this.number, update.number);
+    if (update.state) this.latest = update.state;
+    this.loadStages();
+    this.share(update.table_events);
+    if (isNews && isLive) this.announce(update.table_events);
+    this.presentation.push({ update, isNews });
+  }
+
+  apply({ update, isNews }: Received, fresh?: AnyEvent[]): void {
+    if (update.state) this.state = update.state;
     this.waitingSince = update.waiting_since ?? null;
     const closed = update.table_events.find((each) => each.what === "closed");
     if (closed?.fair) this.closedDeal = JSON.parse(closed.fair) as ClosedDeal;
-    const fresh = this.look(update);
-    if (isNews) this.note(update.table_events);
+    const seen = this.look(update, fresh);
+    if (isNews) this.note(update);
     for (const { what } of update.table_events)
       if (what === "began" || what === "broken-off") this.isBrokenOff = what === "broken-off";
-    this.share(update.table_events);
-    if (isNews && isLive) this.announce(update.table_events);
-    for (const listener of this.listeners) listener(fresh, update.table_events);
+    for (const listener of this.listeners) listener(seen, update.table_events);
   }
 
-  private look(update: Update): Eyes {
+  /** The stages of an update that follows what is shown; several moves at once are no scene. */
+  stagesOf(update: Update): Stage[] {
+    const before = this.eyes.find((each) => each.seat === update.seat)?.view;
+    const after = update.view;
+    if (!before || !after || update.table_events.filter(({ what }) => what === "moved").length !== 1) return [];
+    const events = eventsOf(update);
+    const own = this.stages?.of?.(events) ?? [];
+    const stages = after.end === null || before.end !== null ? own : [...own, endStage(events, after)];
+    return this.isShort(update, stages) ? [] : stages;
+  }
+
+  /** Whoever must hurry has no time for a scene. */
+  private isShort({ legal, clock }: Update, stages: Stage[]): boolean {
+    const end = Date.now() + this.drift + timeOf(stages) * sceneTempo();
+    return Boolean(legal && clock && end > clock.warning);
+  }
+
+  private loadStages(): void {
+    const game = this.latest?.choices.game;
+    if (!game || this.stages?.game === game) return;
+    const loading = (this.stages = { game, of: null as StagesOf | null });
+    pageGame(game)
+      .stages?.()
+      .then(({ default: of }) => (loading.of = of as StagesOf))
+      .catch(() => {}); // without them everything is shown at once
+  }
+
+  private look(update: Update, fresh?: AnyEvent[]): Eyes {
     const before = this.eyes.find((each) => each.seat === update.seat);
     const eventLists = update.table_events.flatMap((each) =>
       each.what === "moved" || each.what === "dealt" ? [each.events] : [],
@@ -135,7 +191,7 @@ export class Table {
     const events = before ? eventLists.flat() : (eventLists.at(-1) ?? []); // a newcomer isn’t shown the whole past
     const isGone = update.table_events.some((each) => each.what === "broken-off");
     const isBefore = this.state?.status === "dealing" || this.state?.status === "open";
-    const fresh: Eyes = {
+    const seen: Eyes = {
       seat: update.seat,
       view: update.view ?? (isBefore || isGone ? null : (before?.view ?? null)),
       legal: update.legal ?? [],
@@ -144,20 +200,24 @@ export class Table {
       orders: update.orders ?? [],
       clock: update.clock ?? null,
       events: events.length ? events : (before?.events ?? []),
+      fresh: fresh ?? (events.length ? events : (before?.fresh ?? [])),
     };
     const mine = this.seats;
     const isValid = (seat: number | null) => (seat === null ? mine.length === 0 : mine.includes(seat));
-    this.eyes = [...this.eyes.filter((each) => each.seat !== fresh.seat && isValid(each.seat)), fresh].sort(
+    this.eyes = [...this.eyes.filter((each) => each.seat !== seen.seat && isValid(each.seat)), seen].sort(
       (one, other) => (one.seat ?? -1) - (other.seat ?? -1),
     );
-    return fresh;
+    return seen;
   }
 
-  /** Every pair of eyes hears of the same entries: the first one's are written down. */
-  private note(happened: AnyTableEvent[]): void {
+  /** Every pair of eyes hears of the same entries: the first one's are written down, here up to some event of a move. */
+  note({ table_events }: Update, count = Infinity): void {
+    const happened = table_events.map((each) =>
+      each.what === "moved" ? { ...each, events: each.events.slice(0, count) } : each,
+    );
     const game = this.state!.choices.game;
     const names = this.names;
-    const viewer = this.seats.length === 1 ? this.seats[0]! : null; // several people at one device go by their names
+    const { viewer } = this;
     const known = new Set(this.lines.map((line) => line.key));
     const visible = this.seats.length > 1 ? happened.map(forSharedDevice) : happened;
     const fresh = visible.flatMap((each) => linesOf(each, game, names, viewer)).filter((line) => !known.has(line.key));
@@ -168,8 +228,8 @@ export class Table {
   private share(happened: AnyTableEvent[]): void {
     this.alarm = this.dealing.follow(happened) ?? this.alarm;
     this.deal = this.dealing.id;
-    if (this.state?.status !== "dealing") return;
-    for (const request of this.dealing.due(this.seats)) {
+    if (this.latest?.status !== "dealing") return;
+    for (const request of this.dealing.due(this.seatsIn(this.latest))) {
       this.connection.ask(request).catch(() => {}); // too late, or given by another device: the list and the deal say so
     }
   }

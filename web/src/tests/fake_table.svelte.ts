@@ -20,6 +20,7 @@ export class FakeTable {
   drift = 0;
   patience = 0;
   waitingSince = $state<number | null>(null);
+  readonly presentation = { stage: null, endedAt: 0, hold() {}, release() {}, skip() {} };
   readonly asked: Omit<AnyRequest, "id">[] = [];
   refusal: Error | null = null;
   readonly connection = {
@@ -49,6 +50,9 @@ export class FakeTable {
   get seats(): number[] {
     const isMine = (holder: Holder | null) => holder?.kind === "person" && holder.guest === this.me!.guest;
     return this.state!.seats.flatMap(({ holder }, seat) => (isMine(holder) ? [seat] : []));
+  }
+  get viewer(): number | null {
+    return this.seats.length === 1 ? this.seats[0]! : null;
   }
   get names(): string[] {
     return this.state!.seats.map(({ holder }) => holder?.name ?? "–");

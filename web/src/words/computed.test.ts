@@ -8,7 +8,7 @@ import type { Clock } from "../messages";
 import type { Step } from "../screens/lobby/seats";
 import type { Company } from "../screens/new/plan.svelte";
 import type { TableCondition } from "../screens/start/table_list.svelte";
-import { settings, type Language, type Motion, type Theme } from "../settings.svelte";
+import { settings, type Language, type Motion, type Speed, type Theme } from "../settings.svelte";
 import { idsIn } from "./code_ids";
 import { knows } from "./words.svelte";
 
@@ -91,6 +91,7 @@ const IDS: Record<string, string[]> = {
   }),
   "settings-theme-*": all<Theme>({ auto: true, light: true, dark: true }),
   "settings-motion-*": all<Motion>({ auto: true, full: true, less: true }),
+  "settings-speed-*": all<Speed>({ calm: true, normal: true, fast: true, none: true }),
   "table-closing-*": ["answer", "agreed", "asked", "watching"],
   "replay-*": ["before", "next"],
   "fair-proof-*": ["proven", "consistent", "unshared", "faulty"],

@@ -1,5 +1,6 @@
 """Start a browser, and visit the page as one person: every visitor has a browser context of their own."""
 
+import json
 import shutil
 import time
 from collections.abc import Callable, Iterator
@@ -19,6 +20,7 @@ DESKTOP = {"width": 1280, "height": 800}
 PATIENCE = 60_000  # milliseconds; other tests run at the same time
 RETRIES = 3  # of a request over a connection that the server closes at that moment
 NO_COOKIE = "401 (Unauthorized)"  # Chromium logs it on a person's first visit
+FIRST_SETTINGS = "try { localStorage['katzentisch-settings'] ??= 'SETTINGS' } catch {}"  # a blank page has no storage
 NO_WORKER = "Service Worker registration blocked"
 NO_NETWORK = ("ERR_INTERNET_DISCONNECTED", "WebSocket connection to")  # likewise, while a test is offline
 
@@ -47,7 +49,15 @@ class Visitor:
     """One person with a device; errors of the page are collected in `faults`."""
 
     def __init__(
-        self, browser: Browser, url: str, *, language: str = "en", size: dict[str, int] | None = None, theme: str = "dark", **context: Any
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        language: str = "en",
+        size: dict[str, int] | None = None,
+        theme: str = "dark",
+        speed: str = "none",  # of scenes, unless the device has settings of its own
+        **context: Any,
     ) -> None:
         self.url, self.language = url, language
         self.context: BrowserContext = browser.new_context(
@@ -61,6 +71,7 @@ class Visitor:
         self.faults: list[str] = []
         self.ignored = [NO_COOKIE, NO_WORKER]
         self.context.on("request", lambda request: self.check_origin(request.url))
+        self.context.add_init_script(FIRST_SETTINGS.replace("SETTINGS", json.dumps({"speed": speed})))
         self.page: Page = self.context.new_page()
         self.listen(self.page)
 

@@ -16,9 +16,10 @@ export interface RoundResult {
   cards: { card: string; fate: Fate }[]; // by place
 }
 
-type Named<N extends KatzeImSackEvent["event"]> = Extract<KatzeImSackEvent, { event: N }>;
+export type Named<N extends KatzeImSackEvent["event"]> = Extract<KatzeImSackEvent, { event: N }>;
 
-function find<N extends KatzeImSackEvent["event"]>(events: KatzeImSackEvent[], name: N): Named<N> | undefined {
+/** The last event of a kind. */
+export function find<N extends KatzeImSackEvent["event"]>(events: KatzeImSackEvent[], name: N): Named<N> | undefined {
   return events.findLast((event): event is Named<N> => event.event === name);
 }
 
@@ -51,11 +52,12 @@ function mouseFlights(count: number, from: string, to: string): Flight[] {
 /** The width of a place in the row on this screen. */
 const placeWidth = () => measureSpots().get("row-0")?.width;
 
-function cardFlights({ seat, cards }: RoundResult): Flight[] {
+function cardFlights({ seat, cards }: RoundResult, fates: Fate[]): Flight[] {
   const flights = cards.map(({ card, fate }, place) => ({ card, fate, from: `row-${place}` }));
-  flights.sort((one, other) => ORDER.indexOf(one.fate) - ORDER.indexOf(other.fate));
+  const flying = flights.filter(({ fate }) => fates.includes(fate));
+  flying.sort((one, other) => ORDER.indexOf(one.fate) - ORDER.indexOf(other.fate));
   const width = placeWidth();
-  return flights.map(({ card, fate, from }) => {
+  return flying.map(({ card, fate, from }) => {
     const isKept = fate === "kept";
     return {
       from,
@@ -68,18 +70,22 @@ function cardFlights({ seat, cards }: RoundResult): Flight[] {
   });
 }
 
-/** The flights of an event; the scene is the one after all events. */
-export function flightsOf(event: KatzeImSackEvent, scene: Scene<KatzeView>): Flight[] {
-  const events = scene.events as KatzeImSackEvent[];
+/** The flights of an event; the scene is the one after it, with all events so far. */
+export function flightsOf(event: KatzeImSackEvent, { view, events, stage }: Scene<KatzeView>): Flight[] {
+  const result = () => roundResult(events as KatzeImSackEvent[])!;
   switch (event.event) {
     case "laid":
-      return laidCard(event.seat, scene.view);
+      return laidCard(event.seat, view);
     case "passed":
       return mouseFlights(event.mice, "mouse-card", `seat-${event.seat}`);
-    case "won":
-      return [...cardFlights(roundResult(events)!), ...mouseFlights(event.price, `seat-${event.seat}`, "bank")];
+    case "chased":
+    case "dogs":
+    case "idle":
+      return stage ? [] : cardFlights(result(), ["chased", "dog"]); // in a scene the row shows it
+    case "kept":
+      return [...cardFlights(result(), ["kept"]), ...mouseFlights(result().price, `seat-${event.seat}`, "bank")];
     case "discarded":
-      return cardFlights(roundResult(events)!);
+      return cardFlights(result(), ["unwanted"]);
     default:
       return [];
   }

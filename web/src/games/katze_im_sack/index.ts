@@ -13,6 +13,7 @@ export default {
   account,
   landmarks,
   reveal,
+  stages: () => import("./stages"),
   board: () => import("./Board.svelte"),
   card: () => import("./Card.svelte"),
   guide: () => import("./guide"),

@@ -26,7 +26,9 @@ export interface Place {
 export function placesOf(view: KatzeView): Place[] {
   return view.places.map((seat, number) => {
     const entry = view.row[number];
-    return { seat, card: entry?.card ?? null, hasCard: entry !== undefined, isUp: entry?.is_up ?? false };
+    const isGone = entry?.is_up && entry.card === null; // in a scene
+    const hasCard = entry !== undefined && !isGone;
+    return { seat, card: entry?.card ?? null, hasCard, isUp: hasCard && entry.is_up };
   });
 }
 

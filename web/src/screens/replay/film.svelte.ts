@@ -181,6 +181,9 @@ export class ReplayScene implements Scene {
   get events() {
     return this.film.shown!.events;
   }
+  get lastLine() {
+    return this.film.sentences(this.film.shown!.at).at(-1) ?? null;
+  }
   get hands() {
     return this.film.shown!.hands;
   }

@@ -112,6 +112,32 @@ katze_im_sack-board-prompt-wait-auction = { $name } überlegt: bieten oder passe
 katze_im_sack-board-prompt-wait-offer = { $name } hat das letzte Wort: Reihe nehmen oder nicht?
 katze_im_sack-board-prompt-over = Alle Säcke sind leer. Das Spiel ist aus.
 
+# Untertitel der Szenen.
+katze_im_sack-caption-sack = { $count ->
+    [one] Der letzte Sack geht auf: { $cards }
+   *[other] Die letzten Säcke gehen auf: { $cards }
+}
+katze_im_sack-caption-chased = { $dog ->
+    [D] Der große Hund verjagt { katze_im_sack-card-the-acc }!
+   *[other] Der kleine Hund verjagt { katze_im_sack-card-the-acc }!
+}
+katze_im_sack-caption-dogs = Die Hunde verjagen sich gegenseitig.
+katze_im_sack-caption-idle = { $dog ->
+    [D] Der große Hund findet nichts zu verjagen.
+   *[other] Der kleine Hund findet nichts zu verjagen.
+}
+katze_im_sack-caption-kept = { $you ->
+    [1] Du zahlst
+   *[other] { $name } zahlt
+} { $price ->
+    [one] 1 Maus
+   *[other] { $price } Mäuse
+}{ $left ->
+    [0] , und nichts bleibt übrig.
+   *[other] : { $points } P.
+}
+katze_im_sack-caption-unwanted = Niemand will die Reihe: Sie kommt aus dem Spiel.
+
 # Auf der Startseite.
 katze_im_sack-line = Bieten, ohne zu wissen, was im Sack ist.
 

@@ -112,6 +112,32 @@ katze_im_sack-board-prompt-wait-auction = { $name } is thinking: bid or pass?
 katze_im_sack-board-prompt-wait-offer = { $name } has the last word: take the row or leave it?
 katze_im_sack-board-prompt-over = The sacks are empty, and the game is over.
 
+# Captions of the scenes.
+katze_im_sack-caption-sack = { $count ->
+    [one] The last sack opens: { $cards }
+   *[other] The last sacks open: { $cards }
+}
+katze_im_sack-caption-chased = { $dog ->
+    [D] The big dog chases { katze_im_sack-card-the } away!
+   *[other] The small dog chases { katze_im_sack-card-the } away!
+}
+katze_im_sack-caption-dogs = The dogs scare each other away.
+katze_im_sack-caption-idle = { $dog ->
+    [D] The big dog finds nothing to chase.
+   *[other] The small dog finds nothing to chase.
+}
+katze_im_sack-caption-kept = { $you ->
+    [1] You pay
+   *[other] { $name } pays
+} { $price ->
+    [one] 1 mouse
+   *[other] { $price } mice
+}{ $left ->
+    [0] , and nothing is left.
+   *[other] : { $points } pts
+}
+katze_im_sack-caption-unwanted = Nobody wants the row: it leaves the game.
+
 # On the start page.
 katze_im_sack-line = Bid without knowing what’s in the sack.
 
