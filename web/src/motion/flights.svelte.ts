@@ -2,7 +2,7 @@ import { untrack, type Component } from "svelte";
 import type { AnyEvent } from "../messages";
 import { isCalm } from "../settings.svelte";
 
-/** A picture that moves from one spot of the board to another, `width` pixels wide. */
+/** A picture that moves from one spot of the board to another, `width` pixels wide; a card grows and shrinks with the spots. */
 export interface Flight {
   from: string;
   to: string;
@@ -20,6 +20,18 @@ export interface ActiveFlight extends Flight {
   end: DOMRect;
   delay: number;
 }
+
+const WIDTH = 56; // pixels
+
+/** How wide the picture is at a spot that has the shape of a card: as wide as the spot. */
+export function widthAt({ width, height }: DOMRect, flight: Flight): number {
+  const isCard = "card" in (flight.props ?? {}) && height > width * 1.3 && height < width * 1.6;
+  return isCard ? width : (flight.width ?? WIDTH);
+}
+
+/** Its width in the air, which is scaled at both ends. */
+export const flightWidth = (flight: ActiveFlight): number =>
+  Math.max(widthAt(flight.start, flight), widthAt(flight.end, flight));
 
 export const DURATION = 320; // milliseconds of one flight
 const INTERVAL = 90; // between two

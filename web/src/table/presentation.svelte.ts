@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyView, Update } from "../messages";
+import type { AnyEvent, Update } from "../messages";
 import { sceneTempo } from "../settings.svelte";
 import { timeOf, type Stage } from "./stage";
 import type { Eyes } from "./table.svelte";
@@ -28,8 +28,7 @@ interface Moment {
   stages: Stage[];
   /** The eyes before it. */
   base: Eyes[];
-  /** The views in the current stage, by place in `base`. */
-  views: (AnyView | null)[];
+  /** The stage on show. */
   at: number;
 }
 
@@ -59,13 +58,13 @@ export class Presentation {
   }
 
   push(received: Received): void {
-    if (this.belongsToMoment(received.update)) this.moment!.received.push(received);
+    if (this.belongsToMoment(received.update)) this.join(received);
     else this.queue.push(received);
     if (document.hidden || (!this.isUnhurried && this.lag() > LATE)) this.catchUp();
     else this.next();
   }
 
-  /** Show nothing new until `release`; what is being shown goes on to its end. */
+  /** Show nothing new until `release`; a moment on show continues to its end. */
   hold(): void {
     this.isHeld = true;
   }
@@ -128,7 +127,7 @@ export class Presentation {
 
   private begin(received: Received, stages: Stage[]): void {
     const { eyes } = this.target;
-    this.moment = { received: [received], stages, base: eyes, views: eyes.map(({ view }) => view), at: -1 };
+    this.moment = { received: [received], stages, base: eyes, at: -1 };
     while (this.queue.length && this.belongsToMoment(this.queue[0]!.update))
       this.moment.received.push(this.queue.shift()!);
     this.advance();
@@ -139,13 +138,21 @@ export class Presentation {
     return first !== undefined && update.number === first.number && update.seat !== first.seat && isMove(update);
   }
 
+  /** Another seat of this device has heard of the moment, too. */
+  private join(received: Received): void {
+    const moment = this.moment!;
+    moment.received.push(received);
+    const seat = received.update.seat;
+    const own = moment.base.filter((eyes) => eyes.seat === seat).map((eyes) => stagedEyes(moment, eyes));
+    this.target.eyes = this.target.eyes.map((eyes) => (eyes.seat === seat ? own[0]! : eyes));
+  }
+
   private advance(): void {
     const moment = this.moment!;
     const stage = moment.stages[++moment.at];
     if (!stage) return this.skip();
-    moment.views = moment.base.map(({ seat }, place) => stagedView(moment, seat, moment.views[place]!));
     this.stage = stage;
-    this.target.eyes = moment.base.map((eyes, place) => stagedEyes(moment, eyes, moment.views[place]!));
+    this.target.eyes = moment.base.map((eyes) => stagedEyes(moment, eyes));
     const { update, isNews } = moment.received[0]!;
     if (isNews) this.target.note(update, countSeen(moment));
     this.timer = setTimeout(() => this.advance(), stage.time * sceneTempo());
@@ -188,22 +195,21 @@ function placesIn({ received }: Moment, stage: Stage): number[] {
 const countSeen = (moment: Moment): number =>
   1 + Math.max(-1, ...moment.stages.slice(0, moment.at + 1).flatMap((stage) => placesIn(moment, stage)));
 
-function stagedView(moment: Moment, seat: number | null, view: AnyView | null): AnyView | null {
-  const after = updateFor(moment, seat)?.view ?? view;
-  return view && after && { ...moment.stages[moment.at]!.view(view, after), turn: null };
-}
-
-/** What one pair of eyes sees; nobody has anything to decide meanwhile. */
-function stagedEyes(moment: Moment, eyes: Eyes, view: AnyView | null): Eyes {
+/** What one pair of eyes sees; nobody has anything to decide meanwhile. Eyes that have not heard of it see nothing new. */
+function stagedEyes(moment: Moment, eyes: Eyes): Eyes {
+  const { stages, at, received } = moment;
   const update = updateFor(moment, eyes.seat);
-  const events = update ? eventsOf(update) : []; // never what only another seat of this device knows
+  const after = update?.view;
+  const view =
+    after && eyes.view && stages.slice(0, at + 1).reduce((seen, stage) => stage.view(seen, after), eyes.view);
+  const events = update ? eventsOf(update) : [];
   return {
     ...eyes,
-    view,
+    view: eyes.view && { ...(view ?? eyes.view), turn: null },
     legal: [],
     orders: [],
-    ply: moment.received[0]!.update.ply ?? 0,
+    ply: received[0]!.update.ply ?? 0,
     events: events.slice(0, countSeen(moment)),
-    fresh: placesIn(moment, moment.stages[moment.at]!).flatMap((place) => events[place] ?? []),
+    fresh: placesIn(moment, stages[at]!).flatMap((place) => events[place] ?? []),
   };
 }

@@ -29,7 +29,7 @@ function update(number: number, events: AnyEvent[] = [], seat = 0): Received {
   };
 }
 
-/** A table that shows each event called "scene" in a stage of a second, and notes what it is told. */
+/** A table that shows each event called "scene" in a stage of a second, and records what it is asked to show. */
 class FakeTarget {
   eyes: Eyes[] = [eyesOf(0)];
   log: string[] = [];

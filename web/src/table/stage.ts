@@ -14,10 +14,7 @@ export interface Stage<V extends AnyView = AnyView, E extends AnyEvent = AnyEven
   name: string;
   /** The events of the update that are seen and heard now. */
   events: E[];
-  /**
-   * The table in this stage as one viewer sees it, from how the same viewer saw it in the stage before. `after` is how
-   * that viewer sees it once all is over; it equals `before` while this device doesn't know that yet.
-   */
+  /** The table as one viewer sees it then, from the stage before and from how it is once all is over. */
   view(before: V, after: V): V;
   caption: Caption;
   /** Milliseconds at normal speed. */
@@ -41,7 +38,11 @@ export function endStage(events: AnyEvent[], after: AnyView): Stage {
 }
 
 /** What is said about a stage; without a viewer everybody goes by name. */
-export function captionOf({ caption: { id, facts, seat } }: Stage, names: string[], viewer: number | null): string {
+export function captionOf(
+  { caption: { id, facts, seat } }: Pick<Stage, "caption">,
+  names: string[],
+  viewer: number | null,
+): string {
   const person = seat === undefined ? {} : { name: names[seat], you: Number(seat === viewer) };
   return say(id, { ...facts, ...person });
 }

@@ -25,7 +25,7 @@ export function guardTaps(presentation: Presentation): (node: HTMLElement) => ()
 }
 
 class TapGuard {
-  /** The tap or key that is going on was meant for a key moment. */
+  /** The tap or key in progress was meant for a key moment. */
   private isMeant = false;
 
   constructor(

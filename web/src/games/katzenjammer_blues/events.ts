@@ -9,7 +9,7 @@ import Card from "./Card.svelte";
 const MOUSE_WIDTH = 30; // pixels
 
 /** The flights of an event as the viewer sees them. */
-export function flightsOf(event: KatzenjammerBluesEvent, { view: { viewer } }: Scene<BluesView>): Flight[] {
+export function flightsOf(event: KatzenjammerBluesEvent, { view: { viewer }, stage }: Scene<BluesView>): Flight[] {
   const width = (innerWidth.current ?? 0) < 900 ? 48 : 84; // pixels
   const spotOf = (seat: number) => (seat === viewer ? "hand" : `seat-${seat}`);
   const card = (face: string | null, from: string, to: string) => ({
@@ -22,6 +22,12 @@ export function flightsOf(event: KatzenjammerBluesEvent, { view: { viewer } }: S
   // 2.4 and 2.5: jokers stay in front of the player, the rest is discarded
   const spent = (cards: string, seat: number, jokersTo = `seat-${seat}`) =>
     [...cards].map((face) => card(face, spotOf(seat), face === "J" ? jokersTo : "discard"));
+  // in a scene a foursome lies in the middle before it is paid
+  const shown = (cards: string, seat: number, jokersTo: string) => {
+    if (stage === "foursome") return [...cards].map((face, place) => card(face, spotOf(seat), `shown-${place}`));
+    const from = (place: number) => (stage ? `shown-${place}` : spotOf(seat));
+    return [...cards].map((face, place) => card(face, from(place), face === "J" ? jokersTo : "discard"));
+  };
   switch (event.event) {
     case "revealed":
       return event.cards.map((face, place) => card(face, "deck", `row-${place}`));
@@ -35,8 +41,8 @@ export function flightsOf(event: KatzenjammerBluesEvent, { view: { viewer } }: S
       return spent(event.cards, event.seat);
     case "showed":
       return [
-        ...spent(event.cards.slice(0, 4), event.seat, jokerSpot(event.cards, event.seat)),
-        ...mouseFlights(event.mice, event.seat),
+        ...shown(event.cards.slice(0, 4), event.seat, jokerSpot(event.cards, event.seat)),
+        ...(stage === "foursome" ? [] : mouseFlights(event.mice, event.seat)),
       ];
     default:
       return [];

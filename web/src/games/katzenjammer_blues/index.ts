@@ -14,6 +14,7 @@ export default {
   moveNamed,
   account,
   landmarks,
+  stages: () => import("./stages"),
   board: () => import("./Board.svelte"),
   card: () => import("./Card.svelte"),
   guide: () => import("./guide"),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MausPassAufEvent, MausView } from "../../messages";
 import type { Scene } from "../../table/scene";
-import { flightsOf, lastCard, pileWin } from "./events";
+import { flightsOf, lastTurned, pileWin } from "./events";
 
 const SCENE = { view: { viewer: 0 } } as Scene<MausView>;
 const paths = (event: MausPassAufEvent) => flightsOf(event, SCENE).map(({ from, to }) => `${from} ${to}`);
@@ -25,6 +25,6 @@ test("a mouse runs home, and the pile goes after it", () => {
 
 test("the events say who won the pile, and with which card", () => {
   expect(pileWin(CATCH)).toMatchObject({ event: "caught", seat: 1 });
-  expect(lastCard(CATCH)).toBe("C");
-  expect([pileWin([]), lastCard([])]).toEqual([null, null]);
+  expect(lastTurned(CATCH)?.card).toBe("C");
+  expect([pileWin([]), lastTurned([])]).toEqual([null, null]);
 });

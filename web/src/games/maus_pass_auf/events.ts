@@ -1,5 +1,5 @@
 import Piece from "../../cards/Piece.svelte";
-import type { MausCaught, MausEscaped, MausPassAufEvent, MausView } from "../../messages";
+import type { MausCaught, MausEscaped, MausPassAufEvent, MausTurned, MausView } from "../../messages";
 import type { Flight } from "../../motion/flights.svelte";
 import type { Sound } from "../../sound/sound";
 import type { Scene } from "../../table/scene";
@@ -49,6 +49,5 @@ export function pileWin(events: MausPassAufEvent[]): MausCaught | MausEscaped | 
   return events.findLast((event) => event.event === "caught" || event.event === "escaped") ?? null;
 }
 
-export function lastCard(events: MausPassAufEvent[]): string | null {
-  return events.findLast((event) => event.event === "turned")?.card ?? null;
-}
+export const lastTurned = (events: MausPassAufEvent[]): MausTurned | null =>
+  events.findLast((event) => event.event === "turned") ?? null;

@@ -93,6 +93,38 @@ katzenjammer_blues-board-they-bid = { $passed ->
 katzenjammer_blues-board-they-pay = { $name } hat die Reihe ersteigert und zahlt { $bid }.
 katzenjammer_blues-board-they-show = { $name } sucht nach Quartetten.
 
+# Untertitel der Szenen.
+katzenjammer_blues-caption-foursome = { $you ->
+    [1] Du
+   *[other] { $name }
+}: vier { $value ->
+    [1] Einser
+    [2] Zweier
+    [3] Dreier
+    [4] Vierer
+   *[5] Fünfer
+}, { $mice ->
+    [one] +1 Maus
+   *[other] +{ $mice } Mäuse
+}
+katzenjammer_blues-caption-jokers = { $you ->
+    [1] Du legst
+   *[other] { $name } legt
+} vier Joker ab: keine Mäuse
+katzenjammer_blues-caption-won = { $you ->
+    [1] Du bekommst
+   *[other] { $name } bekommt
+} die Reihe für { $bid }.
+katzenjammer_blues-caption-paid = { $you ->
+    [1] Du zahlst { $cards } und nimmst
+   *[other] { $name } zahlt { $cards } und nimmt
+} die Reihe.
+katzenjammer_blues-caption-unwanted = Niemand hat geboten: Die Reihe kommt auf die Ablage.
+katzenjammer_blues-caption-joker = { $count ->
+    [0] Ein Joker in der Reihe, aber der Stapel ist leer.
+   *[other] Ein Joker in der Reihe: Alle ziehen!
+}
+
 # Auf der Startseite.
 katzenjammer_blues-line = Reihen ersteigern und Quartette zeigen.
 

@@ -93,6 +93,38 @@ katzenjammer_blues-board-they-bid = { $passed ->
 katzenjammer_blues-board-they-pay = { $name } has won the row and is paying { $bid }.
 katzenjammer_blues-board-they-show = { $name } is looking for foursomes.
 
+# Captions of the scenes.
+katzenjammer_blues-caption-foursome = { $you ->
+    [1] You
+   *[other] { $name }
+}: four { $value ->
+    [1] 1s
+    [2] 2s
+    [3] 3s
+    [4] 4s
+   *[5] 5s
+}, { $mice ->
+    [one] +1 mouse
+   *[other] +{ $mice } mice
+}
+katzenjammer_blues-caption-jokers = { $you ->
+    [1] You discard
+   *[other] { $name } discards
+} four jokers: no mice
+katzenjammer_blues-caption-won = { $you ->
+    [1] You get
+   *[other] { $name } gets
+} the row for { $bid }.
+katzenjammer_blues-caption-paid = { $you ->
+    [1] You pay { $cards } and take
+   *[other] { $name } pays { $cards } and takes
+} the row.
+katzenjammer_blues-caption-unwanted = Nobody bid: the row is discarded.
+katzenjammer_blues-caption-joker = { $count ->
+    [0] A joker in the row, but the deck is empty.
+   *[other] A joker in the row: everyone draws!
+}
+
 # On the start page.
 katzenjammer_blues-line = Win rows at auction and show foursomes.
 

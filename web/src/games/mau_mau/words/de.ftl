@@ -60,6 +60,50 @@ mau_mau-board-shout-forgot = Mau vergessen
 mau_mau-board-shout-left-out = setzt aus
 mau_mau-board-shout-drew = zieht { $count }
 
+# Untertitel der Szenen.
+mau_mau-caption-facing = { $count ->
+    [2] +2: { mau_mau-caption-faces } zwei Karten ziehen oder eine +2 legen.
+   *[other] Jetzt schon +{ $count }: { mau_mau-caption-faces } { $count } Karten ziehen oder eine +2 legen.
+}
+mau_mau-caption-faces = { $you ->
+    [1] Du musst
+   *[other] { $name } muss
+}
+mau_mau-caption-direction = { $way ->
+    [clockwise] Richtungswechsel: Jetzt geht es im Uhrzeigersinn.
+   *[counterclockwise] Richtungswechsel: Jetzt geht es gegen den Uhrzeigersinn.
+}
+mau_mau-caption-colour = { $you ->
+    [1] Du wünschst dir
+   *[other] { $name } wünscht sich
+} { $colour }.
+mau_mau-caption-four = +4 für { $you ->
+    [1] dich
+   *[other] { $name }
+}!
+mau_mau-caption-left-out = { $you ->
+    [1] Du setzt
+   *[other] { $name } setzt
+} aus.
+mau_mau-caption-drew = { $you ->
+    [1] Du ziehst
+   *[other] { $name } zieht
+} { $count } Karten{ $out ->
+    [1] {" "}und setzt aus.
+   *[0] .
+}
+mau_mau-caption-forgot = { $you ->
+    [1] Du hast
+   *[other] { $name } hat
+} vergessen, „Mau“ zu sagen: { $count ->
+    [one] eine Strafkarte.
+   *[other] { $count } Strafkarten.
+}
+mau_mau-caption-out = { $you ->
+    [1] Du hast
+   *[other] { $name } hat
+} keine Karten mehr: Mau Mau!
+
 # Auf der Startseite.
 mau_mau-line = Karten loswerden und das Mau nicht vergessen.
 

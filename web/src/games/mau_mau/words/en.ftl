@@ -60,6 +60,53 @@ mau_mau-board-shout-forgot = forgot mau
 mau_mau-board-shout-left-out = skipped
 mau_mau-board-shout-drew = draws { $count }
 
+# Captions of the scenes.
+mau_mau-caption-facing = { $count ->
+    [2] Draw 2: { mau_mau-caption-faces } draw two cards or play a Draw 2.
+   *[other] Up to { $count }: { mau_mau-caption-faces } draw { $count } cards or play a Draw 2.
+}
+mau_mau-caption-faces = { $you ->
+    [1] you must
+   *[other] { $name } must
+}
+mau_mau-caption-direction = { $way ->
+    [clockwise] Reverse: play now goes clockwise.
+   *[counterclockwise] Reverse: play now goes counterclockwise.
+}
+mau_mau-caption-colour = { $you ->
+    [1] You name
+   *[other] { $name } names
+} { $colour }.
+mau_mau-caption-four = Draw 4 for { $you ->
+    [1] you
+   *[other] { $name }
+}!
+mau_mau-caption-left-out = { $you ->
+    [1] You are
+   *[other] { $name } is
+} skipped.
+mau_mau-caption-drew = { $you ->
+    [1] You draw
+   *[other] { $name } draws
+} { $count } cards{ $out ->
+    [1] {" "}and { $you ->
+        [1] are
+       *[other] is
+    } skipped.
+   *[0] .
+}
+mau_mau-caption-forgot = { $you ->
+    [1] You forgot
+   *[other] { $name } forgot
+} to say “Mau”: { $count ->
+    [one] one penalty card.
+   *[other] { $count } penalty cards.
+}
+mau_mau-caption-out = { $you ->
+    [1] You have
+   *[other] { $name } has
+} no cards left: Mau Mau!
+
 # On the start page.
 mau_mau-line = Get rid of your cards, and don’t forget to say “mau”.
 

@@ -45,6 +45,24 @@ maus_pass_auf-board-animal-3 = Schnecke
 maus_pass_auf-board-animal-4 = Fisch
 maus_pass_auf-board-animal-5 = Eichhörnchen
 
+# Untertitel der Szenen.
+maus_pass_auf-caption-cat = Die Katze! Sie erwischt die Maus.
+maus_pass_auf-caption-home = Käse! Die Maus ist entwischt.
+maus_pass_auf-caption-caught = { $you ->
+    [1] Du hast
+   *[other] { $name } hat
+} die Maus: { $cards ->
+    [one] +1 Karte
+   *[other] +{ $cards } Karten
+} und ein Chip
+maus_pass_auf-caption-escaped = { $you ->
+    [1] Deine Maus ist in Sicherheit
+   *[other] Die Maus von { $name } ist in Sicherheit
+}: { $cards ->
+    [one] +1 Karte
+   *[other] +{ $cards } Karten
+}
+
 # Auf der Startseite.
 maus_pass_auf-line = Aufdecken und auf die Katze hoffen. Auch für die Kleinen.
 

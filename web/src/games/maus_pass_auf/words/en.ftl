@@ -45,6 +45,24 @@ maus_pass_auf-board-animal-3 = Snail
 maus_pass_auf-board-animal-4 = Fish
 maus_pass_auf-board-animal-5 = Squirrel
 
+# Captions of the scenes.
+maus_pass_auf-caption-cat = The cat! It gets the mouse.
+maus_pass_auf-caption-home = Cheese! The mouse has got away.
+maus_pass_auf-caption-caught = { $you ->
+    [1] You have
+   *[other] { $name } has
+} the mouse: { $cards ->
+    [one] +1 card
+   *[other] +{ $cards } cards
+} and a chip
+maus_pass_auf-caption-escaped = { $you ->
+    [1] Your mouse
+   *[other] { $name }’s mouse
+} is safe: { $cards ->
+    [one] +1 card
+   *[other] +{ $cards } cards
+}
+
 # On the start page.
 maus_pass_auf-line = Flip cards and hope for the cat. For little ones too.
 
