@@ -352,7 +352,7 @@ export interface HostChanged {
 /**
  * The server has committed to its secret and asks the seats in `sharers` for a share. `game` counts the games at this table.
  *
- *     Games that began under the old scheme (1) accept no more shares.
+ *     Games that began under the old scheme (1) accept no more shares. A lesson (0) has none: its cards are always the same.
  */
 export interface GameBegan {
   what: "began";
@@ -538,6 +538,7 @@ export interface TableSettings {
   hints?: boolean;
   chat?: boolean;
   shared_devices?: boolean;
+  lesson?: boolean;
 }
 
 export interface NoClock {

@@ -45,7 +45,7 @@ class HostChanged(TableEvent, frozen=True, tag="hosted"):
 class GameBegan(TableEvent, frozen=True, tag="began"):
     """The server has committed to its secret and asks the seats in `sharers` for a share. `game` counts the games at this table.
 
-    Games that began under the old scheme (1) accept no more shares.
+    Games that began under the old scheme (1) accept no more shares. A lesson (0) has none: its cards are always the same.
     """
 
     commitment: str

@@ -4,13 +4,16 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ..games.game import Game, Value
+from ..games.game import BadSetup, Game, Value
 from ..play.blank_state import blank_state
 from ..play.clocks import Clock, NoClock
+from ..play.lesson import lesson_seed
 from ..play.play import find_game
+from ..words import Said
 from .limits import LIMITS
 
 GameId = Annotated[str, msgspec.Meta(extra_json_schema={"title": "GameId"})]  # one of GAMES
+FIXED_IN_LESSONS = ("players", "options", "games", "public", "clock", "shared_devices")
 Status = Literal["open", "dealing", "playing", "pausing", "over", "closed"]  # pausing: between two games of a series
 
 
@@ -27,6 +30,7 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omi
     hints: bool = True
     chat: bool = True
     shared_devices: bool = False  # one person may hold several seats and see all their cards
+    lesson: bool = False  # the guided game: one person and bots, always with the same cards (play/lesson.py)
 
     @property
     def has_clock(self) -> bool:
@@ -36,4 +40,16 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omi
         """Return the game; raise BadSetup if it can't be played with these settings."""
         game = find_game(self.game)
         blank_state(game, self.players, self.options, 0)
+        if self.lesson:
+            self.check_lesson(game)
         return game
+
+    def check_lesson(self, game: Game) -> None:
+        """Raise BadSetup unless these are the settings of a lesson; only what does not touch the game can be chosen."""
+        if lesson_seed(game) is None:
+            raise BadSetup(Said("lesson-none", {"game": game.id}))
+        plain = TableSettings(game.id, game.default_players)
+        for field in FIXED_IN_LESSONS:
+            if getattr(self, field) != getattr(plain, field):
+                required = msgspec.json.encode(getattr(plain, field)).decode()
+                raise BadSetup(Said("lesson-setting", {"field": field, "value": required}))

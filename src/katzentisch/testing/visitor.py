@@ -11,6 +11,7 @@ import httpx
 import websockets
 
 from katzentisch.play.fair_deal import share_commitment
+from katzentisch.play.lesson import LESSON_SCHEME
 from katzentisch.protocol.codec import VERSION
 
 Message = dict[str, Any]
@@ -28,6 +29,7 @@ class Visitor:
         self.last_id = 0
         self.table: Message = {}
         self.deal = 0, 0  # which game at the table, which attempt
+        self.is_lesson = False  # it asks for no shares
         self.own: dict[tuple[int, int, int], str] = {}  # shares, by game, attempt and seat
 
     async def __aenter__(self) -> "Visitor":
@@ -83,6 +85,7 @@ class Visitor:
         for each in message["table_events"]:
             if each["what"] == "began":
                 self.deal = each["game"], 1
+                self.is_lesson = each["scheme"] == LESSON_SCHEME
             elif each["what"] == "restarted":
                 self.deal = self.deal[0], each["attempt"]
 
@@ -113,7 +116,7 @@ class Visitor:
         whats = [
             each["what"] for each in message.get("table_events", ()) if each["what"] in ("began", "restarted", "shares-listed", "dealt")
         ]
-        if message.get("seat") is None or not whats:
+        if message.get("seat") is None or not whats or self.is_lesson:
             return
         if whats[-1] in ("began", "restarted"):
             await self.commit_share(message["seat"])

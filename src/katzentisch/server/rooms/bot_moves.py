@@ -2,10 +2,12 @@
 
 import asyncio
 from dataclasses import dataclass
+from random import Random
 
 from ...bots import BOTS, Bot, decide_at_table
 from ...bots.levels import follows_policy
 from ...play import orders
+from ...play.lesson import lesson_rng
 from ...play.orders import Order
 from ...play.position import Position
 from ...protocol.holders import Robot
@@ -26,6 +28,7 @@ class Decision:
     seat: int
     observation: Position
     order: Order | None = None
+    lesson: bytes | None = None  # the seed of a lesson, where bots always answer in the same way
 
     def is_pending(self, table: Table, order: Order | None) -> bool:
         """Return whether the decision is still to be made, in the same way: not by the person, nor by another order."""
@@ -40,7 +43,8 @@ def decision_for(table: Table, seat: int, order: Order | None = None) -> Decisio
     game, holder = table.active_game, table.seats[seat].holder
     assert game.play
     bot = BOTS.get(holder.bot) if isinstance(holder, Robot) else None
-    return Decision(bot or BOTS[SUBSTITUTE_BOT], table.id, game.id, game.ply, seat, game.play.position.observe(seat), order)
+    lesson = game.secret if game.is_lesson else None
+    return Decision(bot or BOTS[SUBSTITUTE_BOT], table.id, game.id, game.ply, seat, game.play.position.observe(seat), order, lesson)
 
 
 def needs_evaluation(decision: Decision) -> bool:
@@ -55,8 +59,12 @@ def choose_move(decision: Decision, services: Services) -> str:
         action = orders.decide(decision.order, observation, legal)
         assert action is not None, "an order that is over decides nothing"
     else:
-        action = decide_at_table(decision.bot, observation, legal, services.make_rng(decision.table, decision.ply))
+        action = decide_at_table(decision.bot, observation, legal, rng_of(decision, services))
     return observation.game.write_move(observation.state, action)
+
+
+def rng_of(decision: Decision, services: Services) -> Random:
+    return lesson_rng(decision.lesson, decision.ply) if decision.lesson else services.make_rng(decision.table, decision.ply)
 
 
 async def find_move(decision: Decision, services: Services) -> str:

@@ -15,12 +15,12 @@ from ..tables.table import Table
 def append_for(table: Table, entry: AnyEntry, due: int | None) -> Append:
     """Return the rows for the table's last entry."""
     is_seating = isinstance(entry, Seated)
-    finished = finished_game(table) if isinstance(entry, Moved) and table.active_game.is_over else None
+    is_over = isinstance(entry, Moved) and table.active_game.is_over
     return Append(
         table=table.id,
         number=table.number,
         at=table.at,
-        body=encode(replace(entry, result=table.finished[-1].result) if finished else entry).decode(),
+        body=encode(replace(entry, result=table.finished[-1].result) if is_over else entry).decode(),
         status=table.status,
         turn=table.turn,
         due=due,
@@ -29,8 +29,8 @@ def append_for(table: Table, entry: AnyEntry, due: int | None) -> Append:
         host=table.host.guest if isinstance(entry, Hosted) else None,
         invite=entry.invite if isinstance(entry, InviteRenewed) else None,
         seats=[(number, seat.guest) for number, seat in enumerate(table.seats)] if is_seating else None,
-        finished=finished,
-        forget_orders=finished is not None or isinstance(entry, Began | BrokenOff),
+        finished=finished_game(table) if is_over and not table.active_game.is_lesson else None,
+        forget_orders=is_over or isinstance(entry, Began | BrokenOff),
         snapshot=snapshot_json(table) if is_due(table, entry) else None,
         game_start=table.game_start,
         named=people_in(entry),

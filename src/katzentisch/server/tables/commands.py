@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from ...bots import BOTS
 from ...play.fair_deal import OLD_SCHEME, SCHEME, is_share, new_secret
+from ...play.lesson import LESSON_SCHEME, lesson_seed
 from ...play.rules_version import rules_version
 from ...protocol import requests
 from ...protocol.holders import Person, Robot
@@ -12,7 +13,17 @@ from .entries import GONE, AnyEntry, Away, Back, Began, ChatSwitched, Chatted, H
 from .game import TableGame
 from .moderation import replace_banned
 from .names import bot_name, name_on_seat, speaker
-from .permissions import own_seat, refuse, require_game, require_host, require_no_game, require_not_banned, require_turn, seat_at
+from .permissions import (
+    own_seat,
+    refuse,
+    require_game,
+    require_host,
+    require_no_game,
+    require_no_lesson,
+    require_not_banned,
+    require_turn,
+    seat_at,
+)
 from .table import Table
 from .user_text import clean_chat
 
@@ -27,6 +38,7 @@ def sit(table: Table, who: Person, request: requests.Sit) -> Entries:
     if seat.holder and (seat.guest != who.guest or request.name is None):
         raise refuse("seat-taken", seat=request.seat)
     require_not_banned(table, who)
+    require_no_lesson(table, who)
     if seat.holder is None and table.seats_of(who.guest) and not table.settings.shared_devices:
         raise refuse("seat-one")
     holder = Person(who.guest, name_on_seat(table, who, request.seat, request.name))
@@ -79,7 +91,9 @@ def start(table: Table, who: Person, request: requests.Start) -> Entries:
     if table.free:
         raise refuse("seats-free", free=table.free)
     require_one_seat_each(table)
-    return [*replace_banned(table), Began(secrets.token_urlsafe(12), new_secret().hex(), rules_version(table.game.id), SCHEME)]
+    lesson = lesson_seed(table.game) if table.settings.lesson else None
+    secret, scheme = (lesson, LESSON_SCHEME) if lesson else (new_secret(), SCHEME)
+    return [*replace_banned(table), Began(secrets.token_urlsafe(12), secret.hex(), rules_version(table.game.id), scheme)]
 
 
 def require_one_seat_each(table: Table) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ...games import GAMES
 from ...play.clocks import Timer
 from ...play.fair_deal import OLD_SCHEME, Binding, Fair, VoidAttempt, commitment, fair_section, full_options, seed_of, share_commitment
+from ...play.lesson import LESSON_SCHEME
 from ...play.play import Play
 from ...play.record import Record, Result
 from ...play.rules_version import is_current
@@ -25,7 +26,7 @@ class TableGame:
     def __init__(self, settings: TableSettings, at: int, began: Began, table: str, number: int, sharers: Sequence[int]) -> None:
         self.settings, self.id, self.table, self.number = settings, began.id, table, number
         self.scheme, self.rules = began.scheme, began.rules
-        self.first = (number - 1) % settings.players
+        self.first = 0 if self.is_lesson else (number - 1) % settings.players
         self.people = list(sharers)
         self.voided: list[VoidAttempt] = []
         self.begin_attempt(at, began.secret, sharers)
@@ -66,6 +67,11 @@ class TableGame:
         """Fix the share commitments: a seat without one gives no share."""
         self.is_listed, self.phase_at = True, at
         self.sharers = [seat for seat in self.sharers if self.promised[seat]]
+
+    @property
+    def is_lesson(self) -> bool:
+        """Whether the cards come from the fixed seed of a lesson, which is the secret."""
+        return self.scheme == LESSON_SCHEME
 
     @property
     def attempt(self) -> int:
@@ -110,7 +116,7 @@ class TableGame:
         self.is_dealt = True
         if not self.is_current:
             return
-        seed = seed_of(self.secret, self.shares, self.binding)
+        seed = self.secret if self.is_lesson else seed_of(self.secret, self.shares, self.binding)
         self.play = Play(settings.game, settings.players, options=settings.options, first=self.first, seed=seed)
 
     @property

@@ -8,7 +8,7 @@ from ...protocol import requests
 from ...protocol.holders import Person, Robot
 from .entries import AnyEntry, Offered, OfferEnded, Seated
 from .names import name_on_seat, speaker
-from .permissions import own_seat, refuse, require_host, require_not_banned, seat_at
+from .permissions import own_seat, refuse, require_host, require_no_lesson, require_not_banned, seat_at
 from .table import Table
 
 
@@ -19,6 +19,7 @@ def hand_over(table: Table, who: Person, request: requests.HandOver, to: Person)
     else:
         own_seat(table, who, request.seat)
     require_transferable(table, request.seat)
+    require_no_lesson(table, to)
     if table.conduct.is_banned(to.guest):
         raise refuse("offer-banned", name=to.name)
     if table.seats_of(to.guest):

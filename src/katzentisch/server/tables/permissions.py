@@ -50,6 +50,12 @@ def require_turn(table: Table, seat: int) -> None:
         raise IllegalMove(Said("not-your-turn", {"seat": seat, "turn": table.turn}))
 
 
+def require_no_lesson(table: Table, who: Person) -> None:
+    """Refuse a seat at a lesson to everyone but its host."""
+    if table.settings.lesson and who.guest != table.host.guest:
+        raise refuse("lesson-alone", name=table.host.name)
+
+
 def require_not_banned(table: Table, who: Person) -> None:
     if table.conduct.is_banned(who.guest):
         raise refuse("table-banned")

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ...games.game import Game
+from ...play.lesson import LESSON_SCHEME
 from ...play.record import Result
 from ...play.series import ranks_of, totals_of
 from ...play.step import Step
@@ -118,7 +119,8 @@ class Table:
         """Begin a game. The first seat rotates with every game, rematches included."""
         if len(self.finished) == self.settings.games:
             self.finished = []
-        sharers = [number for number, seat in enumerate(self.seats) if seat.guest]
+        is_lesson = entry.scheme == LESSON_SCHEME
+        sharers = [number for number, seat in enumerate(self.seats) if seat.guest and not is_lesson]
         self.games += 1
         self.game_start, self.asides = self.number + 1, 0
         self.conduct.start_game()

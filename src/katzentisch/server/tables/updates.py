@@ -106,8 +106,9 @@ def opening_events(table: Table, viewer: Viewer) -> list[Event]:
 
 def fair_proof(table: Table, viewer: Viewer) -> str | None:
     """Return the proof of an unfinished game at a closed table, so that everyone can check that its cards weren't chosen."""
+    game = table.current_game
     is_open = viewer is not None or table.settings.spectators
-    return codec.encode(table.current_game.proof()).decode() if is_open and table.current_game and not table.current_game.is_over else None
+    return codec.encode(game.proof()).decode() if is_open and game and not game.is_over and not game.is_lesson else None
 
 
 def may_see(table: Table, entry: AnyEntry, viewer: Viewer) -> bool:
