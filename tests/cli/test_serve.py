@@ -14,7 +14,7 @@ import numba
 import pytest
 
 from katzentisch.cli import serve
-from katzentisch.cli.addresses import bound_socket
+from katzentisch.cli.listener import bound_socket
 from katzentisch.server.settings import NO_LIMITS, Limits, Retention, Settings
 from katzentisch.testing.running_server import eventually, serve_process
 

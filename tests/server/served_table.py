@@ -48,7 +48,7 @@ def deal_swapped(deal: TableGame) -> None:
 
 
 KEY = bytes(range(32))
-STILL = dict.fromkeys(("poll", "grace", "sweep", "beat", "idle", "share_wait"), NEVER)
+STILL = dict.fromkeys(("poll", "grace", "sweep", "beat", "presence", "idle", "share_wait"), NEVER)
 Clock = Callable[[], int]
 
 
@@ -148,7 +148,15 @@ ANNA, BERT = Person("0", "Name of 0"), Person("1", "Name of 1")
 @asynccontextmanager
 async def two_processes(folder: Path, game: str = "maus_pass_auf", players: int = 2) -> AsyncIterator[tuple[ServedTable, ServedTable]]:
     settings = quick(
-        folder, poll=NEVER, grace=NEVER, beat=NEVER, idle=NEVER, share_wait=NEVER, bot_pause=(NEVER, NEVER), shared_sqlite=True
+        folder,
+        poll=NEVER,
+        grace=NEVER,
+        beat=NEVER,
+        presence=NEVER,
+        idle=NEVER,
+        share_wait=NEVER,
+        bot_pause=(NEVER, NEVER),
+        shared_sqlite=True,
     )
     async with Server.running(settings) as one, Server.running(settings) as two:
         choices = TableSettings(game, players)

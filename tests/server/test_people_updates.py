@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,9 @@ import pytest
 from katzentisch.protocol.holders import Person
 from katzentisch.protocol.table_settings import TableSettings
 from katzentisch.server.rooms import audience
+from katzentisch.server.rooms.attendance import Present
 from katzentisch.server.rooms.audience import MOST_NAMED, PeopleUpdates
+from katzentisch.server.tables.table import Table
 
 from .served_table import ServedTable, served_table
 from .tables.table_builder import GERO, full
@@ -20,6 +23,7 @@ class Looker:
     def __init__(self, name: str) -> None:
         self.me = Person(name, f"Name of {name}")
         self.sent: list[str] = []
+        self.is_quiet = False
 
     def send(self, text: str) -> None:
         self.sent.append(text)
@@ -29,6 +33,10 @@ class Looker:
         return [[person["guest"] for person in json.loads(text)["people"]] for text in self.sent]
 
 
+def connected(_: Table, present: Iterable[Present]) -> list[Person]:
+    return list({each.me.guest: each.me for each in present}.values())
+
+
 class Crowd:
     """`now` is what time it is, `later` what is to be done then."""
 
@@ -36,7 +44,7 @@ class Crowd:
         self.now, self.later = 100.0, list[tuple[float, Any]]()
         monkeypatch.setattr(audience, "monotonic", lambda: self.now)
         self.table, self.here = full(), set[Looker]()
-        self.people = PeopleUpdates(1000)
+        self.people = PeopleUpdates(1000, connected)
 
     def call_later(self, wait: float, call: Any, *facts: Any) -> object:
         self.later.append((self.now + wait, lambda: call(*facts)))
@@ -44,7 +52,7 @@ class Crowd:
 
     def come(self, looker: Looker) -> None:
         self.here.add(looker)
-        self.people.send_one(looker, audience.people_json(self.table, self.here))
+        self.people.send_one(looker, audience.people_json(self.table, connected(self.table, self.here)))
         self.people.schedule(self.table, self.here)
 
     def go(self, looker: Looker) -> None:

@@ -7,6 +7,8 @@ import type { AnyEnd, AnyEvent, AnyView, GameId, Person, TableSettings } from ".
 export interface SignIn {
   name: string;
   new?: boolean;
+  table?: string | null;
+  invite?: string | null;
 }
 
 export interface Code {
@@ -84,6 +86,17 @@ export interface TableSummary {
   seated: string[];
 }
 
+/** What a table's link says to somebody who isn't there yet; `seated` has the names of the players. */
+export interface Invitation {
+  game: GameId;
+  players: number;
+  free: number;
+  status: "closed" | "dealing" | "open" | "over" | "pausing" | "playing";
+  host: Person;
+  choices: TableSettings;
+  seated: string[];
+}
+
 /** `is_broken`: the table can't be continued; its host can close it. `is_installed`: the server has its game, which may be a plug-in. */
 export interface OwnTableSummary {
   id: string;
@@ -99,6 +112,12 @@ export interface OwnTableSummary {
   invite: string | null;
   is_broken: boolean;
   is_installed: boolean;
+}
+
+/** Where other devices can reach the server; if nowhere, the `command` that would change that. */
+export interface Addresses {
+  urls: string[];
+  command: string | null;
 }
 
 export interface OptionInfo {

@@ -2,11 +2,13 @@
 
 import asyncio
 import gc
+import os
 import re
 import signal
 import socket
 import webbrowser
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from types import FrameType
 from typing import Annotated, Literal
@@ -15,19 +17,20 @@ import uvicorn
 from cyclopts import Parameter
 from platformdirs import user_data_path
 
+from ..server.addresses import address_in_network, is_loopback, is_unspecified, url_of
 from ..server.app import make_asgi, uvicorn_config
 from ..server.database_check import find_lost_entries, loss_warning
 from ..server.logs import set_up_logs
 from ..server.people.keys import server_key
-from ..server.settings import NO_LIMITS, Limits, Retention, Settings
+from ..server.settings import NO_LIMITS, PORT, Limits, Retention, Settings
 from ..server.startup import Startup
 from ..server.storage.file_lock import exclusive_lock, sqlite_path
 from ..server.storage.heads import Heads, LostEntries
 from ..server.storage.store import Store
 from ..words import Said
-from .addresses import address_in_network, bound_socket, is_loopback, is_unspecified, url_of
 from .compilation import all_games
 from .errors import UsageError
+from .listener import bound_socket
 from .page_build import wait_for_page
 from .screen import OnScreen, Screen
 from .server_rules import ServerRules
@@ -36,7 +39,6 @@ FOREVER = "forever"
 MOST_DAYS = 36_500  # days
 HOST_NAME = re.compile(r"(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*", re.ASCII)
 
-PORT = 8000
 GARBAGE = (50_000, 20, 100)
 
 
@@ -77,6 +79,7 @@ def serve(
         server_key(folder)
         set_up_logs(log.upper())
         port = bound.getsockname()[1]
+        settings = replace(settings, listen=(host, port), command=os.environ.get("KATZENTISCH_COMMAND", settings.command))
         url = page_url(host, port)
         rules = ServerRules(screen, all_games())
         run(settings, bound, url if open else None, rules, lambda: announce(screen, host, port))

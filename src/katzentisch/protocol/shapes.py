@@ -10,6 +10,7 @@ from ..play.record import RecordKeys, Result
 from .holders import Person
 from .limits import LIMITS
 from .messages import AnyEnd, AnyView
+from .requests import Token
 from .table_events import AnyEvent
 from .table_settings import GameId, Status, TableSettings
 
@@ -21,6 +22,8 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SignIn(Body, frozen=True):
     name: Annotated[str, Meta(min_length=1, max_length=LIMITS.name_input, description="Your name at the table")]
     new: Annotated[bool, Meta(description="Become a new guest if the cookie is not accepted")] = False
+    table: Annotated[Token | None, Meta(description="The table whose link you followed: its guests have a higher limit")] = None
+    invite: Annotated[Token | None, Meta(description="Its invitation, unless it is public")] = None
 
 
 class Code(Body, frozen=True):
@@ -106,6 +109,18 @@ class TableSummary(msgspec.Struct, frozen=True):
     seated: list[str]
 
 
+class Invitation(msgspec.Struct, frozen=True):
+    """What a table's link says to somebody who isn't there yet; `seated` has the names of the players."""
+
+    game: GameId
+    players: int
+    free: int
+    status: Status
+    host: Person
+    choices: TableSettings
+    seated: list[str]
+
+
 class OwnTableSummary(TableSummary, frozen=True):
     """`is_broken`: the table can't be continued; its host can close it. `is_installed`: the server has its game, which may be a plug-in."""
 
@@ -113,6 +128,13 @@ class OwnTableSummary(TableSummary, frozen=True):
     invite: str | None
     is_broken: bool
     is_installed: bool
+
+
+class Addresses(msgspec.Struct, frozen=True):
+    """Where other devices can reach the server; if nowhere, the `command` that would change that."""
+
+    urls: list[str]
+    command: str | None
 
 
 class OptionInfo(msgspec.Struct, frozen=True):

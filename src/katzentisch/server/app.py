@@ -16,7 +16,7 @@ from .. import __version__
 from .asgi_socket import Socket
 from .compiled_games import CompiledGames
 from .connection_limits import ConnectionLimits
-from .http import finished_games, games, health, me, pages, personal_data, tables
+from .http import addresses, finished_games, games, health, me, pages, personal_data, tables
 from .http.guards import check_request, provide_guest, provide_server, provide_visit, provide_visitor
 from .http.problems import HANDLERS
 from .http.responses import add_headers, add_hsts
@@ -30,6 +30,7 @@ SOCKET_PATH = "/api/socket"
 LARGEST_BODY = 16 * 1024  # bytes of an HTTP request
 LARGEST_MESSAGE = 8 * 1024  # bytes of a WebSocket message
 SHUTDOWN_TIMEOUT = 5  # seconds for requests in progress when the server is stopped
+PING_INTERVAL = 5  # seconds between two pings: how soon a dead connection is noticed
 KEEP_ALIVE = 5  # seconds that a connection stays open for another request
 
 
@@ -67,7 +68,7 @@ def make_asgi(settings: Settings, compiled: CompiledGames | None = None) -> Appl
 
 def make_http_app(settings: Settings, lifespan: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> Litestar:
     return Litestar(
-        [*me.ROUTES, *personal_data.ROUTES, *games.ROUTES, *tables.ROUTES, *finished_games.ROUTES, *health.ROUTES, *pages.ROUTES],
+        [handler for part in PARTS for handler in part.ROUTES],
         lifespan=[lifespan],
         dependencies={name: Provide(each) for name, each in PROVIDED.items()},
         before_request=check_request,
@@ -80,6 +81,7 @@ def make_http_app(settings: Settings, lifespan: Callable[[Litestar], AbstractAsy
     )
 
 
+PARTS: tuple[Any, ...] = (me, personal_data, games, tables, finished_games, addresses, health, pages)
 PROVIDED: dict[str, Callable[..., Any]] = {
     "server": provide_server,
     "guest": provide_guest,
@@ -106,6 +108,7 @@ def uvicorn_config(application: Application, **options: Any) -> uvicorn.Config:
         "ws": with_limits(SocketProtocol, limits),
         "ws_max_size": LARGEST_MESSAGE,
         "ws_per_message_deflate": False,
+        "ws_ping_interval": PING_INTERVAL,
         "timeout_keep_alive": KEEP_ALIVE,
         "timeout_graceful_shutdown": SHUTDOWN_TIMEOUT,
     }

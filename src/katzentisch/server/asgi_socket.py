@@ -1,11 +1,13 @@
 """The server's side of a WebSocket, directly on ASGI: the wrappers of a web framework cost more than the sending itself."""
 
-from collections.abc import Awaitable, Generator
+from collections.abc import Awaitable, Callable, Generator
 from types import coroutine
-from typing import Any
+from typing import Any, cast
 
 from litestar.connection import ASGIConnection
 from litestar.types import Receive, Scope, Send
+
+SILENCE = "katzentisch.silence"  # an extension of the scope; its "seconds" returns for how long a ping has been unanswered
 
 
 class Socket:
@@ -15,6 +17,8 @@ class Socket:
         self.request: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
         self.receive, self.send = receive, send
         self.is_accepted = False
+        extension = (scope.get("extensions") or {}).get(SILENCE) or {}
+        self.silence = cast(Callable[[], float], extension.get("seconds", lambda: 0.0))
 
     async def accept(self) -> None:
         await self.receive()  # always `websocket.connect`

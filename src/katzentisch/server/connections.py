@@ -12,6 +12,7 @@ from .people.rate_limits import address
 
 LONGEST_QUEUE = 500  # messages; a connection with more waiting is closed, and catches up when it reconnects
 CLOSE_TIMEOUT = 5.0  # seconds for the other side to receive the close code
+QUIET = 4.0  # seconds without an answer to a ping
 GONE = (RuntimeError, OSError)  # the reading side notices these too
 TOO_SLOW, SILENT, SIGNED_OUT, GOING_AWAY = 4408, 4409, 4401, 1001
 
@@ -24,7 +25,13 @@ class Connection:
         self.is_idle = False  # everything was sent, and the pump waits
         self.last_received = monotonic()
         self.is_signed_out = False  # requests from it are ignored
+        self.silence = socket.silence
         self.abort: Callable[[], object] = lambda: None  # ends its handler
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether it has left a ping unanswered: its network is gone, or its device asleep."""
+        return self.silence() > QUIET
 
     def send_message(self, message: messages.Message) -> None:
         self.send(codec.encode(message).decode())

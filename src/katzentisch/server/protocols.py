@@ -9,8 +9,10 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 from websockets.protocol import State
 
+from .asgi_socket import SILENCE
 from .connection_limits import ConnectionLimits
 from .handshake import TOO_MANY
 from .people.rate_limits import BURST, network
@@ -144,6 +146,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self.rest and not self.read_paused:
             self.loop.call_soon(self.process_rest)
         return message
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):  # the handshake was fine
+            self.scope["extensions"] = {**(self.scope.get("extensions") or {}), SILENCE: {"seconds": self.silence}}
+
+    def silence(self) -> float:
+        """Return for how many seconds a ping has been unanswered."""
+        return 0.0 if self.pending_ping_payload is None else self.loop.time() - self.ping_sent_at
 
     def handle_ping(self) -> None:
         if self.is_admitted():

@@ -5,16 +5,18 @@ from pathlib import Path
 from typing import Literal
 
 SECOND = 1000
+PORT = 8000  # where nothing else is said
 
 
 @dataclass(frozen=True)
 class Limits:
     """What an address and a guest may do; None means no limit."""
 
-    requests: int | None = 20  # per second and address, after a burst of ten times as many
+    requests: int | None = 50  # per second and address, after a burst of ten times as many: a school class opens the page at once
     messages: int | None = 20  # per second and guest, likewise
     chats: int | None = 20  # per minute and guest
     guests: int | None = 60  # new ones per hour and address: a school class, some with a second device
+    invited_guests: int | None = 300  # new ones with an invitation to a table, likewise: a club evening, a school
     codes: int | None = 10  # device codes tried per hour and address
     tables: int | None = 30  # of one guest that are not over and changed within a day
     connections: int | None = 20  # of one guest
@@ -64,12 +66,21 @@ class Settings:
     beat: int = 15 * SECOND  # between two updates of who is present
     poll: int = 1 * SECOND  # between two checks for entries of other processes
     retry: int = 2 * SECOND  # after an error
+    presence: int = 3 * SECOND  # between two exchanges of who is connected with other processes
+    reconnect_grace: int = 4 * SECOND  # that a person who is gone counts as connected: a reload takes a moment
     people_interval: int = 1 * SECOND  # minimum time between two lists of the people at a table
     idle: int = 60 * SECOND  # after which a table without viewers is unloaded
     broken_pause: int = 600 * SECOND  # between two attempts to continue a broken table
     metrics: Literal["on", "local", "off"] = "local"  # who can read them: everybody, only programs on this machine, nobody
+    listen: tuple[str, int] | None = None  # the host and port as started, to say where others can join
+    command: str = "katzentisch"  # how to start it
     shared_sqlite: bool = False  # for tests: several servers share one SQLite file
     restored: bool = False  # the database was restored from a backup, so missing entries are no loss
+
+    @property
+    def has_peers(self) -> bool:
+        """Whether other processes may serve the same tables."""
+        return self.shared_sqlite or not self.database.startswith("sqlite:")
 
 
 NO_LIMITS = Limits(**{each.name: None for each in fields(Limits)})

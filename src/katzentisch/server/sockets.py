@@ -17,6 +17,7 @@ from ..words import Said
 from .asgi_socket import Socket
 from .connections import GONE, Connection
 from .handshake import TOO_MANY, UNAUTHENTICATED, refusal_code
+from .people.rate_limits import wait_facts
 from .people.session_tokens import COOKIE
 from .request_headers import socket_language
 from .rooms.admission import join, leave
@@ -120,9 +121,9 @@ class ConnectionHandler:
             is_too_much = await self.is_flooding()
             request = decode_frame(frame)
             self.server.services.metrics.count_request(request)
-            if is_too_much or not self.server.rate_limits.admit(self.connection.me.guest, request):
-                self.server.services.metrics.limited.labels("messages" if is_too_much else "chats").inc()
-                raise Refusal(Said("too-fast"))
+            rate_limits, guest = self.server.rate_limits, self.connection.me.guest
+            self.enforce_limit("messages", Said("too-fast", wait_facts(rate_limits.messages.retry_after(guest))) if is_too_much else None)
+            self.enforce_limit("chats", rate_limits.chat_refusal(guest, request))
             await self.handle_request(request)
         except Refusal as refusal:
             self.refuse(refusal.said, request)

@@ -23,8 +23,11 @@ from .samples import TABLE, entry
 pytestmark = pytest.mark.anyio
 
 ROOT = Path(__file__).parents[3]
-LATEST = "0005"
-TO_FOURTH = ("ALTER TABLE tables DROP COLUMN digest", "ALTER TABLE snapshots DROP COLUMN digest", "DROP TABLE faults", "DROP TABLE pulses")
+LATEST = "0006"
+TO_FOURTH = (
+    "DROP INDEX tables_running",
+    *("ALTER TABLE tables DROP COLUMN digest", "ALTER TABLE snapshots DROP COLUMN digest", "DROP TABLE faults", "DROP TABLE pulses"),
+)
 OPENED = '{"kind":"opened","choices":{},"host":{"kind":"person","guest":"a","name":"Anna"}}'
 SEATED = """{"kind":"seated","seat":2,"holder":{"kind":"bot","bot":"rules","name":"Minka"}}
 {"kind":"moved","seat":2,"move":"turn"}

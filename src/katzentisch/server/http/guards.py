@@ -12,7 +12,7 @@ from litestar.routes import HTTPRoute
 from ...protocol.requests import TOKEN
 from ...words import Said
 from ..people.people import Visit
-from ..people.rate_limits import TokenBuckets, address
+from ..people.rate_limits import TokenBuckets, address, wait_facts
 from ..people.session_tokens import COOKIE
 from ..request_headers import hostname, is_allowed_host, is_allowed_origin
 from ..server import Server
@@ -20,6 +20,8 @@ from ..storage.rows import Guest
 from .problems import HttpProblem
 
 LONGEST_HOST = 100  # characters that are quoted
+LOOPBACK = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
+FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # added by reverse proxies
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -42,12 +44,18 @@ def check_host(request: Request[Any, Any, Any]) -> None:
         raise HttpProblem(421, Said("host-unknown", {"host": hostname(host or "")[:LONGEST_HOST]}))
 
 
-def rate_limit(server: Server, what: str, key: str) -> None:
+def is_from_this_machine(request: Request[Any, Any, Any]) -> bool:
+    """Return whether a program on this machine asks. A reverse proxy on this machine forwards requests from anywhere, and says so."""
+    is_local = request.client is not None and request.client.host in LOOPBACK
+    return is_local and not any(name in request.headers for name in FORWARDED)
+
+
+def rate_limit(server: Server, what: str, key: str, sentence: str = "too-fast") -> None:
     """Count a request against a rate limit; the problem says when to retry."""
     buckets: TokenBuckets = getattr(server.rate_limits, what)
     if not buckets.consume(key):
         server.services.metrics.limited.labels(what).inc()
-        raise HttpProblem(429, Said("too-fast", {"seconds": buckets.retry_after(key)}))
+        raise HttpProblem(429, Said(sentence, wait_facts(buckets.retry_after(key))))
 
 
 def options(request: Request[Any, Any, Any]) -> Response[None]:

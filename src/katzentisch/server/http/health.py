@@ -10,12 +10,10 @@ from ... import __version__
 from ...protocol.shapes import Health
 from ...words import Said
 from ..server import Server
-from .guards import CurrentServer
+from .guards import CurrentServer, is_from_this_machine
 from .problems import UNAVAILABLE, HttpProblem
 from .responses import PUBLIC, problems
 
-LOOPBACK = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
-FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # added by reverse proxies
 WATCHED = {**PUBLIC, **problems(_503="Nothing can be saved: the code says why")}
 
 
@@ -52,9 +50,7 @@ async def metrics(request: Request[Any, Any, Any], server: CurrentServer) -> Res
 
 
 def may_read(request: Request[Any, Any, Any], whose: str) -> bool:
-    """Return whether a request may read the metrics. A reverse proxy on this machine forwards requests from anywhere, and says so."""
-    is_local = request.client is not None and request.client.host in LOOPBACK
-    return whose == "on" or (whose == "local" and is_local and not any(name in request.headers for name in FORWARDED))
+    return whose == "on" or (whose == "local" and is_from_this_machine(request))
 
 
 ROUTES = [health, ready, metrics]

@@ -12,6 +12,7 @@ from ...words import Said
 from ..people.people import Visit
 from ..people.rate_limits import address
 from ..people.session_tokens import COOKIE, YEAR
+from ..rooms.admission import may_know
 from ..server import Server
 from ..storage.rows import Guest
 from ..tables.user_text import clean_name
@@ -50,9 +51,16 @@ async def sign_in(request: Request[Any, Any, Any], server: CurrentServer, visit:
         return me_response(request, visit, await rename(server, visit, data.name), 201)
     if request.cookies.get(COOKIE) and not data.new:
         raise HttpProblem(401, Said("cookie-refused"))
-    rate_limit(server, "guests", address(request))
+    await rate_limit_guests(server, address(request), data)
     made = await server.people.create_guest(data.name)
     return me_response(request, made, made.guest, 201)
+
+
+async def rate_limit_guests(server: Server, where: str, data: SignIn) -> None:
+    """A whole school can follow an invitation from one address; whoever names no table they may enter counts as one of a flood."""
+    row = await server.services.store.table(data.table) if data.table else None
+    is_invited = row is not None and row.status != "closed" and may_know(row, False, data.invite)
+    rate_limit(server, "invited_guests" if is_invited else "guests", where, "guests-many")
 
 
 async def rename(server: Server, visit: Visit, name: str) -> Guest:

@@ -1,12 +1,11 @@
 """Create, list and close tables. What happens at a table goes over the WebSocket."""
 
 import secrets
-from math import ceil
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, delete, get, post
-from litestar.params import HeaderParameter, JSONBody, QueryParameter
+from litestar.params import FromQuery, HeaderParameter, JSONBody, QueryParameter
 
 from ...games import GAMES
 from ...games.game import Refusal
@@ -14,10 +13,11 @@ from ...play.clocks import DAY
 from ...protocol.holders import Person
 from ...protocol.messages import TableState
 from ...protocol.requests import TOKEN
-from ...protocol.shapes import CreatedTable, OwnTableSummary, TableSummary
+from ...protocol.shapes import CreatedTable, Invitation, OwnTableSummary, TableSummary
 from ...protocol.table_settings import TableSettings
 from ...words import Said
-from ..people.rate_limits import address
+from ..people.rate_limits import address, wait_facts
+from ..rooms.admission import may_know
 from ..rooms.faults import LOG, TableBroken
 from ..server import Server
 from ..storage.rows import Guest, TableRow
@@ -31,6 +31,10 @@ from .problems import HttpProblem
 from .responses import FOUND, FOUND_BY_GUEST, GUEST, PUBLIC
 
 MOST_LISTED = 100
+LIVE = 30 * 60 * 1000  # milliseconds since the last move of a game that is worth watching
+
+# In a header, because addresses are logged
+Invite = Annotated[str | None, HeaderParameter(name="Katzentisch-Invite", description="For a table that is not public")]
 
 
 @post("/api/tables", responses=GUEST, summary="Open a table and take its first seat")
@@ -54,7 +58,7 @@ def rate_limit_tables(server: Server, guest: str, where: str) -> None:
     waits = [buckets.retry_after(key) for buckets, key in limits if not buckets.has_token(key)]
     if waits:
         server.services.metrics.limited.labels("new_tables").inc()
-        raise HttpProblem(429, Said("tables-fast", {"minutes": ceil(max(waits) / 60), "seconds": max(waits)}))
+        raise HttpProblem(429, Said("tables-fast", wait_facts(max(waits))))
     for buckets, key in limits:
         buckets.consume(key)
 
@@ -78,11 +82,20 @@ def row_of(choices: TableSettings, host: Guest, now: int) -> TableRow:
     )
 
 
-@get("/api/tables", responses=PUBLIC, summary="List public tables with a free seat")
-async def open_tables(server: CurrentServer, game: Annotated[str | None, QueryParameter(pattern=TOKEN)] = None) -> list[TableSummary]:
-    rows = await server.services.store.open_tables(MOST_LISTED, [each for each in GAMES if game in (None, each)])
-    names = await server.services.store.guest_names([row.host for row in rows])
-    return [TableSummary(**table_fields(row, names)) for row in rows]
+@get("/api/tables", responses=PUBLIC, summary="List public tables with a free seat, or those where a game is on that anyone can watch")
+async def public_tables(
+    server: CurrentServer,
+    game: Annotated[str | None, QueryParameter(pattern=TOKEN)] = None,
+    show: FromQuery[Literal["open", "running"]] = "open",
+) -> list[TableSummary]:
+    store, games = server.services.store, [each for each in GAMES if game in (None, each)]
+    if show == "open":
+        rows = await store.open_tables(MOST_LISTED, games)
+    else:
+        rows = await store.running_tables(MOST_LISTED, games, server.services.now() - LIVE)
+    names = await store.guest_names([row.host for row in rows])
+    lines = [TableSummary(**table_fields(row, names)) for row in rows]
+    return [line for line in lines if show == "open" or line.choices.spectators]
 
 
 @get("/api/me/tables", responses=GUEST, summary="List my tables, those waiting for my move first; not those that ended over a day ago")
@@ -106,12 +119,7 @@ async def own_tables(server: CurrentServer, guest: CurrentGuest) -> list[OwnTabl
 
 
 @get("/api/tables/{table:str}", responses=FOUND, summary="Get a table, without its cards")
-async def one_table(
-    server: CurrentServer,
-    visitor: OptionalGuest,
-    table: PathId,
-    invite: Annotated[str | None, HeaderParameter(name="Katzentisch-Invite", description="For a table that is not public")] = None,
-) -> TableState:
+async def one_table(server: CurrentServer, visitor: OptionalGuest, table: PathId, invite: Invite = None) -> TableState:
     room = await server.rooms.enter(table, visitor.id if visitor else "", invite)
     try:
         async with room.lock:
@@ -120,6 +128,17 @@ async def one_table(
     except BrokenLog as error:
         await server.rooms.mark_failed(room, "http", error)
         raise TableBroken(table).refusal(visitor is not None and visitor.id == room.table.host.guest) from None
+
+
+@get("/api/tables/{table:str}/invitation", responses=FOUND, summary="Get who invites to a table, before you are a guest")
+async def invitation(server: CurrentServer, visitor: OptionalGuest, table: PathId, invite: Invite = None) -> Invitation:
+    """Answer from the table's row: nothing is loaded for a visitor without a name. A private table without its invitation is answered
+    like a missing one."""
+    known = await server.services.store.table_and_membership(table, visitor.id if visitor else "")
+    if known is None or not may_know(*known, invite):
+        raise Refusal(Said("table-unknown"))
+    fields = table_fields(known[0], await server.services.store.guest_names([known[0].host]))
+    return Invitation(**{name: fields[name] for name in Invitation.__struct_fields__})
 
 
 @delete("/api/tables/{table:str}", responses=FOUND_BY_GUEST, summary="Close one of my tables for good, even one that can't be continued")
@@ -132,4 +151,4 @@ async def close(server: CurrentServer, guest: CurrentGuest, table: PathId) -> No
     await server.rooms.close_table(table, Person(guest.id, guest.name))
 
 
-ROUTES = [create, open_tables, own_tables, one_table, close]
+ROUTES = [create, public_tables, own_tables, one_table, invitation, close]

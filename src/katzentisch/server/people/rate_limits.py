@@ -58,6 +58,11 @@ class TokenBuckets:
         return min(self.size, left + (now - then) * (self.rate or 0))
 
 
+def wait_facts(seconds: int) -> dict[str, int]:
+    """Return the facts of a sentence that says how long to wait: in minutes, or in seconds if `minutes` is 0."""
+    return {"seconds": seconds, "minutes": ceil(seconds / MINUTE) if seconds > MINUTE else 0}
+
+
 def per_second(rate: float | None) -> TokenBuckets:
     return TokenBuckets(rate, BURST * (rate or 0))
 
@@ -71,6 +76,7 @@ class RateLimits:
         self.requests = per_second(limits.requests)
         self.messages = per_second(limits.messages)
         self.guests = per_period(limits.guests, HOUR)
+        self.invited_guests = per_period(limits.invited_guests, HOUR)
         self.codes = per_period(limits.codes, HOUR)
         self.new_codes = per_period(limits.new_codes, HOUR)
         self.renames = per_period(limits.renames, HOUR)
@@ -83,9 +89,9 @@ class RateLimits:
         self.crowds = per_period(None if limits.asides is None else CROWDED_RATE, MINUTE)
         self.tables, self.connections, self.sockets, self.asides = limits.tables, limits.connections, limits.sockets, limits.asides
 
-    def admit(self, guest: str, ask: requests.Request) -> bool:
-        """Return whether a message is within the limits."""
-        return not isinstance(ask, requests.Chat) or self.chats.consume(guest)
+    def chat_refusal(self, guest: str, ask: requests.Request) -> Said | None:
+        is_fine = not isinstance(ask, requests.Chat) or self.chats.consume(guest)
+        return None if is_fine else Said("too-fast", wait_facts(self.chats.retry_after(guest)))
 
     def watch_refusal(self, guest: str) -> Said | None:
         return None if self.watches.consume(guest) else Said("watches-many", {"seconds": self.watches.retry_after(guest)})

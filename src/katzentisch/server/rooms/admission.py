@@ -1,5 +1,6 @@
 """Joining and leaving a table. A first visit, a reload, a lost connection, a second tab and a restarted server are all handled alike."""
 
+import asyncio
 from functools import partial
 from hmac import compare_digest
 
@@ -21,6 +22,7 @@ from .room import Room
 log = structlog.get_logger("katzentisch.rooms")
 OLD_CHAT = 50  # chat messages from before the current game, for newcomers
 BEHIND = 500  # entries; a client that has missed more gets the current game, like a newcomer
+MARGIN = 0.05  # seconds, so that the time is over when a timer ends
 LONG = 50  # events that are encoded without a thread
 
 
@@ -64,15 +66,19 @@ async def join(room: Room, listener: Listener, since: int, invite: str | None) -
 
 
 def leave(room: Room, listener: Listener) -> None:
+    """The list of people is sent once they had time to come back: most come from a reload or another network."""
     room.audience.discard(listener)
-    room.audience.send_people(room.table)
     room.last_used = room.services.now()
+    if grace := room.audience.attendance.grace:
+        asyncio.get_running_loop().call_later(grace + MARGIN, lambda: room.audience.send_people(room.table))
+    else:
+        room.audience.send_people(room.table)
 
 
 async def announce(room: Room, guest: str) -> None:
     """Note that a person is here and plays again. If nothing can be saved, they can still watch."""
     try:
-        await room.services.store.note_presence([(room.table.id, guest)], room.services.now())
+        await note_presence(room, guest)
         await return_to_seats(room, guest)
     except Exception as error:
         failure = database_failure(error)
@@ -80,6 +86,11 @@ async def announce(room: Room, guest: str) -> None:
             raise
         log.warning("presence not noted", failure=failure)
         await room.refresh()
+
+
+async def note_presence(room: Room, guest: str) -> None:
+    room.audience.attendance.noted[guest] = now = room.services.now()
+    await room.services.store.note_presence([(room.table.id, guest)], now)
 
 
 async def return_to_seats(room: Room, guest: str) -> None:

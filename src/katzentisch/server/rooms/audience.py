@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from time import monotonic
 from typing import Protocol
 
@@ -11,24 +11,18 @@ from ...protocol import codec, messages
 from ...protocol.holders import Person
 from ...protocol.table_events import AnyTableEvent
 from ...words import say
+from ..settings import Settings
 from ..tables import updates
 from ..tables.entries import AnyEntry, Banned, Chatted, InviteRenewed, Seated
 from ..tables.names import distinct_names
 from ..tables.table import Table
+from .attendance import Attendance, Present
 from .clock import AHEAD, TableTime
 from .metrics import Metrics
 from .standing_orders import StandingOrders
 
 MOST_NAMED = 50  # people in a list; the others are only counted
 SHUT_OUT = 4403  # close code; a client that reconnects gets the reason
-
-
-class Present(Protocol):
-    """A connection, as far as lists of people need it."""
-
-    me: Person
-
-    def send(self, text: str) -> None: ...
 
 
 class Listener(Present, Protocol):
@@ -43,14 +37,17 @@ class Listener(Present, Protocol):
     def disconnect(self, code: int) -> None: ...
 
 
+PeopleOf = Callable[[Table, Iterable[Present]], Iterable[Person]]
+
+
 class PeopleUpdates:
     """Sends lists of the people at a table: only if they changed, and not too often, so that frequent reconnects cost little.
 
-    `pause` is the minimum time between two lists, in milliseconds.
+    `pause` is the minimum time between two lists, in milliseconds; `people` says who is on it.
     """
 
-    def __init__(self, pause: int) -> None:
-        self.pause = pause / 1000
+    def __init__(self, pause: int, people: PeopleOf) -> None:
+        self.pause, self.people = pause / 1000, people
         self.sent: dict[Present, str] = {}  # the last list sent to each connection
         self.sent_at = -self.pause  # when everyone was last sent a list
         self.timer: asyncio.TimerHandle | None = None
@@ -68,7 +65,7 @@ class PeopleUpdates:
     def send_all(self, table: Table, present: Collection[Present]) -> None:
         self.timer, self.sent_at = None, monotonic()
         if present:
-            text = people_json(table, present)
+            text = people_json(table, self.people(table, present))
             self.sent = {each: self.sent.get(each, "") for each in present}
             for each in present:
                 self.send_one(each, text)
@@ -82,10 +79,10 @@ class PeopleUpdates:
         self.sent.pop(one, None)
 
 
-def people_json(table: Table, present: Iterable[Present]) -> str:
+def people_json(table: Table, present: Iterable[Person]) -> str:
     """Return the list of people. If there are too many, those with a seat are listed first."""
     seated = {seat.guest for seat in table.seats}
-    people = sorted({each.me.guest: each.me for each in present}.values(), key=lambda each: (each.name, each.guest))
+    people = sorted(present, key=lambda each: (each.name, each.guest))
     chosen = {each.guest for each in sorted(people, key=lambda each: each.guest not in seated)[:MOST_NAMED]}
     named = [each for each in people if each.guest in chosen]
     return codec.encode(messages.People(table=table.id, people=distinct_names(table, named), more=len(people) - len(named))).decode()
@@ -94,9 +91,10 @@ def people_json(table: Table, present: Iterable[Present]) -> str:
 class Audience:
     """`invite` is the table's first invitation, `last_sent` the number of the last entry that was sent."""
 
-    def __init__(self, invite: str | None, last_sent: int, orders: StandingOrders, metrics: Metrics, people: PeopleUpdates) -> None:
+    def __init__(self, invite: str | None, last_sent: int, orders: StandingOrders, metrics: Metrics, settings: Settings) -> None:
         self.invite, self.last_sent, self.orders, self.metrics = invite, last_sent, orders, metrics
-        self.people = people
+        self.attendance = Attendance(settings.reconnect_grace)
+        self.people = PeopleUpdates(settings.people_interval, self.attendance.people)
         self.clock: TableTime | None = None
         self.listeners: set[Listener] = set()
         self.holders: list[str | None] = []  # the guests on the seats when `viewers` was computed
@@ -109,6 +107,7 @@ class Audience:
 
     def discard(self, listener: Listener) -> None:
         self.listeners.discard(listener)
+        self.attendance.depart(listener.me, self.listeners)
         self.people.forget(listener)
         self.holders = []
 
@@ -161,7 +160,7 @@ class Audience:
     def send_people(self, table: Table, newcomer: Listener | None = None) -> None:
         """Send the list of people: to a newcomer at once, to the others after a pause."""
         if newcomer:
-            self.people.send_one(newcomer, people_json(table, self.listeners))
+            self.people.send_one(newcomer, people_json(table, self.attendance.people(table, self.listeners)))
         self.people.schedule(table, self.listeners)
 
     def send_refusal(self, sentence: str, host: str | None = None) -> None:

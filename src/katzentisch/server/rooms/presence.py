@@ -1,8 +1,11 @@
 """Presence: who is connected. Every process regularly notes its connections in the store, so that each knows of all."""
 
+from collections.abc import Sequence
+
 from ..tables.entries import Warned
 from .clock import AHEAD
 from .live_table import LiveTable
+from .services import Services
 
 
 async def is_gone(room: LiveTable, seat: int) -> bool:
@@ -26,6 +29,43 @@ async def is_here(room: LiveTable, guest: str) -> bool:
 
 async def was_here(room: LiveTable, guest: str) -> bool:
     return bool(room.table.seats_of(guest)) or room.audience.has(guest) or guest in await room.services.store.last_seen(room.table.id)
+
+
+async def note_everyone(services: Services, rooms: Sequence[LiveTable]) -> None:
+    """Note everyone who is connected to this process."""
+    now = services.now()
+    await services.store.note_presence(sorted(noted_pairs(rooms, now, players_only=False)), now)
+
+
+async def share_presence(services: Services, rooms: Sequence[LiveTable]) -> None:
+    """Exchange with other processes which players are connected, and send lists of people that have changed because of it."""
+    watched = [room for room in rooms if room.audience.listeners]
+    if services.settings.has_peers and watched:
+        now = services.now()
+        await services.store.note_players(sorted(noted_pairs(watched, now, players_only=True)), now)
+        await read_presence(services, watched)
+    for room in watched:
+        if room.audience.attendance.has_changed(room.audience.listeners):
+            room.audience.send_people(room.table)
+
+
+def noted_pairs(rooms: Sequence[LiveTable], now: int, players_only: bool) -> set[tuple[str, str]]:
+    """Return tables and guests that are connected; each room remembers that they are noted now, to tell it from what others note."""
+    pairs = set()
+    for room in rooms:
+        players = {seat.guest for seat in room.table.seats}
+        for each in room.audience.listeners:
+            if not each.is_quiet and (each.me.guest in players or not players_only):
+                room.audience.attendance.noted[each.me.guest] = now
+                pairs.add((room.table.id, each.me.guest))
+    return pairs
+
+
+async def read_presence(services: Services, rooms: Sequence[LiveTable]) -> None:
+    seen = await services.store.players_seen([room.table.id for room in rooms])
+    recent = services.now() - 2 * services.settings.beat
+    for room in rooms:
+        room.audience.attendance.follow(seen.get(room.table.id, {}), recent)
 
 
 def is_waiting(room: LiveTable) -> bool:

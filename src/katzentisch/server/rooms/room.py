@@ -11,7 +11,7 @@ from ..tables.entries import AnyEntry
 from ..tables.replay import replay_onto
 from ..tables.schedule import ScheduledTask
 from ..tables.table import Table
-from .audience import Audience, PeopleUpdates
+from .audience import Audience
 from .clock import TableTime
 from .faults import LOG
 from .history import load_past
@@ -32,7 +32,7 @@ class Room:
         self.services, self.table = services, table
         self.lock = asyncio.Lock()
         self.orders = StandingOrders(services.store, table.id)
-        self.audience = Audience(invite, table.number, self.orders, services.metrics, PeopleUpdates(services.settings.people_interval))
+        self.audience = Audience(invite, table.number, self.orders, services.metrics, services.settings)
         self.scheduler = Scheduler(self)
         self.audience.clock = self.clock = TableTime(services)
         self.is_broken = False  # the log can't be replayed: this copy is unusable

@@ -26,7 +26,7 @@ from .clock import AHEAD
 from .faults import LOG, WORK, GameMissing, TableBroken, program
 from .history import load_latest
 from .maintenance import Maintenance
-from .presence import is_waiting, warn_if_gone
+from .presence import is_waiting, note_everyone, read_presence, share_presence, warn_if_gone
 from .requests import CLOSE
 from .room import Room
 from .services import Services
@@ -48,7 +48,10 @@ class Rooms:
 
     def open(self) -> None:
         settings = self.services.settings
-        rounds = ((self.poll, settings.poll), (self.sweep, settings.sweep), (self.beat, settings.beat), (self.tidy, settings.idle))
+        rounds = (
+            *((self.poll, settings.poll), (self.sweep, settings.sweep), (self.beat, settings.beat), (self.tidy, settings.idle)),
+            (self.share_presence, settings.presence),
+        )
         self.tasks = [asyncio.create_task(self.repeat(each, pause)) for each, pause in rounds]
         self.services.bus.listen(self.on_new_entry, self.on_new_orders)
 
@@ -154,6 +157,7 @@ class Rooms:
             async with room.lock:
                 await room.reschedule()
                 await self.bring_up_to_date(room, row)
+                await read_presence(self.services, [room])
         except BaseException:
             room.scheduler.cancel()
             raise
@@ -263,11 +267,13 @@ class Rooms:
     async def beat(self) -> None:
         """Note who is connected, and warn absent players who keep others waiting."""
         rooms = list(self.rooms.values())
-        here = {(room.table.id, listener.me.guest) for room in rooms for listener in room.audience.listeners}
-        await self.services.store.note_presence(sorted(here), self.services.now())
+        await note_everyone(self.services, rooms)
         for room in rooms:
             if is_waiting(room):
                 await self.guard(room, partial(warn_if_gone, room), "beat")
+
+    async def share_presence(self) -> None:
+        await share_presence(self.services, list(self.rooms.values()))
 
     async def tidy(self) -> None:
         """Unload rooms that nobody watches and that have no task soon; run the maintenance."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, bindparam, select, update
 
-from .database import INSERTS, StorePart
+from .database import INSERTS, StorePart, chunks
 from .rows import EntryRow, TableRow, table_row
 from .schema import entries, guests, participants, presence, seats, tables
 
@@ -59,6 +59,22 @@ class Presence(StorePart):
 
         if pairs:
             await self.database.write(see)
+
+    async def note_players(self, pairs: Sequence[tuple[str, str]], at: int) -> None:
+        """Note that players are connected; nothing else about them changes."""
+        rows = [{"table_id": table, "guest": guest, "seen": at} for table, guest in sorted(pairs)]
+        if rows:
+            await self.run(self.database.upsert(presence), rows)
+
+    async def players_seen(self, ids: Sequence[str]) -> dict[str, dict[str, int]]:
+        """Return when the people who hold seats were last noted, by table and guest."""
+        found: dict[str, dict[str, int]] = {}
+        is_player = (presence.c.table_id == seats.c.table_id) & (presence.c.guest == seats.c.guest)
+        for some in chunks(ids):
+            wanted = select(presence.c.table_id, presence.c.guest, presence.c.seen).join(seats, is_player)
+            for table, guest, seen in await self.rows(wanted.where(presence.c.table_id.in_(some))):
+                found.setdefault(table, {})[guest] = seen
+        return found
 
     async def presence_of(self, guest: str) -> dict[str, int]:
         """Return when the guest was last seen, by table."""

@@ -20,6 +20,7 @@ from sqlalchemy import (
 metadata = MetaData()
 
 PUBLIC_AND_OPEN = text("status = 'open' AND invite IS NULL")  # spelled out, because SQLite uses a partial index only for the same constants
+PUBLIC_AND_RUNNING = text("status IN ('dealing', 'playing', 'pausing') AND invite IS NULL")
 HAS_DUE = text("due IS NOT NULL")
 IS_CHAT = text("""substr(body, 1, 17) = '{"kind":"chatted"'""")
 
@@ -93,6 +94,7 @@ tables = Table(
     Column("seated", Text, nullable=False, server_default="[]"),  # names in the order of the seats
     Column("digest", Text, nullable=False, server_default=""),  # of all its entries
     Index("tables_public", "changed", sqlite_where=PUBLIC_AND_OPEN, postgresql_where=PUBLIC_AND_OPEN),
+    Index("tables_running", "changed", sqlite_where=PUBLIC_AND_RUNNING, postgresql_where=PUBLIC_AND_RUNNING),
     Index("tables_due", "due", sqlite_where=HAS_DUE, postgresql_where=HAS_DUE),
     Index("tables_host", "host"),
 )

@@ -10,7 +10,7 @@ from .database import StorePart, chunks
 from .hash_chain import chain_digest
 from .participants import add_participants
 from .rows import TableRow, table_row
-from .schema import PUBLIC_AND_OPEN, entries, faults, orders, seats, tables
+from .schema import PUBLIC_AND_OPEN, PUBLIC_AND_RUNNING, entries, faults, orders, seats, tables
 
 
 class Tables(StorePart):
@@ -39,6 +39,12 @@ class Tables(StorePart):
         """Return public tables of these games with a free seat, the newest first."""
         is_whole = ~exists().where(faults.c.table_id == tables.c.id)
         wanted = select(tables).where(PUBLIC_AND_OPEN, tables.c.free > 0, is_whole, tables.c.game.in_(games))
+        return await self.table_rows(wanted.order_by(tables.c.changed.desc()).limit(limit))
+
+    async def running_tables(self, limit: int, games: Sequence[str], since: int) -> list[TableRow]:
+        """Return public tables of these games where a game is on and something happened since a time, the newest first."""
+        is_whole = ~exists().where(faults.c.table_id == tables.c.id)
+        wanted = select(tables).where(PUBLIC_AND_RUNNING, tables.c.changed >= since, is_whole, tables.c.game.in_(games))
         return await self.table_rows(wanted.order_by(tables.c.changed.desc()).limit(limit))
 
     async def tables_of(self, guest: str, since: int = 0) -> list[TableRow]:

@@ -96,11 +96,17 @@ guest-needed = Bitte gib zuerst deinen Namen ein.
 cookie-refused = Dieser Server erkennt dein Gerät nicht. Vielleicht hast du dich abgemeldet, vielleicht hat der Server ein Problem. Versuch es später noch einmal oder fang als neuer Gast an.
 guest-gone = Gast
 host-unknown = Unter dem Namen { $host } antwortet dieser Server nicht. Nimm seine eigene Adresse, oder bitte den Betreiber, den Namen mit --allowed-host { $host } zuzulassen.
-tables-fast = Du hast sehr viele Tische geöffnet. Den nächsten kannst du in { $minutes ->
-    [one] einer Minute
-   *[other] { $minutes } Minuten
-} öffnen.
-too-fast = Das war zu schnell. Bitte warte einen Moment und versuch es dann noch einmal.
+wait-time = { $minutes ->
+    [0] { $seconds ->
+        [one] in einer Sekunde
+       *[other] in { $seconds } Sekunden
+    }
+    [one] in einer Minute
+   *[other] in { $minutes } Minuten
+}
+tables-fast = Du hast sehr viele Tische geöffnet. Den nächsten kannst du { wait-time } öffnen.
+too-fast = Das war zu viel auf einmal. Versuch es { wait-time } noch einmal.
+guests-many = Von deinem Anschluss sind gerade sehr viele neue Gäste gekommen. Der nächste kann { wait-time } herein.
 watches-many = Du öffnest zu schnell zu viele Tische. Versuch es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden

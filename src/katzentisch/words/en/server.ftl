@@ -96,11 +96,17 @@ guest-needed = Please enter your name first.
 cookie-refused = This server doesn’t recognise your device. You may have signed out, or the server may have a problem. Try again later, or start as a new guest.
 guest-gone = Guest
 host-unknown = This server doesn’t answer to the name { $host }. Use its own address, or ask the operator to allow the name with --allowed-host { $host }.
-tables-fast = You have opened a lot of tables. You can open the next one in { $minutes ->
-    [one] one minute
-   *[other] { $minutes } minutes
-}.
-too-fast = That was too fast. Please wait a moment, then try again.
+wait-time = { $minutes ->
+    [0] { $seconds ->
+        [one] in a second
+       *[other] in { $seconds } seconds
+    }
+    [one] in a minute
+   *[other] in { $minutes } minutes
+}
+tables-fast = You have opened a lot of tables. You can open the next one { wait-time }.
+too-fast = That was too much at once. Try again { wait-time }.
+guests-many = Many new guests have just come from your connection. The next one can join { wait-time }.
 watches-many = You are opening tables too quickly. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
