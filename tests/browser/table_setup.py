@@ -84,17 +84,16 @@ def start_with_friend(game: str, host: Visitor, friend: Visitor) -> str:
     return link
 
 
-def open_table(game: str, host: Visitor, **choices: Any) -> str:
+def open_table(game: str, host: Visitor, players: int = PLAYERS, **choices: Any) -> str:
     host.come_in("Anna")
-    host.page.goto(host.make_table(game, PLAYERS, **choices)["link"])
+    host.page.goto(host.make_table(game, players, **choices)["link"])
     return host.page.get_by_role("textbox", name=host.said("forms-link"), exact=True).input_value()
 
 
 def join_by_link(link: str, friend: Visitor, name: str = "Ben") -> None:
     friend.page.goto(link)
     friend.page.get_by_role("textbox", name=friend.said("forms-name")).fill(name)
-    friend.button("forms-save").click()
-    friend.page.get_by_role("button", name=friend.said("lobby-sit-down"), exact=True).click()
+    friend.button("door-sit").click()
 
 
 def sit_together(visitor: Visitor, game: str, *names: str, option: str | None = None) -> None:

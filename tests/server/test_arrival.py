@@ -47,7 +47,7 @@ def test_a_private_table_without_its_invitation_is_like_none(server: RunningServ
     asyncio.run(scenario())
 
 
-def test_asking_loads_no_table(server: RunningServer) -> None:
+def test_an_invitation_loads_no_table(server: RunningServer) -> None:
     async def scenario() -> None:
         async with guests(server.url, "Anna") as (anna,):
             table = await anna.make_table("mau_mau", 2, public=True)
@@ -96,7 +96,7 @@ def test_a_class_behind_one_address_comes_in_at_once(tmp_path: Path) -> None:
         asyncio.run(scenario(started.url))
 
 
-def test_a_flood_of_guests_is_stopped_and_told_when_to_come_back(tmp_path: Path) -> None:
+def test_a_flood_of_guests_is_stopped_and_hears_when_to_come_back(tmp_path: Path) -> None:
     """Not even an invitation lets everybody in. The limit on requests would stop most of them earlier; here it is off."""
 
     async def flood(url: str, times: int, table: dict[str, str] | None) -> tuple[Counter[int], httpx.Response]:

@@ -31,8 +31,12 @@ export function meet(): Promise<void> {
   return asked;
 }
 
-export async function callMe(name: string): Promise<void> {
-  me = await post<Me>("/api/me", { name });
+/** `door` is the table whose link was followed: the server lets in more of its guests than of strangers. */
+export async function callMe(
+  name: string,
+  door: { table: string; invite: string | null } | null = null,
+): Promise<void> {
+  me = await post<Me>("/api/me", { name, ...door });
 }
 
 /** For everything that needs to be somebody: whoever hasn't given a name is a guest. */

@@ -8,14 +8,22 @@ export class Problem extends Error {
     readonly code: string,
     text: string,
     readonly status: number,
+    /** After how many seconds to try again, where the server says. */
+    readonly wait: number | null = null,
   ) {
     super(text);
+  }
+
+  /** Whether it may pass by itself: there is no connection, or too much was asked at once. */
+  get isTemporary(): boolean {
+    return this.code === "offline" || this.status === 429 || this.status >= 500;
   }
 }
 
 const SOON = ["server-starting", "rules-compiling"];
 const PATIENCE = 300_000; // ms for a server to start
 const PAUSE = 3000; // ms between tries, where the server doesn't say
+const SHORT = 5; // seconds that are waited without a word when too much was asked at once
 
 /** One request to our server; whatever goes wrong becomes a Problem that can be shown. */
 export async function request<T>(
@@ -36,9 +44,10 @@ export async function request<T>(
     });
     if (response.ok) return (await read(response)) as T;
     const problem = await problemIn(response);
-    if (!SOON.includes(problem.code) || Date.now() > giveUp) throw problem;
-    notify(problem.message); // nothing was done yet, so whatever it is can be asked again
-    await waited(response);
+    const isBusy = problem.status === 429 && problem.wait !== null && problem.wait <= SHORT;
+    if (!(isBusy || SOON.includes(problem.code)) || Date.now() > giveUp) throw problem;
+    if (!isBusy) notify(problem.message); // nothing was done yet, so whatever it is can be asked again
+    await waited(problem);
   }
 }
 
@@ -46,9 +55,8 @@ type Reader = (response: Response) => Promise<unknown>;
 const readJson: Reader = async (response) => (response.status === 204 ? undefined : response.json());
 const readText: Reader = (response) => response.text();
 
-function waited(response: Response): Promise<void> {
-  const seconds = Number(response.headers.get("Retry-After"));
-  return new Promise((resolve) => setTimeout(resolve, seconds > 0 ? seconds * 1000 : PAUSE));
+function waited({ wait }: Problem): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, wait === null ? PAUSE : wait * 1000));
 }
 
 /** Who wants to know that the server doesn't accept this device's cookie. */
@@ -57,7 +65,8 @@ export const cookieRefused: { notify: () => void } = { notify: () => {} };
 async function problemIn(response: Response): Promise<Problem> {
   const found = (await response.json().catch(() => null)) as { code?: string; text?: string } | null;
   if (found?.code === "cookie-refused") cookieRefused.notify();
-  return new Problem(found?.code ?? "server-fault", found?.text ?? say("page-fault"), response.status);
+  const wait = Number(response.headers.get("Retry-After")) || null;
+  return new Problem(found?.code ?? "server-fault", found?.text ?? say("page-fault"), response.status, wait);
 }
 
 export const get = <T>(path: string, headers?: Record<string, string>) => request<T>("GET", path, undefined, headers);

@@ -151,7 +151,8 @@ export class Connection {
     this.tries += 1;
   }
 
-  private hurry = (): void => {
+  /** Tries again at once. */
+  hurry = (): void => {
     if (document.hidden || this.isClosed) return;
     if (this.status === "open") return this.keepAlive();
     if (this.socket?.readyState !== WebSocket.CLOSED) return;

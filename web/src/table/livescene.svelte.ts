@@ -31,8 +31,10 @@ export class LiveScene implements Scene {
   get view(): AnyView {
     return this.look().view!;
   }
+  /** Nothing while a bot plays for the viewer: first they come back. */
   get legal(): string[] {
-    return this.look().legal;
+    const isAway = this.seat !== null && this.at.state!.seats[this.seat]?.away;
+    return isAway ? [] : this.look().legal;
   }
   get ply(): number {
     return this.look().ply;
@@ -80,6 +82,7 @@ export class LiveScene implements Scene {
       name: holder?.name ?? "–",
       isBot: holder?.kind === "bot",
       isAway: away ?? false,
+      isOffline: holder?.kind === "person" && !away && this.at.isOffline(holder.guest),
       isMe: mine.includes(seat),
       warned: warned ?? null,
     }));

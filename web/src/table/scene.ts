@@ -4,6 +4,8 @@ export interface Player {
   name: string;
   isBot: boolean;
   isAway: boolean;
+  /** The person's connection is gone, and no bot plays for them yet. */
+  isOffline?: boolean;
   /** A seat of this device. */
   isMe: boolean;
   /** When a bot takes over, in milliseconds since 1970. */

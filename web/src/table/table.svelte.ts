@@ -101,6 +101,11 @@ export class Table {
     return this.state !== null && this.state.host.guest === this.me?.guest;
   }
 
+  /** Whether somebody's connection is gone, as far as the server has said. */
+  isOffline(guest: string): boolean {
+    return guest !== this.me?.guest && this.people.length > 0 && !this.people.some((each) => each.guest === guest);
+  }
+
   /** Hears of everything that happens, once for each pair of eyes; returns how to stop. */
   onHappening(listener: (eyes: Eyes, happened: AnyTableEvent[]) => void): () => void {
     this.listeners.add(listener);

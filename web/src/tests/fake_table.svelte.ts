@@ -60,6 +60,9 @@ export class FakeTable {
   get isHost(): boolean {
     return this.state!.host.guest === this.me!.guest;
   }
+  isOffline(guest: string): boolean {
+    return this.people.length > 0 && !this.people.some((each) => each.guest === guest);
+  }
   /** As components want it. */
   get table(): Table {
     return this as unknown as Table;

@@ -67,6 +67,7 @@ const IDS: Record<string, string[]> = {
   "help-piece-*": ["mouse", "chip"],
   "help-keys-*": ["keyboard", "games", "replay", "ears", "eyes", "time"],
   "help-keys-*-title": ["keyboard", "games", "replay", "ears", "eyes", "time"],
+  "door-*": ["free", "full", "running", "hidden"],
   "lobby-next-*": all<Step>({
     sit: true,
     look: true,

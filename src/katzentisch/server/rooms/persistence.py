@@ -22,7 +22,7 @@ def append_for(table: Table, entry: AnyEntry, due: int | None) -> Append:
         at=table.at,
         body=encode(replace(entry, result=table.finished[-1].result) if is_over else entry).decode(),
         status=table.status,
-        turn=None if table.is_bots_turn else table.turn,  # nobody is told that it is their turn while a bot plays for them
+        turn=None if table.is_bots_turn else table.turn,  # it is nobody's turn while a bot plays for them
         due=due,
         free=table.free if is_seating else None,
         seated=seated_names(table) if is_seating else None,

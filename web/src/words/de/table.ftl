@@ -2,8 +2,24 @@
 table-dealing = Die Karten werden gemischt; alle Geräte mischen mit …
 table-is-closed = Dieser Tisch ist geschlossen.
 table-hidden = Hier läuft gerade eine Partie. An diesem Tisch sind keine Zuschauer erlaubt.
-table-door = Du bist eingeladen
-table-door-more = Gib dir einen Namen und spiel mit – ohne Konto, ohne Passwort.
+door-title = { $host } lädt dich ein: { $game }
+door-seats = { $count ->
+    [0] Noch sitzt niemand am Tisch.
+    [one] Am Tisch sitzt { $names }.
+   *[other] Am Tisch sitzen { $names }.
+}
+door-free = { $free ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $free } Plätze sind noch frei.
+}
+door-full = Alle Plätze sind besetzt; du kannst zusehen.
+door-running = Die Partie läuft schon; du kannst zusehen.
+door-hidden = Die Partie läuft schon, und Zuschauer sind an diesem Tisch nicht erlaubt.
+door-sit = Platz nehmen
+door-watch = Zuschauen
+door-no-account = Ohne Konto, ohne Passwort.
+table-unreachable = Keine Verbindung
+table-unreachable-more = Der Server ist gerade nicht erreichbar. Dein Platz bleibt dir erhalten; wir versuchen es von selbst weiter.
 table-trouble = Dieser Tisch lässt sich nicht öffnen
 table-broken-title = Dieser Tisch ist beschädigt
 table-broken-close = Tisch schließen

@@ -2,8 +2,24 @@
 table-dealing = Shuffling the cards; every device helps…
 table-is-closed = This table is closed.
 table-hidden = A game is in progress. Spectators aren’t allowed at this table.
-table-door = You’re invited
-table-door-more = Choose a name and join in – no account, no password.
+door-title = { $host } invites you to play { $game }
+door-seats = { $count ->
+    [0] Nobody is at the table yet.
+    [one] { $names } is at the table.
+   *[other] { $names } are at the table.
+}
+door-free = { $free ->
+    [one] One seat is free.
+   *[other] { $free } seats are free.
+}
+door-full = All seats are taken, but you can watch.
+door-running = The game has already started, but you can watch.
+door-hidden = The game has already started, and this table doesn’t allow spectators.
+door-sit = Take a seat
+door-watch = Watch
+door-no-account = No account, no password.
+table-unreachable = No connection
+table-unreachable-more = The server can’t be reached at the moment. Your seat stays yours, and the page keeps trying.
 table-trouble = This table can’t be opened
 table-broken-title = This table is damaged
 table-broken-close = Close table
