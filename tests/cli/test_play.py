@@ -81,11 +81,34 @@ def test_options_reach_the_table(call: Call) -> None:
 def test_a_series_has_totals(call: Call, person: Callable[[Choose], None], tmp_path: Path) -> None:
     person(by_label(Random(1)))
     file = tmp_path / "series.jsonl"
-    answer = call("play", "maus_pass_auf", "--players", "2", "--games", "2", "--seed", "1", "--record", str(file))
+    answer = call("play", "maus_pass_auf", "--players", "2", "--games", "2", "--first", "1", "--seed", "1", "--record", str(file))
     assert "Game 2 of 2" in answer.out
     assert "Standings after 1 of 2 games" in answer.out
     assert "Standings after 2 of 2 games" in answer.out
-    assert [json.loads(line)["first"] for line in file.read_text().splitlines()] == [0, 1]
+    assert [json.loads(line)["first"] for line in file.read_text().splitlines()] == [1, 0]
+
+
+@pytest.mark.parametrize(
+    ("game", "first", "said"),
+    [
+        ("katzenjammer_blues", "0", "You begin as the bandleader."),
+        ("katzenjammer_blues", "2", "{name} begins as the bandleader."),
+        ("mau_mau", "1", "{name} begins."),
+        ("maus_pass_auf", "lot", "Drawn by lot:"),
+    ],
+)
+def test_it_is_said_who_begins(call: Call, tmp_path: Path, game: str, first: str, said: str) -> None:
+    file = tmp_path / "left.jsonl"
+    answer = call("play", game, "--first", first, "--seed", "5", "--record", str(file), typed="q\n")
+    record = json.loads(file.read_text())
+    assert said.format(name=record["names"][record["first"]]) in answer.out
+    assert first in ("lot", str(record["first"]))
+
+
+@pytest.mark.parametrize("first", ["4", "-1", "Lot", "1.0", "9" * 30])
+def test_nobody_else_can_begin(call: Call, first: str) -> None:
+    answer = call(*BLUES, f"--first={first}")
+    assert (answer.code, "--first must be “lot” or a seat from 0 to 3" in answer.err) == (2, True)
 
 
 def test_the_end_of_the_input_leaves(call: Call) -> None:

@@ -15,7 +15,7 @@ from katzentisch.play.fair_deal import VoidAttempt, commitment, fair_section, se
 from katzentisch.play.play import Play
 from katzentisch.words import LANGUAGES, say
 
-from ..play.fair_records import SECRET, bound, fair_record, kept_of, old_record, share, shuffled_record
+from ..play.fair_records import SECRET, bound, fair_record, kept_of, lot_record, old_record, share, shuffled_record
 from .conftest import RECORDS, Call
 
 SHOWN = commitment(SECRET)
@@ -36,7 +36,7 @@ def file(tmp_path: Path) -> File:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_check_that_holds_is_reported(call: Call, file: File, game: str, language: str) -> None:
-    answer = call("verify", file(fair_record(game, 3)), "--lang", language)
+    answer = call("verify", file(lot_record(game, 3)), "--lang", language)
     assert answer.code == 3
     assert say(f"{game}-name", language) in answer.out
     for check in ("record", *CHECKS):
@@ -70,6 +70,8 @@ def test_json_has_a_line_for_each_line(call: Call, file: File) -> None:
         **{"failed": "seed", "where": "fair", "move": None, "error": ""},
     }
     assert record["seed"] in other_seed["error"]
+    drawn = json.loads(call("verify", file(lot_record("katze_im_sack", 3)), "--json").out)
+    assert drawn["holds"] == ["record", "form", "commitment", "seed", "first", "setup", "chance"]
     assert {key: wrong_move[key] for key in ("line", "ok", "holds", "failed", "where", "move")} == {
         **{"line": 3, "ok": False, "holds": []},
         **{"failed": "record", "where": "move", "move": 0},

@@ -30,13 +30,13 @@ def deal(*shares: str | None) -> ClientDeal:
 
 def test_a_deal_from_what_was_shown_is_proven() -> None:
     kept = deal(OURS, THEIRS).receipt
-    check_receipt(fair(OURS, THEIRS), kept)
+    check_receipt(fair(OURS, THEIRS), kept, 0)
     assert proof_of(fair(OURS, THEIRS), kept) == ("proven", "kept")
 
 
 def test_another_secret_is_found_out() -> None:
     with pytest.raises(RecordError, match="commitment you kept"):
-        check_receipt(fair(OURS, THEIRS, secret=bytes(32)), deal(OURS, THEIRS).receipt)
+        check_receipt(fair(OURS, THEIRS, secret=bytes(32)), deal(OURS, THEIRS).receipt, 0)
 
 
 @pytest.mark.parametrize(
@@ -50,14 +50,14 @@ def test_another_secret_is_found_out() -> None:
 )
 def test_a_changed_share_of_any_seat_is_detected(wrong: tuple[str | None, ...], error: str) -> None:
     with pytest.raises(RecordError, match=error):
-        check_receipt(fair(*wrong), deal(OURS, THEIRS).receipt)
+        check_receipt(fair(*wrong), deal(OURS, THEIRS).receipt, 0)
 
 
 @pytest.mark.parametrize("listed", [(None, THEIRS), (OTHER, THEIRS)])
 def test_a_share_that_did_not_get_on_the_list_proves_nothing_and_is_no_fault(listed: tuple[str | None, ...]) -> None:
     kept = deal(*listed).receipt
     assert (kept.shares, kept.left_out) == ({}, [0])
-    check_receipt(fair(*listed), kept)
+    check_receipt(fair(*listed), kept, 0)
     assert proof_of(fair(*listed), kept) == ("consistent", "left-out")
 
 

@@ -329,3 +329,29 @@ async def test_a_client_that_is_started_again_in_the_middle_of_a_deal_reveals_wh
                 break
         assert table.deal
         assert table.deal.shown[0] == table.deal.own[0]
+
+
+async def test_the_host_changes_seats_and_settings(server: RunningServer) -> None:
+    async with seated(server, "katzenjammer_blues", 4, 1, options={"mice": 20}) as table, guest(server, table) as other:
+        await other.sit(2)
+        await table.add_seats()
+        assert (len(table.state.seats), table.state.choices.options) == (5, {})
+        await table.drop_seats(1, 4)
+        await table.change_settings(games=2, first=1, hints=False)
+        choices = table.state.choices
+        assert (choices.players, choices.games, choices.first, choices.hints) == (3, 2, 1, False)
+        assert other.seat is None or other.seats == [1]
+        with pytest.raises(RefusedError) as refused:
+            await other.change_settings(games=3)
+        assert refused.value.code == "host-only"
+
+
+async def test_a_table_starts_with_those_who_are_here_and_a_lot_decides(server: RunningServer) -> None:
+    async with seated(server, "maus_pass_auf", 5, 2) as table:
+        assert table.state.choices.first == "lot"
+        await table.start(present_only=True)
+        await play(table)
+        assert len(table.state.seats) == 3
+        [deal] = await table.check_deals()
+        assert (deal.verdict, table.deal and table.deal.receipt.first) == ("proven", "lot")
+        assert table.state.choices.first == (deal.play.first + 1) % 3

@@ -7,7 +7,7 @@ import msgspec
 
 from katzentisch.games import GAMES
 from katzentisch.play.deal_receipt import DealReceipt, share_commitments
-from katzentisch.play.fair_deal import Binding, Fair, VoidAttempt, fair_section, full_options, seed_of
+from katzentisch.play.fair_deal import LOT, Binding, Fair, First, VoidAttempt, draw_first, fair_section, full_options, seed_of
 from katzentisch.play.play import Play
 
 SECRET = bytes(range(32))
@@ -23,7 +23,7 @@ def shares_of(players: int) -> list[str | None]:
     return [None if seat == 1 else share(seat + 10) for seat in range(players)]
 
 
-def bound(game: str, players: int, attempt: int = 1, options: Any = None, first: int = 0, number: int = NUMBER) -> Binding:
+def bound(game: str, players: int, attempt: int = 1, options: Any = None, first: First = 0, number: int = NUMBER) -> Binding:
     return Binding(TABLE, number, attempt, game, players, full_options(GAMES[game], players, options or {}), first, RULES)
 
 
@@ -40,6 +40,14 @@ def fair_record(
     shares, binding = shares_of(players), bound(game, players, len(voided) + 1, number=number, **table)
     play = played(Play(game, players, seed=seed_of(secret, shares, binding), **table), rng)
     return play.record().with_notes(fair=fair_section(secret, shares, binding, voided)).as_dict()
+
+
+def lot_record(game: str, players: int, rng: int = 1, **table: Any) -> dict[str, Any]:
+    """A game in which the seed decided who begins."""
+    shares, binding = shares_of(players), bound(game, players, first=LOT, **table)
+    seed = seed_of(SECRET, shares, binding)
+    play = played(Play(game, players, seed=seed, first=draw_first(seed, players), **table), rng)
+    return play.record().with_notes(fair=fair_section(SECRET, shares, binding)).as_dict()
 
 
 def old_record(game: str, players: int, rng: int = 1, **table: Any) -> dict[str, Any]:

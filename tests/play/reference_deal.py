@@ -21,14 +21,22 @@ def seed_of(record: dict[str, Any]) -> bytes:
     fair = record["fair"]
     if "scheme" not in fair:
         return old_seed_of(fair["secret"], fair["shares"])
-    text = f"katzentisch-deal-2\nsecret {fair['secret']}\ntable {fair['table']}\nnumber {fair['number']}\nattempt {fair['attempt']}"
+    text = f"katzentisch-deal-{fair['scheme']}\nsecret {fair['secret']}"
+    text += f"\ntable {fair['table']}\nnumber {fair['number']}\nattempt {fair['attempt']}"
     text += f"\ngame {record['game']}\nplayers {record['players']}"
     for name in sorted(fair["options"]):
         text += f"\noption {name} {fair['options'][name]}"
-    text += f"\nfirst {record['first']}\nrules {fair['rules']}"
+    text += f"\nfirst {'lot' if fair['scheme'] == 3 else record['first']}\nrules {fair['rules']}"
     for seat, share in enumerate(fair["shares"]):
         text += f"\nshare {seat} {share}" if share else ""
     return hashlib.sha256(text.encode()).digest()
+
+
+def first_of(record: dict[str, Any]) -> int:
+    """Who begins; under scheme 3 the seed draws a lot."""
+    if record["fair"]["scheme"] != 3:
+        return int(record["first"])
+    return int(hashlib.sha256(f"katzentisch-lot-3\n{seed_of(record).hex()}".encode()).hexdigest(), 16) % int(record["players"])
 
 
 def share_commitment(fair: dict[str, Any], seat: int) -> str:

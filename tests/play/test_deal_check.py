@@ -14,7 +14,7 @@ from katzentisch.play.fair_deal import VoidAttempt, commitment, fair_section, se
 from katzentisch.play.record import RecordError
 from katzentisch.play.validation import validate
 
-from .fair_records import SECRET, bound, fair_record, old_record, share, shuffled_record
+from .fair_records import SECRET, bound, fair_record, lot_record, old_record, share, shuffled_record
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
 
@@ -43,6 +43,20 @@ def test_a_game_in_progress_can_be_checked_once_its_secret_is_known() -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_records_of_the_old_scheme_are_still_confirmed(game: str) -> None:
     assert check(old_record(game, 3)).over
+
+
+@every_game
+def test_a_lot_is_drawn_from_the_seed_and_nobody_else_can_begin(game: str) -> None:
+    record = without("result")(lot_record(game, 3))
+    assert check(record).first == record["first"]
+    for first in {0, 1, 2} - {record["first"]}:
+        with pytest.raises(RecordError, match=f"lot falls on seat {record['first']}, but the record says that seat {first}"):
+            check({**record, "first": first, "moves": []})
+
+
+def test_a_lot_cannot_be_passed_off_as_a_choice() -> None:
+    with pytest.raises(RecordError, match="shares give the seed"):
+        check(with_fair(scheme=2)(lot_record("mau_mau", 3)))
 
 
 def test_a_deal_of_another_table_or_game_does_not_fit() -> None:
@@ -85,8 +99,9 @@ def with_fair(**changes: Any) -> Callable[[dict[str, Any]], dict[str, Any]]:
             f"shares give the seed {seed_of(SECRET, [None] * 4, bound('katzenjammer_blues', 4)).hex()}, but the record has",
         ),
         (with_fair(**msgspec.to_builtins(fair_section(bytes(32), [None] * 4))), "shares give the seed"),
-        (with_fair(scheme=3), "“scheme” in “fair” must be the number 2"),
-        (with_fair(scheme=True), "“scheme” in “fair” must be the number 2"),
+        (with_fair(scheme=4), "“scheme” in “fair” must be one of the numbers 2, 3"),
+        (with_fair(scheme=3), "shares give the seed"),
+        (with_fair(scheme=True), "“scheme” in “fair” must be one of the numbers 2, 3"),
         (with_fair(table="no table"), "“table” in “fair” must be a word"),
         (with_fair(rules=""), "“rules” in “fair” must be a word"),
         (with_fair(rules="1\nshare 1"), "“rules” in “fair” must be a word"),

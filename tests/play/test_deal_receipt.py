@@ -16,7 +16,7 @@ from katzentisch.play.deal_receipt import (
 from katzentisch.play.fair_deal import Fair, commitment
 from katzentisch.play.record import RecordError
 
-from .fair_records import NUMBER, SECRET, TABLE, fair_of, fair_record, kept_of, old_record, share
+from .fair_records import NUMBER, SECRET, TABLE, fair_of, fair_record, kept_of, lot_record, old_record, share
 
 RECORD = fair_record("maus_pass_auf", 3)
 FAIR, OLD = fair_of(RECORD), fair_of(old_record("maus_pass_auf", 3))
@@ -24,14 +24,14 @@ KEPT = kept_of(RECORD, 0)
 
 
 def test_what_was_kept_is_compared() -> None:
-    check_receipt(FAIR, DealReceipt(None))
-    check_receipt(FAIR, DealReceipt(commitment(SECRET), shares={0: share(10), 2: share(12)}))
-    check_receipt(FAIR, KEPT)
+    check_receipt(FAIR, DealReceipt(None), 0)
+    check_receipt(FAIR, DealReceipt(commitment(SECRET), shares={0: share(10), 2: share(12)}), 0)
+    check_receipt(FAIR, KEPT, 0)
     with pytest.raises(RecordError, match="commitment you kept is ff"):
-        check_receipt(FAIR, DealReceipt("ff" * 32))
+        check_receipt(FAIR, DealReceipt("ff" * 32), 0)
     for seat, found in ((0, share(10)), (1, "nothing"), (7, "nothing")):
         with pytest.raises(RecordError, match=f"kept for seat {seat} is {share(9)}, but the record has {found}"):
-            check_receipt(FAIR, DealReceipt(None, shares={seat: share(9)}))
+            check_receipt(FAIR, DealReceipt(None, shares={seat: share(9)}), 0)
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -41,9 +41,9 @@ def test_another_share_than_the_one_on_the_list_is_found_out_whoever_s_it_is(sea
     assert [each is None for each in listed] == [False, True, False]
     changed = [share(1) if number == seat else each for number, each in enumerate(listed)]
     with pytest.raises(RecordError, match=f"share of seat {seat} is not the one on the list"):
-        check_receipt(FAIR, replace(KEPT, listed=changed))
+        check_receipt(FAIR, replace(KEPT, listed=changed), 0)
     with pytest.raises(RecordError, match="share of seat 2 is not"):
-        check_receipt(FAIR, replace(KEPT, listed=listed[:2]))
+        check_receipt(FAIR, replace(KEPT, listed=listed[:2]), 0)
 
 
 @pytest.mark.parametrize(
@@ -121,3 +121,12 @@ def test_a_file_keeps_it_all() -> None:
 def test_what_is_no_such_file(text: bytes) -> None:
     with pytest.raises(ValueError):  # noqa: PT011
         read_receipts(text)
+
+
+def test_whoever_begins_does_so_as_announced() -> None:
+    drawn = lot_record("maus_pass_auf", 3)
+    check_receipt(FAIR, replace(KEPT, first=0), 0)
+    check_receipt(fair_of(drawn), replace(kept_of(drawn, 0), first="lot"), drawn["first"])
+    for fair, announced, first in ((FAIR, 1, 0), (FAIR, "lot", 0), (fair_of(drawn), drawn["first"], drawn["first"])):
+        with pytest.raises(RecordError, match="Before the deal"):
+            check_receipt(fair, DealReceipt(None, first=announced), first)  # type: ignore[arg-type]

@@ -2,16 +2,27 @@
 
 import dataclasses
 import hashlib
+from collections import Counter
 from typing import Any
 
 import msgspec
 import pytest
 
 from katzentisch.games import GAMES
-from katzentisch.play.fair_deal import Binding, commitment, fair_section, full_options, is_share, new_secret, seed_of, share_commitment
+from katzentisch.play.fair_deal import (
+    Binding,
+    commitment,
+    draw_first,
+    fair_section,
+    full_options,
+    is_share,
+    new_secret,
+    seed_of,
+    share_commitment,
+)
 
 from . import reference_deal
-from .fair_records import SECRET, bound, fair_record, old_record, share
+from .fair_records import SECRET, bound, fair_record, lot_record, old_record, share
 
 
 def test_a_secret_is_fresh_and_its_commitment_hides_it() -> None:
@@ -82,10 +93,17 @@ def test_a_share_commitment_fits_one_seat_in_one_deal_only() -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_another_program_makes_the_same_seeds_and_share_commitments(game: str) -> None:
-    for record in (fair_record(game, 3, first=1), old_record(game, 3)):
+    for record in (fair_record(game, 3, first=1), old_record(game, 3), lot_record(game, 3)):
         assert reference_deal.seed_of(record).hex() == record["seed"]
+    assert reference_deal.first_of(record) == record["first"]
     fair = fair_record(game, 3)["fair"]
     assert reference_deal.share_commitment(fair, 2) == share_commitment(fair["table"], fair["number"], fair["attempt"], 2, share(12))
+
+
+def test_every_seat_is_drawn_about_as_often() -> None:
+    drawn = Counter(draw_first(number.to_bytes(32), 7) for number in range(7000))
+    assert sorted(drawn) == list(range(7))
+    assert 900 < min(drawn.values()) < max(drawn.values()) < 1100
 
 
 def test_a_record_of_the_old_scheme_looks_as_it_always_did() -> None:

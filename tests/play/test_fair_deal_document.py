@@ -52,6 +52,13 @@ def test_the_lines_of_the_seed_are_the_ones_on_the_page() -> None:
     assert hashlib.sha256(lines.encode()).hexdigest() == VALUES["seed"]
 
 
+def test_the_lot_of_the_worked_example() -> None:
+    blues = EXAMPLES[0]
+    digest = hashlib.sha256(f"katzentisch-lot-3\n{blues['seed']}".encode()).hexdigest()
+    assert digest == VALUES["lot digest"]
+    assert fair_deal.draw_first(bytes.fromhex(blues["seed"]), 3) == int(digest, 16) % 3 == int(VALUES["lot among three"])
+
+
 def test_every_game_has_an_example() -> None:
     assert [example["game"] for example in EXAMPLES] == list(GAMES)
 

@@ -6,7 +6,16 @@ from typing import Any
 
 Facts = dict[str, Any]
 
-ADDED = {"drawable", "is_next", "next", "pass_reward", "penalty", "places"}  # fields of views that the previous version did not have
+# Fields of views that the previous version did not have.
+ADDED = {
+    "dealer",
+    "drawable",
+    "is_next",
+    "next",
+    "pass_reward",
+    "penalty",
+    "places",
+}
 
 
 def table_facts(state: dict[str, Any]) -> Facts:

@@ -39,9 +39,9 @@ swapping: ContextVar[Swap] = ContextVar("swapping")
 fairly = TableGame.deal
 
 
-def deal_swapped(deal: TableGame) -> None:
+def deal_swapped(deal: TableGame, drawn: int | None = None) -> None:
     """As dealt, and then other cards as the world that is served now has them; also when its log is replayed."""
-    fairly(deal)
+    fairly(deal, drawn)
     assert deal.play
     deal.play.opening = swapping.get()(deal.play.opening)
     deal.play.set_position(deal.play.opening)

@@ -11,7 +11,7 @@
  * Text for people is in the language of `/api/socket?language=de`, or else of the Accept-Language header.
  */
 
-export const VERSION = 4;
+export const VERSION = 5;
 
 export type AnyRequest =
   | Watch
@@ -20,6 +20,7 @@ export type AnyRequest =
   | Return
   | SeatBot
   | Unseat
+  | ChangeSettings
   | HandOver
   | Accept
   | Decline
@@ -45,6 +46,7 @@ export type AnyMessage = Welcome | Update | People | Done | RequestRefused | Hin
 export type AnyTableEvent =
   | TableOpened
   | SeatTaken
+  | SettingsChanged
   | SeatOffered
   | SeatOfferEnded
   | HostChanged
@@ -118,6 +120,50 @@ export interface Unseat {
   id?: number | null;
 }
 
+/**
+ * Host only, before a series: change the settings, and with `players` the number of seats. Game and `public` stay as they are.
+ *
+ *     The seats in `dropped`, which no person may hold, are removed; the others keep their order, and new ones come last. `first` has the
+ *     number that the seat has before the change. Options that are not possible with the new number of players get their usual value.
+ */
+export interface ChangeSettings {
+  type: "change-settings";
+  settings: TableSettings;
+  dropped?: number[];
+  id?: number | null;
+}
+
+/** Stored with the table and in its log, under these field names. `first` begins the next game; the seat moves on with every game. */
+export interface TableSettings {
+  game: GameId;
+  players: number;
+  options?: Record<string, string | number>;
+  games?: number;
+  public?: boolean;
+  clock?: Clock;
+  spectators?: boolean;
+  hints?: boolean;
+  chat?: boolean;
+  shared_devices?: boolean;
+  lesson?: boolean;
+  first?: number | "lot";
+}
+
+export interface NoClock {
+  kind: "none";
+}
+
+export interface MoveClock {
+  kind: "seconds";
+  seconds: number;
+  reserve: number;
+}
+
+export interface DaysClock {
+  kind: "days";
+  days: number;
+}
+
 /** Offer your seat to someone at the table who has none. Between games the host can also offer a bot's seat. */
 export interface HandOver {
   type: "hand-over";
@@ -151,9 +197,10 @@ export interface Replace {
   id?: number | null;
 }
 
-/** Start the first game, the next game of the series, or a rematch. */
+/** Start the first game, the next game of the series, or a rematch. With `present_only`, free seats are removed before. */
 export interface Start {
   type: "start";
+  present_only?: boolean;
   id?: number | null;
 }
 
@@ -325,6 +372,16 @@ export interface Robot {
   name: string;
 }
 
+/** The host has changed the settings. The seats in `dropped` are gone, and those after them have moved up; new seats come last. */
+export interface SettingsChanged {
+  what: "settings-changed";
+  number: number;
+  at: number;
+  choices: TableSettings;
+  before: TableSettings;
+  dropped?: number[];
+}
+
 export interface SeatOffered {
   what: "offered";
   number: number;
@@ -352,7 +409,8 @@ export interface HostChanged {
 /**
  * The server has committed to its secret and asks the seats in `sharers` for a share. `game` counts the games at this table.
  *
- *     Games that began under the old scheme (1) accept no more shares. A lesson (0) has none: its cards are always the same.
+ *     `first` is the seat that begins, or null if the shares will draw it (scheme 3). Games that began under the old scheme (1) accept no more
+ *     shares. A lesson (0) has none: its cards are always the same.
  */
 export interface GameBegan {
   what: "began";
@@ -363,6 +421,7 @@ export interface GameBegan {
   sharers: number[];
   rules: string;
   scheme: number;
+  first?: number | null;
 }
 
 export interface ShareCommitmentReceived {
@@ -398,7 +457,7 @@ export interface DealRestarted {
   sharers: number[];
 }
 
-/** `left_out` lists the seats of people whose share is not part of the deal. */
+/** `left_out` lists the seats of people whose share is not part of the deal. `first` begins, by lot if `is_lot`. */
 export interface CardsDealt {
   what: "dealt";
   number: number;
@@ -406,6 +465,8 @@ export interface CardsDealt {
   shares: (string | null)[];
   events: AnyEvent[];
   left_out?: number[];
+  first?: number | null;
+  is_lot?: boolean;
 }
 
 export interface MoveMade {
@@ -524,36 +585,6 @@ export interface TableState {
   chat: boolean;
   banned?: Person[];
   closing?: string[] | null;
-}
-
-/** Stored with the table and in its log, under these field names. */
-export interface TableSettings {
-  game: GameId;
-  players: number;
-  options?: Record<string, string | number>;
-  games?: number;
-  public?: boolean;
-  clock?: Clock;
-  spectators?: boolean;
-  hints?: boolean;
-  chat?: boolean;
-  shared_devices?: boolean;
-  lesson?: boolean;
-}
-
-export interface NoClock {
-  kind: "none";
-}
-
-export interface MoveClock {
-  kind: "seconds";
-  seconds: number;
-  reserve: number;
-}
-
-export interface DaysClock {
-  kind: "days";
-  days: number;
 }
 
 export interface SeatState {
@@ -1083,6 +1114,7 @@ export interface MauView {
   pile: number;
   drawable: number;
   shuffles: number;
+  dealer: number;
 }
 
 export interface MauSeatView {

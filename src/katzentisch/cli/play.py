@@ -13,6 +13,8 @@ from ..bots import Bot, bot_named
 from ..bots.names import NAMES
 from ..games import GAMES
 from ..play.blank_state import seed_bytes
+from ..play.fair_deal import LOT
+from ..play.narration import beginning
 from ..play.play import Play
 from ..play.record_file import Existing, RecordFile
 from ..play.saved_games import line_of
@@ -23,7 +25,7 @@ from .narration import ranking_table
 from .prompt import QuitGame, ask_game
 from .screen import OnScreen, Screen
 from .session import TerminalSession
-from .table_setup import check_table
+from .table_setup import check_table, read_first
 
 DEFAULT_BOT = "level2"
 
@@ -38,6 +40,7 @@ def play(
     option: Annotated[list[str] | None, Parameter(alias="-o", metavar="K=V", help="cli-option-option")] = None,
     seed: Annotated[int | None, Parameter(metavar="S", help="cli-option-seed")] = None,
     seat: Annotated[int, Parameter(metavar="S", help="cli-play-seat")] = 0,
+    first: Annotated[str, Parameter(metavar="S", help="cli-play-first")] = LOT,
     bots: Annotated[str, Parameter(metavar="BOT", help="cli-play-bots")] = DEFAULT_BOT,
     games: Annotated[int, Parameter(metavar="K", help="cli-play-games")] = 1,
     name: Annotated[str | None, Parameter(help="cli-play-name")] = None,
@@ -47,30 +50,36 @@ def play(
 ) -> None:
     try:
         table, number, options = check_table(game or ask_game(screen, list(GAMES)), players, option or (), seat)
+        beginner = read_first(first, number)
         bot = bot_named(bots)
         fresh = secrets.randbelow(1 << 64) if seed is None else seed
-        series = Series(table.id, number, games, options=options, seed=seed_bytes(fresh))
+        series = Series(table.id, number, games, options=options, first=beginner, seed=seed_bytes(fresh))
         if record:
             check_writable(record)
         ensure_compiled(screen, table)
         names = player_names(name or screen.say("cli-person"), seat, number)
         pause = PAUSE if screen.out.is_terminal and sys.stdin.isatty() and not fast else 0
-        play_series(screen, series, seat, names, bot, Random(fresh), pause, record)
+        play_series(screen, series, seat, names, bot, Random(fresh), pause, record, is_lot=beginner == LOT)
     except QuitGame:
         screen.print("cli-left")
 
 
 def play_series(
-    screen: Screen, series: Series, seat: int, names: Sequence[str], bot: Bot, rng: Random, pause: float, record: str | None
+    screen: Screen, series: Series, seat: int, names: Sequence[str], bot: Bot, rng: Random, pause: float, record: str | None, is_lot: bool
 ) -> None:
     screen.write(screen.say("cli-welcome", names=[each for place, each in enumerate(names) if place != seat]))
     while not series.over:
         if series.games > 1:
             screen.write(screen.say("cli-game-number", number=len(series.plays) + 1, games=series.games), "bold")
         game = series.next()
+        show_first(screen, game, names, seat, is_lot and len(series.plays) == 1)
         with saving_record(screen, game, names, record):
             TerminalSession(screen, game, seat, names, bot, rng, pause).run()
         show_result(screen, series, names)
+
+
+def show_first(screen: Screen, play: Play, names: Sequence[str], seat: int, is_lot: bool) -> None:
+    screen.write(beginning(play.game, play.first, screen.language, names, seat, is_lot))
 
 
 @contextmanager

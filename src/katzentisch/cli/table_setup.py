@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from ..games.game import BadSetup, Game, Value
 from ..play.blank_state import blank_state, no_such_seat
+from ..play.fair_deal import LOT, First
 from ..play.play import find_game
 from ..words import Said
 from .errors import UsageError
@@ -33,6 +34,15 @@ def parse_value(game: Game, name: str, text: str) -> Value:
     wanted = [each for option in game.options if option.name == name for each in option.values]
     is_number = text.isascii() and text.isdecimal() and len(text) < LONGEST_NUMBER
     return int(text) if is_number and any(isinstance(each, int) for each in wanted) else text
+
+
+def read_first(text: str, players: int) -> First:
+    """Return the seat that begins, or that a lot decides."""
+    if text == LOT:
+        return LOT
+    if not (text.isascii() and text.isdecimal() and int(text[:LONGEST_NUMBER]) < players):
+        raise UsageError(Said("cli-first-form", {"text": text[:80], "last": players - 1}))
+    return int(text)
 
 
 def check_table(name: str, players: int | None, options: Sequence[str], seat: int = 0) -> tuple[Game, int, dict[str, Value]]:

@@ -9,9 +9,9 @@ from rich.padding import Padding
 from rich.table import Table
 
 from ..games import GAMES
-from ..play.deal_check import CHECKS, read_fair
+from ..play.deal_check import CHECKS, Check, read_fair
 from ..play.deal_receipt import DealReceipt, Proof, check_receipt, proof_of, receipt_for
-from ..play.fair_deal import Fair
+from ..play.fair_deal import LOT_SCHEME, Fair
 from ..play.record import Record, RecordError, decode_record
 from ..play.replay import replay
 from .narration import INDENT
@@ -81,17 +81,22 @@ def verify_deal(report: Report, record: Record, kept: Receipts) -> None:
     try:
         report.fair = fair = read_fair(record)
         report.holding.append(check)
-        for check, holds in CHECKS.items():
+        for check, holds in checks_of(fair).items():
             holds(record, fair)
             report.holding.append(check)
         check = "kept"
         mine = kept.of(fair)
         if mine:
-            check_receipt(fair, mine)
+            check_receipt(fair, mine, record.first)
             report.holding.append(check)
         report.verdict, report.why = proof_of(fair, mine)
     except RecordError as fault:
         report.fail(check, fault)
+
+
+def checks_of(fair: Fair) -> dict[str, Check]:
+    """Return the checks for a record. Who begins is a check of its own only where the seed draws it."""
+    return {name: check for name, check in CHECKS.items() if name != "first" or fair.scheme == LOT_SCHEME}
 
 
 def print_report(report: Report, screen: Screen) -> None:

@@ -12,6 +12,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import connect
 
+from ..play.fair_deal import LOT, First
 from ..protocol.messages import TableState
 from ..protocol.table_settings import TableSettings
 from .deals import DealMemory
@@ -88,12 +89,13 @@ class Client:
             raise RefusedError(refusal["code"], refusal["text"])
         return response.raise_for_status().json() if response.content else None
 
-    async def make_table(self, game: str, players: int, **settings: Any) -> str:
+    async def make_table(self, game: str, players: int, *, first: First = LOT, **settings: Any) -> str:
         """Create a table and return its link. You are its host and have seat 0.
 
-        Settings: options, games, public, clock, spectators, hints, chat, shared_devices.
+        `first` is the seat that begins; without it, a lot decides. Settings: options, games, public, clock, spectators, hints, chat,
+        shared_devices.
         """
-        made = await self.request("POST", "/api/tables", TableSettings(game, players, **settings))
+        made = await self.request("POST", "/api/tables", TableSettings(game, players, first=first, **settings))
         return urljoin(self.server, str(made["link"]))
 
     async def open_tables(self) -> Any:

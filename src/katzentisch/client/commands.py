@@ -1,6 +1,10 @@
 """The commands at a table. Without a seat they mean the first of our own. A refused request raises RefusedError."""
 
+from collections.abc import Sequence
 from contextlib import suppress
+from typing import Any
+
+from msgspec.structs import replace
 
 from ..protocol import messages, requests
 from ..words import Said
@@ -64,6 +68,23 @@ class TableCommands(WatchedTable):
         """Free a seat of our table."""
         await self.request(requests.Unseat(seat=seat))
 
+    async def change_settings(self, *, dropped: Sequence[int] = (), **changes: Any) -> None:
+        """Change settings of our table before a series, such as `games=3`, `first="lot"`, `options={"mau": "automatic"}`.
+
+        `players` changes the number of seats: new ones come last, and `dropped` are removed. Options that are not possible with the new
+        number get their usual value.
+        """
+        settings = replace(self.state.choices, **changes)
+        await self.request(requests.ChangeSettings(settings=settings, dropped=list(dropped)))
+
+    async def add_seats(self, number: int = 1) -> None:
+        """Add free seats to our table."""
+        await self.change_settings(players=len(self.state.seats) + number)
+
+    async def drop_seats(self, *seats: int) -> None:
+        """Remove seats that no person holds from our table."""
+        await self.change_settings(players=len(self.state.seats) - len(set(seats)), dropped=seats)
+
     async def hand_over(self, seat: int, to: str) -> None:
         """Offer a seat to a guest, by id; `people` lists who is here. It is theirs once they accept."""
         await self.request(requests.HandOver(seat=seat, to=to))
@@ -93,9 +114,9 @@ class TableCommands(WatchedTable):
         """Ask for a bot in place of a player who has kept the table waiting; a move of theirs prevents it."""
         await self.request(requests.Replace(seat=seat))
 
-    async def start(self) -> None:
-        """Start the first game, the next game of the series, or a rematch."""
-        await self.request(requests.Start())
+    async def start(self, present_only: bool = False) -> None:
+        """Start the first game, the next game of the series, or a rematch. With `present_only`, free seats are removed before."""
+        await self.request(requests.Start(present_only=present_only))
 
     async def move(self, move: str, seat: int | None = None) -> None:
         """Make a move, for the seat whose turn it is unless another is given."""

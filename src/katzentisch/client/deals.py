@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..play.deal_receipt import DealReceipt, ReceiptAlarm, read_receipts, share_commitments, write_receipts
-from ..play.fair_deal import OLD_SCHEME, SCHEME, share_commitment
+from ..play.fair_deal import OLD_SCHEME, SCHEME, First, share_commitment
 from ..play.play import Play
 from ..words import Said
 
@@ -44,6 +44,7 @@ class ClientDeal:
     commitment: str
     sharers: Sequence[int] = ()  # the seats asked for a share
     scheme: int = SCHEME
+    first: First | None = None  # who begins, as announced before the shares
     own: dict[int, str] = field(default_factory=dict)  # our shares, by seat
     listed: list[str | None] | None = None  # all share commitments, once they are fixed
     shown: list[str | None] = field(default_factory=list)  # all shares, as revealed with the deal
@@ -83,7 +84,7 @@ class ClientDeal:
 
     def next_attempt(self, attempt: int, commitment: str, missing: Sequence[int], sharers: Sequence[int]) -> "ClientDeal":
         """Return the next attempt. It is legitimate only if listed seats did not reveal their shares, and excludes exactly those."""
-        following = ClientDeal(self.table, self.number, attempt, commitment, sharers, self.scheme)
+        following = ClientDeal(self.table, self.number, attempt, commitment, sharers, self.scheme, self.first)
         listed = [seat for seat, each in enumerate(self.listed or ()) if each]
         is_founded = bool(missing) and set(missing) <= set(listed) and attempt == self.attempt + 1
         if not is_founded or list(sharers) != [seat for seat in listed if seat not in missing]:
@@ -104,6 +105,7 @@ class ClientDeal:
             left_out=sorted(self.own.keys() - counted.keys()),
             listed=self.listed,
             dealt=bool(self.shown),
+            first=self.first,
         )
 
 

@@ -156,7 +156,7 @@ class Table(TableCommands):
             return CheckedDeal(play, *proof_of(fair, None))
         if deal.alarm:
             raise deal.alarm
-        check_receipt(fair, deal.receipt)
+        check_receipt(fair, deal.receipt, play.first)
         return CheckedDeal(play, *proof_of(fair, deal.receipt))
 
     def save_receipts(self, path: str | Path) -> None:

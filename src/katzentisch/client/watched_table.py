@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from ..play.fair_deal import LOT
 from ..play.lesson import LESSON_SCHEME
 from ..protocol import messages, table_events
 from ..protocol.holders import Person
@@ -101,10 +102,10 @@ class WatchedTable:
 
     def note(self, table: str, event: table_events.TableEvent) -> None:
         match event:
-            case table_events.GameBegan(number=number, commitment=commitment, game=game, sharers=sharers, scheme=scheme):
+            case table_events.GameBegan(number=number, commitment=commitment, game=game, sharers=sharers, scheme=scheme, first=first):
                 self.game_start, self.deal = number, None
                 if scheme != LESSON_SCHEME:  # whose cards are always the same
-                    self.begin_deal(ClientDeal(table, game, 1, commitment, sharers, scheme))
+                    self.begin_deal(ClientDeal(table, game, 1, commitment, sharers, scheme, LOT if first is None else first))
             case table_events.DealRestarted(commitment=commitment, attempt=attempt, missing=missing, sharers=sharers) if self.deal:
                 self.begin_deal(self.deal.next_attempt(attempt, commitment, missing, sharers))
             case table_events.ShareListFixed(commitments=commitments) if self.deal:

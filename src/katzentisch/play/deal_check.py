@@ -8,7 +8,7 @@ import msgspec
 
 from ..games import GAMES
 from ..words import Said
-from .fair_deal import SCHEME, Fair, commitment, full_options, is_share, seed_of
+from .fair_deal import LOT_SCHEME, SCHEME, Fair, commitment, draw_first, full_options, is_share, seed_of
 from .play import Play
 from .record import Record, RecordError
 from .replay import replay
@@ -53,8 +53,8 @@ def read_fair(record: Record) -> Fair:
 
 def check_binding(record: Record, fair: Mapping[str, Any]) -> None:
     """Check the fields that scheme 1 does not have."""
-    if type(fair["scheme"]) is not int or fair["scheme"] != SCHEME:
-        raise RecordError("fair", Said("fair-scheme", {"scheme": SCHEME}))
+    if type(fair["scheme"]) is not int or fair["scheme"] not in (SCHEME, LOT_SCHEME):
+        raise RecordError("fair", Said("fair-scheme", {"scheme": f"{SCHEME}, {LOT_SCHEME}"}))
     for key, form in (("table", TABLE), ("rules", RULES)):
         if not isinstance(fair.get(key), str) or not form.fullmatch(fair[key]):
             raise RecordError("fair", Said("fair-not-word", {"key": key}))
@@ -98,6 +98,12 @@ def check_seed(record: Record, fair: Fair) -> None:
     expect("fair-seed", seed_in(record, fair).hex(), record.notes.get("seed"))
 
 
+def check_first(record: Record, fair: Fair) -> None:
+    """Check that the lot decided who begins. A chosen seat is part of the seed."""
+    if fair.scheme == LOT_SCHEME:
+        expect("fair-first", draw_first(seed_in(record, fair), record.players), record.first)
+
+
 def check_setup(record: Record, fair: Fair) -> None:
     for key, right in deal_again(record, fair).setup.items():
         expect("fair-setup", right, record.setup[key], key=key)
@@ -113,9 +119,11 @@ def check_chance(record: Record, fair: Fair) -> None:
         expect("fair-chance", play.log[index], entry, index, move=index)
 
 
-CHECKS: dict[str, Callable[[Record, Fair], None]] = {  # for a replayed record; each needs the ones before it
+Check = Callable[[Record, Fair], None]
+CHECKS: dict[str, Check] = {  # for a replayed record; each needs the ones before it
     "commitment": check_commitment,
     "seed": check_seed,
+    "first": check_first,
     "setup": check_setup,
     "chance": check_chance,
 }

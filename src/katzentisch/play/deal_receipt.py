@@ -7,7 +7,7 @@ import msgspec
 
 from ..words import Said
 from .deal_check import expect
-from .fair_deal import Fair, is_share, share_commitment
+from .fair_deal import LOT, LOT_SCHEME, Fair, First, is_share, share_commitment
 from .record import RecordError
 
 VERSION = 1
@@ -26,6 +26,7 @@ class DealReceipt(msgspec.Struct, frozen=True, omit_defaults=True):
     left_out: list[int] = []  # the player's own seats whose share did not count
     listed: list[str | None] | None = None  # all share commitments, as listed before any share was revealed
     dealt: bool = False  # whether this attempt was seen to be dealt
+    first: First | None = None  # who was to begin, as announced before the shares; older receipts don't have it
 
     @property
     def is_well_formed(self) -> bool:
@@ -84,14 +85,22 @@ def is_same_deal(deal: DealReceipt, fair: Fair) -> bool:
     return (deal.table, deal.number, deal.attempt) == fair.deal
 
 
-def check_receipt(fair: Fair, kept: DealReceipt) -> None:
-    """Check that a record has the commitment, the shares and the list of its receipt; raises RecordError."""
+def check_receipt(fair: Fair, kept: DealReceipt, first: int) -> None:
+    """Check that a record, in which seat `first` begins, has the commitment, the shares and the list of its receipt; raises RecordError."""
     if kept.commitment is not None:
         expect("fair-kept-commitment", kept.commitment, fair.commitment)
     for seat, share in kept.shares.items():
         expect("fair-kept-share", share, dict(enumerate(fair.shares)).get(seat), seat=seat)
     if kept.listed is not None and fair.deal is not None:
         check_commitments(share_commitments(*fair.deal, fair.shares), kept.listed)
+    check_announced(fair, kept.first, first)
+
+
+def check_announced(fair: Fair, announced: First | None, first: int) -> None:
+    """Check that whoever begins does so as announced before the shares."""
+    if announced not in (None, LOT if fair.scheme == LOT_SCHEME else first):
+        facts = {"is_lot": 1, "seat": 0} if announced == LOT else {"is_lot": 0, "seat": announced}
+        raise RecordError("fair", Said("fair-kept-first", facts))
 
 
 def check_commitments(found: Sequence[str | None], listed: Sequence[str | None]) -> None:

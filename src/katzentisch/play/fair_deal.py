@@ -8,6 +8,7 @@ import re
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -15,8 +16,11 @@ from msgspec.structs import replace
 
 from ..games.game import Game, Value
 
-OLD_SCHEME, SCHEME = 1, 2  # scheme 1 binds neither table nor game
-OLD_FIRST_LINE, FIRST_LINE, SHARE_LINE = "katzentisch-deal-1", "katzentisch-deal-2", "katzentisch-share-2"
+OLD_SCHEME, SCHEME, LOT_SCHEME = 1, 2, 3  # scheme 1 binds neither table nor game; under scheme 3 the seed decides who begins
+OLD_FIRST_LINE, SHARE_LINE, LOT_LINE = "katzentisch-deal-1", "katzentisch-share-2", "katzentisch-lot-3"
+FIRST_LINES = {SCHEME: "katzentisch-deal-2", LOT_SCHEME: "katzentisch-deal-3"}
+LOT: Literal["lot"] = "lot"
+First = int | Literal["lot"]  # who begins: a seat, or by lot
 SIZE = 32
 HEX = re.compile(r"[0-9a-f]{64}", re.ASCII)
 
@@ -31,8 +35,12 @@ class Binding:
     game: str
     players: int
     options: Mapping[str, Value]  # every option of the game
-    first: int
+    first: First
     rules: str
+
+    @property
+    def scheme(self) -> int:
+        return LOT_SCHEME if self.first == LOT else SCHEME
 
     @property
     def lines(self) -> list[str]:
@@ -80,7 +88,7 @@ class Fair(msgspec.Struct, frozen=True, kw_only=True):
         """Return what the deal is bound to, given the record's table; None under scheme 1."""
         if self.deal is None or self.options is UNSET or self.rules is UNSET:
             return None
-        return Binding(*self.deal, game, players, self.options, first, self.rules)
+        return Binding(*self.deal, game, players, self.options, LOT if self.scheme == LOT_SCHEME else first, self.rules)
 
 
 def new_secret() -> bytes:
@@ -111,7 +119,12 @@ def seed_of(secret: bytes, shares: Sequence[str | None], binding: Binding | None
     given = [f"{seat} {share}" for seat, share in enumerate(shares) if share is not None]
     if binding is None:
         return digest([OLD_FIRST_LINE, secret.hex(), *given])
-    return digest([FIRST_LINE, f"secret {secret.hex()}", *binding.lines, *(f"share {each}" for each in given)])
+    return digest([FIRST_LINES[binding.scheme], f"secret {secret.hex()}", *binding.lines, *(f"share {each}" for each in given)])
+
+
+def draw_first(seed: bytes, players: int) -> int:
+    """Return the seat that begins if a lot decides. The 256 bits make every seat equally likely, for all that anybody could measure."""
+    return int.from_bytes(digest([LOT_LINE, seed.hex()])) % players
 
 
 def full_options(game: Game, players: int, options: Mapping[str, Value]) -> dict[str, Value]:
@@ -127,7 +140,7 @@ def fair_section(secret: bytes, shares: Sequence[str | None], binding: Binding |
         return revealed
     return replace(
         revealed,
-        scheme=SCHEME,
+        scheme=binding.scheme,
         table=binding.table,
         number=binding.number,
         attempt=binding.attempt,

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from ..games.game import Event, Game
-from ..words import Said, say
+from ..words import Said, knows, say
 
 
 def seat_name(seat: int, language: str, names: Sequence[str] | None = None) -> str:
@@ -28,6 +28,15 @@ def narrate(game: Game, event: Event, language: str = "en", names: Sequence[str]
         facts["scores"] = [score_of(seat_name(seat, language, names), score, seat == viewer) for seat, score in seats]
     text = say(f"{game.id}-event-{type(event).__struct_config__.tag}", language, **game.event_facts(facts))
     return text if name and text.startswith(name) else text[:1].upper() + text[1:]  # a card may come first; a name stays as it is
+
+
+def beginning(
+    game: Game, first: int, language: str = "en", names: Sequence[str] | None = None, viewer: int | None = None, is_lot: bool = False
+) -> str:
+    """Say who begins, in the game's own words if it has any."""
+    sentence = f"{game.id}-begins" if knows(f"{game.id}-begins", language) else "begins"
+    text = say(sentence, language, name=seat_name(first, language, names), you=int(first == viewer))
+    return say("begins-lot", language, begins=text) if is_lot else text
 
 
 def score_of(name: str, score: int, is_you: bool) -> Said:

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from ..games.game import BadSetup, Game, Value
 from ..words import Said
 from .blank_state import Seed, blank_state, plain_options, seed_bytes
+from .fair_deal import LOT, First, draw_first
 from .integers import as_int, describe_value
 from .play import Play, find_game
 from .record import Result
@@ -31,7 +32,7 @@ class Series:
     Parameters
     ----------
     game, players, options, first, seed
-        As for `Play`; `first` is the first seat of the first game.
+        As for `Play`; `first` is the first seat of the first game, or "lot": then the seed of that game draws it.
     games
         The number of games.
 
@@ -58,7 +59,7 @@ class Series:
         games: int,
         *,
         options: Mapping[str, Value] | None = None,
-        first: int = 0,
+        first: First = 0,
         seed: Seed | None = None,
     ) -> None:
         self.game = find_game(game)
@@ -66,9 +67,10 @@ class Series:
         if number is None or number < 1:
             raise BadSetup(Said("series-length", {"games": describe_value(games)}))
         self.options = plain_options(options)
-        table = blank_state(self.game, players, self.options, first)[0]
-        self.players, self.first, self.games = int(table.players), int(table.first), number
+        table = blank_state(self.game, players, self.options, 0 if first == LOT else first)[0]
+        self.players, self.games = int(table.players), number
         self.seed = seed_bytes(seed)
+        self.first = draw_first(self.seed_of(0), self.players) if first == LOT else int(table.first)
         self.plays: list[Play] = []
 
     def next(self) -> Play:
@@ -76,10 +78,14 @@ class Series:
         if self.over or (self.plays and not self.plays[-1].over):
             raise BadSetup(Said("series-over" if self.over else "series-game-going-on"))
         number = len(self.plays)
-        seed = hashlib.sha256(self.seed + number.to_bytes(4, "little")).digest()
+        seed = self.seed_of(number)
         first = (self.first + number) % self.players  # the left neighbour of the game before's
         self.plays.append(Play(self.game.id, self.players, options=self.options, first=first, seed=seed))
         return self.plays[-1]
+
+    def seed_of(self, number: int) -> bytes:
+        """Return the seed of a game, counted from 0."""
+        return hashlib.sha256(self.seed + number.to_bytes(4, "little")).digest()
 
     @property
     def over(self) -> bool:

@@ -13,7 +13,7 @@ import msgspec
 from .messages import AnyMessage
 from .requests import AnyRequest
 
-VERSION = 4
+VERSION = 5
 
 encode = msgspec.json.Encoder().encode
 decode_request = msgspec.json.Decoder(AnyRequest).decode

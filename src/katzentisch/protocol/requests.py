@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from .limits import LIMITS
+from .table_settings import TableSettings
 
 Count = Annotated[int, Meta(ge=1, le=2**31)]
 SeatNumber = Annotated[int, Meta(ge=0, le=LIMITS.seats - 1)]
@@ -60,6 +61,17 @@ class Unseat(Request, frozen=True, tag="unseat"):
     seat: SeatNumber
 
 
+class ChangeSettings(Request, frozen=True, tag="change-settings"):
+    """Host only, before a series: change the settings, and with `players` the number of seats. Game and `public` stay as they are.
+
+    The seats in `dropped`, which no person may hold, are removed; the others keep their order, and new ones come last. `first` has the
+    number that the seat has before the change. Options that are not possible with the new number of players get their usual value.
+    """
+
+    settings: TableSettings
+    dropped: Annotated[list[SeatNumber], Meta(max_length=LIMITS.seats)] = []
+
+
 class HandOver(Request, frozen=True, tag="hand-over"):
     """Offer your seat to someone at the table who has none. Between games the host can also offer a bot's seat."""
 
@@ -89,7 +101,9 @@ class Replace(Request, frozen=True, tag="replace"):
 
 
 class Start(Request, frozen=True, tag="start"):
-    """Start the first game, the next game of the series, or a rematch."""
+    """Start the first game, the next game of the series, or a rematch. With `present_only`, free seats are removed before."""
+
+    present_only: bool = False
 
 
 class CommitShare(Request, frozen=True, tag="commit-share"):
@@ -190,6 +204,7 @@ AnyRequest = (
     | Return
     | SeatBot
     | Unseat
+    | ChangeSettings
     | HandOver
     | Accept
     | Decline

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from .holders import Holder, Person
+from .table_settings import TableSettings
 
 AnyEvent = Annotated[Any, Meta(extra_json_schema={"title": "AnyEvent"})]  # an Event of the table's game
 
@@ -24,6 +25,14 @@ class TableOpened(TableEvent, frozen=True, tag="opened"):
 class SeatTaken(TableEvent, frozen=True, tag="seated"):
     seat: int
     holder: Holder | None
+
+
+class SettingsChanged(TableEvent, frozen=True, tag="settings-changed"):
+    """The host has changed the settings. The seats in `dropped` are gone, and those after them have moved up; new seats come last."""
+
+    choices: TableSettings
+    before: TableSettings
+    dropped: list[int] = []
 
 
 class SeatOffered(TableEvent, frozen=True, tag="offered"):
@@ -45,7 +54,8 @@ class HostChanged(TableEvent, frozen=True, tag="hosted"):
 class GameBegan(TableEvent, frozen=True, tag="began"):
     """The server has committed to its secret and asks the seats in `sharers` for a share. `game` counts the games at this table.
 
-    Games that began under the old scheme (1) accept no more shares. A lesson (0) has none: its cards are always the same.
+    `first` is the seat that begins, or null if the shares will draw it (scheme 3). Games that began under the old scheme (1) accept no more
+    shares. A lesson (0) has none: its cards are always the same.
     """
 
     commitment: str
@@ -53,6 +63,7 @@ class GameBegan(TableEvent, frozen=True, tag="began"):
     sharers: list[int]
     rules: str
     scheme: int
+    first: int | None = None
 
 
 class ShareCommitmentReceived(TableEvent, frozen=True, tag="share-committed"):
@@ -79,11 +90,13 @@ class DealRestarted(TableEvent, frozen=True, tag="restarted"):
 
 
 class CardsDealt(TableEvent, frozen=True, tag="dealt"):
-    """`left_out` lists the seats of people whose share is not part of the deal."""
+    """`left_out` lists the seats of people whose share is not part of the deal. `first` begins, by lot if `is_lot`."""
 
     shares: list[str | None]
     events: list[AnyEvent]
     left_out: list[int] = []
+    first: int | None = None
+    is_lot: bool = False
 
 
 class MoveMade(TableEvent, frozen=True, tag="moved"):
@@ -158,6 +171,7 @@ class TableClosed(TableEvent, frozen=True, tag="closed"):
 AnyTableEvent = (
     TableOpened
     | SeatTaken
+    | SettingsChanged
     | SeatOffered
     | SeatOfferEnded
     | HostChanged

@@ -1,4 +1,4 @@
-"""The settings a table is created with. They never change."""
+"""The settings of a table. The host can change them before a series begins."""
 
 from typing import Annotated, Literal
 
@@ -7,18 +7,20 @@ import msgspec
 from ..games.game import BadSetup, Game, Value
 from ..play.blank_state import blank_state
 from ..play.clocks import Clock, NoClock
+from ..play.fair_deal import LOT
 from ..play.lesson import lesson_seed
 from ..play.play import find_game
 from ..words import Said
 from .limits import LIMITS
 
 GameId = Annotated[str, msgspec.Meta(extra_json_schema={"title": "GameId"})]  # one of GAMES
-FIXED_IN_LESSONS = ("players", "options", "games", "public", "clock", "shared_devices")
+FIXED_IN_LESSONS = ("players", "options", "games", "public", "clock", "shared_devices", "first")
+Seat = Annotated[int, msgspec.Meta(ge=0, le=LIMITS.seats - 1)]
 Status = Literal["open", "dealing", "playing", "pausing", "over", "closed"]  # pausing: between two games of a series
 
 
 class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Stored with the table and in its log, under these field names."""
+    """Stored with the table and in its log, under these field names. `first` begins the next game; the seat moves on with every game."""
 
     game: GameId
     players: int
@@ -31,6 +33,7 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omi
     chat: bool = True
     shared_devices: bool = False  # one person may hold several seats and see all their cards
     lesson: bool = False  # the guided game: one person and bots, always with the same cards (play/lesson.py)
+    first: Seat | Literal["lot"] = 0  # by lot: the seed of the deal decides (docs/fair-deals.md)
 
     @property
     def has_clock(self) -> bool:
@@ -39,7 +42,7 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omi
     def checked_game(self) -> Game:
         """Return the game; raise BadSetup if it can't be played with these settings."""
         game = find_game(self.game)
-        blank_state(game, self.players, self.options, 0)
+        blank_state(game, self.players, self.options, 0 if self.first == LOT else self.first)
         if self.lesson:
             self.check_lesson(game)
         return game

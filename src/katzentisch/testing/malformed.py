@@ -131,6 +131,8 @@ def forbidden(facts: TableFacts) -> list[Message]:
         {"type": "hint", "seat": 0, "move": "fly"},
         {"type": "sit", "seat": 0, "name": "Mauz"},
         {"type": "seat-bot", "seat": 1, "bot": "rules"},
+        *({"type": "change-settings", "settings": {"game": "mau_mau", "players": players}} for players in (2, 3, 11)),
+        {"type": "change-settings", "settings": {"game": "mau_mau", "players": 3, "first": "lot"}, "dropped": [1, 9]},
         {"type": "hand-over", "seat": 1, "to": facts.guest[::-1]},
         *({"type": "commit-share", "seat": 0, "game": game, "attempt": 1, "commitment": "0" * 64} for game in (1, 2)),
         *({"type": "share", "seat": 0, "game": game, "attempt": 1, "share": "0" * 64} for game in (1, 2)),
@@ -138,6 +140,7 @@ def forbidden(facts: TableFacts) -> list[Message]:
         {"type": "mute", "guest": facts.guest[::-1], "on": True},
         {"type": "chat", "text": "miau"},
         {"type": "start"},
+        {"type": "start", "present_only": True},
         {"type": "ping", "id": 1},
     ]
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from katzentisch.protocol import requests
+from katzentisch.protocol.table_settings import TableSettings
 from katzentisch.server.rooms.requests import TABLE_HANDLERS, GuestRequest, LogRequest
 from katzentisch.server.tables.entries import Closed
 
@@ -15,6 +16,7 @@ ALL = (*IDLE, *GAME)
 
 SIT, LEAVE, RETURN, BOT = requests.Sit(seat=1), requests.Leave(seat=1), requests.Return(seat=1), requests.SeatBot(seat=1, bot="rules")
 UNSEAT, HAND, START = requests.Unseat(seat=1), requests.HandOver(seat=1, to="s"), requests.Start()
+SETTLE = requests.ChangeSettings(settings=TableSettings("maus_pass_auf", 2, games=2, hints=False))
 COMMIT = requests.CommitShare(seat=1, game=1, attempt=1, commitment="ab" * 32)
 GIVE = requests.Share(seat=1, game=1, attempt=1, share="ab" * 32)
 TAKE, SPURN, AGREE = requests.Accept(seat=1), requests.Decline(seat=1), requests.AnswerClosing(agree=True)
@@ -37,6 +39,8 @@ RIGHTS: list[tuple[requests.Request, Sequence[str], str, str, str]] = [
     (BOT, GAME, "seats-fixed", "host-only", "host-only"),
     (UNSEAT, IDLE, "seated", "host-only", "host-only"),
     (UNSEAT, GAME, "seats-fixed", "host-only", "host-only"),
+    (SETTLE, IDLE, "settings-changed", "host-only", "host-only"),
+    (SETTLE, GAME, "seats-fixed", "host-only", "host-only"),
     (HAND, [*IDLE, "playing", "pausing"], "seat-not-yours", "offered", "seat-not-yours"),
     (HAND, ["dealing"], "seat-not-yours", "seat-dealing", "seat-not-yours"),
     (TAKE, ALL, "offer-none", "offer-none", "offer-none"),

@@ -9,7 +9,7 @@ import pytest
 from katzentisch.games import GAMES
 from katzentisch.games.game import Game
 from katzentisch.play.clocks import DaysClock, MoveClock, NoClock
-from katzentisch.play.fair_deal import OLD_SCHEME, SCHEME
+from katzentisch.play.fair_deal import LOT, OLD_SCHEME, SCHEME
 from katzentisch.play.position import Position
 from katzentisch.protocol.holders import Person, Robot
 from katzentisch.protocol.table_settings import TableSettings
@@ -34,6 +34,7 @@ from katzentisch.server.tables.entries import (
     Opened,
     Restarted,
     Seated,
+    SettingsChanged,
     ShareCommitted,
     Shared,
     SharesListed,
@@ -87,11 +88,12 @@ def next_entry(table: Table, rng: Random) -> AnyEntry:
                 [] if table.free else [Began(f"game {table.games}", rng.randbytes(32).hex(), "1", rng.choice((OLD_SCHEME, SCHEME)))]
             )
             free = [number for number, each in enumerate(table.seats) if each.holder is None]
-            return rng.choice([*others, *ready * 5, Seated(rng.choice(free) if free else seat, holder)])
+            changes = [] if table.status == "pausing" else [change(table, rng)]
+            return rng.choice([*others, *ready * 5, *changes, Seated(rng.choice(free) if free else seat, holder)])
         case "dealing":
             share = rng.randbytes(32).hex()
             adding: list[AnyEntry] = [ShareCommitted(seat, share), SharesListed(), Shared(seat, share), Restarted(share)]
-            return rng.choice([*others, *adding, Dealt()])
+            return rng.choice([*others, *adding, Dealt(table.active_game.draw_lot())])
         case _:
             assert table.turn is not None
             play = table.active_game.play
@@ -100,6 +102,15 @@ def next_entry(table: Table, rng: Random) -> AnyEntry:
             away: list[AnyEntry] = [Away(seat), Back(seat), asked, Seated(seat, person)]
             away += [ClosingProposed(person), ClosingAnswered(person, agree=rng.random() < 0.5)]
             return rng.choice([*others, *away, *[Moved(table.turn, rng.choice(play.legal)) for _ in range(40)]])
+
+
+def change(table: Table, rng: Random) -> AnyEntry:
+    """Other settings, and one seat more or one less where the game allows it."""
+    players = rng.choice([number for number in table.game.players if abs(number - len(table.seats)) <= 1])
+    dropped = [rng.randrange(len(table.seats))] if players < len(table.seats) else []
+    first = rng.choice((*range(players), LOT))
+    settings = msgspec.structs.replace(table.choices, players=players, first=first, chat=rng.random() < 0.5)
+    return SettingsChanged(settings, table.choices, dropped)
 
 
 @pytest.mark.parametrize(("game", "players"), SIZES)

@@ -157,7 +157,32 @@ test.each(["table", "number", "rules"] as const)(
 );
 
 test("another first seat makes another seed", () => {
-  expect(wrong(checkDeal({ ...bound[0]!, first: bound[0]!.first + 1 }, null))).toContain("seed");
+  const chosen = bound.find(({ fair }) => fair.scheme === 2)!;
+  expect(wrong(checkDeal({ ...chosen, first: chosen.first + 1 }, null))).toContain("seed");
+});
+
+const lots = bound.filter(({ fair }) => fair.scheme === 3);
+
+test("there are records of all games in which a lot decided who begins", () => {
+  expect(lots.map(({ game }) => game).sort()).toEqual(Object.keys(PAGE_GAMES).sort());
+});
+
+test.each(lots)("nobody but the one that the lot fell on begins in $game", (record) => {
+  const { players, first } = record;
+  expect(wrong(checkDeal({ ...record, first: (first + 1) % players }, null))).toEqual(["first"]);
+  const chosen = changed(record, ({ fair }) => (fair.scheme = 2));
+  expect(wrong(checkDeal(chosen, null))).toContain("seed");
+});
+
+test("whoever begins does so as announced before the deal", () => {
+  const [chosen, lot] = [bound.find(({ fair }) => fair.scheme === 2)!, lots[0]!];
+  const announced = (record: GameRecord, first: "lot" | number) =>
+    wrong(checkDeal(record, { ...boundReceipt(record), first }));
+  expect(announced(chosen, chosen.first)).toEqual([]);
+  expect(announced(lot, "lot")).toEqual([]);
+  expect(announced(chosen, chosen.first + 1)).toEqual(["first"]);
+  expect(announced(chosen, "lot")).toEqual(["first"]);
+  expect(announced(lot, lot.first)).toEqual(["first"]);
 });
 
 test("a share that is not the one on the list is noticed, whoever’s it is", () => {
@@ -183,7 +208,7 @@ test("what was kept is found by table, game and attempt, also if the record says
 });
 
 test.each<[string, (fair: GameRecord["fair"]) => unknown]>([
-  ["of an unknown scheme", (fair) => (fair.scheme = 3)],
+  ["of an unknown scheme", (fair) => (fair.scheme = 4)],
   ["without a table", (fair) => delete fair.table],
   ["of attempt 0", (fair) => (fair.attempt = 0)],
   ["without its void attempts", (fair) => (fair.attempt = 2)],

@@ -1,7 +1,7 @@
 import { LIMITS } from "../games";
 import type { GameDeal } from "../games/game";
 import type { Fair, GameRecord } from "../shapes";
-import { Stream, seedOf } from "./stream";
+import { Stream, drawFirst, isLot, seedOf } from "./stream";
 import { type DealId, type DealReceipt, allReceipts, counts, isSame, oldReceipts, shareCommitment } from "./receipt";
 import { bytesOf, hexOf, isHex, sha256 } from "./sha256";
 
@@ -19,6 +19,7 @@ export interface Finding {
     | "shares"
     | "attempts"
     | "seed"
+    | "first"
     | "setup"
     | "shuffles";
   verdict: Verdict;
@@ -55,6 +56,7 @@ export function checkDeal(record: GameRecord, receipt: LocalReceipt | null, game
     givenShares(record),
     ...attempts(record),
     checked("seed", hexOf(seed) === record.seed),
+    ...beginner(record, seed, receipt),
     ...dealt(record, new Stream(seed), game),
   ];
 }
@@ -128,6 +130,19 @@ function givenShares({ fair, names }: GameRecord): Finding {
   return found("shares", givers.length ? "right" : "open", { count: givers.length, names: givers.join(", ") });
 }
 
+/** Whoever begins was drawn by this seed, or was agreed on before and is part of it. */
+function beginner(
+  { first, players, fair, names }: GameRecord,
+  seed: Uint8Array,
+  receipt: LocalReceipt | null,
+): Finding[] {
+  if (fair.scheme === undefined) return [];
+  const announced = receipt && "first" in receipt ? receipt.first : undefined;
+  const [how, right] = isLot(fair) ? (["lot", drawFirst(seed, players)] as const) : (["chosen", first] as const);
+  const isAnnounced = announced === undefined || announced === (isLot(fair) ? "lot" : first);
+  return [checked("first", first === right && isAnnounced, { how, name: names[first] ?? "" })];
+}
+
 function dealt(record: GameRecord, stream: Stream, game: GameDeal | null): Finding[] {
   if (!game) return [found("setup", "open")];
   const right = game.deal(stream, record.players, record.options);
@@ -164,7 +179,7 @@ function isBound(fair: Fair, chosen: GameRecord["options"]): boolean {
   const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1;
   const isWord = (value: unknown) => typeof value === "string" && /^[!-~]{1,100}$/.test(value);
   return (
-    scheme === 2 &&
+    (scheme === 2 || isLot(fair)) &&
     isWord(table) &&
     isWord(rules) &&
     isCount(number) &&

@@ -1,7 +1,7 @@
 import page from "../../../docs/fair-deals.md?raw";
 import { PAGE_GAMES, pageGame } from "../games/registry";
 import type { GameRecord } from "../shapes";
-import { Stream, chachaBlock, seedOf } from "./stream";
+import { Stream, chachaBlock, drawFirst, seedOf } from "./stream";
 import { shareCommitment } from "./receipt";
 import { bytesOf, hexOf, sha256 } from "./sha256";
 import { createHash } from "node:crypto";
@@ -23,6 +23,10 @@ test("from the secret to the commitment and the seed", () => {
   const id = { table: example.fair.table!, number: example.fair.number!, attempt: example.fair.attempt! };
   for (const seat of [0, 2])
     expect(shareCommitment(id, seat, shares[seat]!)).toBe(values[`share commitment of seat ${seat}`]);
+});
+
+test("from the seed to the lot", () => {
+  expect(drawFirst(bytesOf(deals[0]!.seed), 3)).toBe(Number(values["lot among three"]));
 });
 
 test("from the seed to the first numbers", () => {

@@ -1,3 +1,4 @@
+import type { TableSettings } from "../messages";
 import { hexOf, isHex, sha256 } from "./sha256";
 
 /** One attempt to deal one game at one table. */
@@ -7,6 +8,8 @@ export interface DealId {
   attempt: number;
 }
 
+export type First = NonNullable<TableSettings["first"]>;
+
 /** What this browser knows of a deal, to check it with after the game (docs/fair-deals.md). */
 export interface DealReceipt extends DealId {
   commitment: string;
@@ -15,6 +18,8 @@ export interface DealReceipt extends DealId {
   /** Everybody’s share commitments, once they are fixed. */
   listed: (string | null)[] | null;
   dealt: boolean;
+  /** Who was to begin, as announced before the shares; older receipts don’t have it. */
+  first?: First;
   /** When it began here, to forget the oldest first. */
   at: number;
 }
@@ -160,6 +165,7 @@ function exported(deal: DealReceipt): object {
     left_out: seats.filter((seat) => !counted.includes(seat)),
     ...(deal.listed ? { listed: deal.listed } : {}),
     dealt: deal.dealt,
+    ...(deal.first === undefined ? {} : { first: deal.first }),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { GameRecord } from "../shapes";
-import { sha256 } from "./sha256";
+import type { Fair, GameRecord } from "../shapes";
+import { hexOf, sha256 } from "./sha256";
 
 export const seats = (players: number): number[] => Array.from({ length: players }, (_, seat) => seat);
 export const times = (count: number, card: string): string[] => Array<string>(count).fill(card);
@@ -88,7 +88,7 @@ export function seedOf({ game, players, first, fair }: GameRecord): Uint8Array {
   if (fair.scheme === undefined) return digest(["katzentisch-deal-1", fair.secret, ...given]);
   const options = Object.entries(fair.options!).sort(([one], [other]) => (one < other ? -1 : 1));
   return digest([
-    "katzentisch-deal-2",
+    `katzentisch-deal-${fair.scheme}`,
     `secret ${fair.secret}`,
     `table ${fair.table}`,
     `number ${fair.number}`,
@@ -96,10 +96,17 @@ export function seedOf({ game, players, first, fair }: GameRecord): Uint8Array {
     `game ${game}`,
     `players ${players}`,
     ...options.map(([name, value]) => `option ${name} ${value}`),
-    `first ${first}`,
+    `first ${isLot(fair) ? "lot" : first}`,
     `rules ${fair.rules}`,
     ...given.map((share) => `share ${share}`),
   ]);
+}
+
+/** Under the third scheme the seed draws who begins. */
+export const isLot = ({ scheme }: Fair): boolean => scheme === 3;
+
+export function drawFirst(seed: Uint8Array, players: number): number {
+  return Number(BigInt(`0x${hexOf(digest(["katzentisch-lot-3", hexOf(seed)]))}`) % BigInt(players));
 }
 
 const digest = (lines: string[]) => sha256(new TextEncoder().encode(lines.join("\n")));

@@ -57,6 +57,9 @@ export const optionName = (id: string, option: string): string =>
 export const valueName = (id: string, option: string, value: string | number): string =>
   sayOr(`${id}-option-${option}-${value}`, {}, String(value));
 
+/** The question who begins, as the game asks it. */
+export const whoBegins = (id: string): string => sayOr(`${id}-who-begins`, {}, say("new-first"));
+
 let asked: Promise<GameList> | null = null;
 
 /** What can be played here, asked for once. */

@@ -2,7 +2,7 @@ import { counts, receiptOf, shareCommitment, type Alarm, type DealId } from "../
 import type { AnyTableEvent, CommitShare, DealRestarted, GameBegan, Share } from "../messages";
 import { fixList, meet, restart, shareFor, show } from "./shares";
 
-const SCHEME = 2;
+const SCHEMES = [2, 3];
 type DealRequest = Omit<CommitShare, "id"> | Omit<Share, "id">;
 
 /** This browser’s part in the deals of one table: every own seat adds a share, so that nobody chooses the cards. */
@@ -38,11 +38,11 @@ export class DealParticipant {
     return null;
   }
 
-  private begin({ game: number, commitment, sharers, scheme }: GameBegan): Alarm | null {
+  private begin({ game: number, commitment, sharers, scheme, first }: GameBegan): Alarm | null {
     this.id = { table: this.table, number, attempt: 1 };
     this.sharers = sharers;
-    this.isTrusted = scheme === SCHEME;
-    return this.isTrusted ? meet(this.id, commitment) : null;
+    this.isTrusted = SCHEMES.includes(scheme);
+    return this.isTrusted ? meet(this.id, commitment, first ?? "lot") : null;
   }
 
   /** Whoever has raised an alarm stays out of this game’s deal. */

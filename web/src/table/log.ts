@@ -1,6 +1,7 @@
-import type { AnyEvent, AnyTableEvent } from "../messages";
+import type { AnyEvent, AnyTableEvent, CardsDealt } from "../messages";
 import { say } from "../words/words.svelte";
-import { narrate } from "./narration";
+import { changedTerms, type SettingsChange } from "./agreement";
+import { beginning, narrate } from "./narration";
 
 export interface Line {
   key: string;
@@ -23,11 +24,15 @@ export function linesOf(happening: AnyTableEvent, game: string, names: string[],
     events.map((event, part) => line("game", () => narrate(game, event, names, viewer), part));
   const missing = (each: AnyTableEvent) =>
     missingShares(each, names, []) ? [line("table", () => missingShares(each, names, [])![0], -1)] : [];
+  const begins = ({ first, is_lot }: CardsDealt) =>
+    typeof first === "number" ? [line("table", () => beginning(game, first, is_lot ?? false, names, viewer), -2)] : [];
   switch (happening.what) {
     case "moved":
       return narrated(happening.events);
     case "dealt":
-      return [...missing(happening), ...narrated(happening.events)];
+      return [...missing(happening), ...begins(happening), ...narrated(happening.events)];
+    case "settings-changed":
+      return [line("table", () => settingsChanged(happening, names))];
     case "restarted":
       return missing(happening);
     case "chatted":
@@ -84,6 +89,11 @@ export function linesOf(happening: AnyTableEvent, game: string, names: string[],
 export function forSharedDevice(happening: AnyTableEvent): AnyTableEvent {
   if (happening.what !== "moved" && happening.what !== "dealt") return happening;
   return { ...happening, events: happening.events.map((event) => ("known" in event ? { ...event, known: 0 } : event)) };
+}
+
+function settingsChanged(change: SettingsChange, names: string[]): string {
+  const changes = changedTerms(change, names).map(({ term, text }) => `${term}: ${text}`);
+  return say("page-log-settings", { changes: changes.join("; ") });
 }
 
 function brokenOff(secret: string | null): string {

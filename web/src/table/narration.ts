@@ -34,5 +34,12 @@ export function narrate(game: string, event: AnyEvent, names: string[], viewer: 
   return name && text.startsWith(name) ? text : text.charAt(0).toUpperCase() + text.slice(1); // a card may come first; a name stays as it is
 }
 
+/** Who begins, in the game’s own words if it has any. */
+export function beginning(game: string, first: number, isLot: boolean, names: string[], viewer: number | null): string {
+  const facts = { name: names[first], you: Number(first === viewer) };
+  const begins = sayOr(`${game}-begins`, facts, say("begins", facts));
+  return isLot ? say("begins-lot", { begins }) : begins;
+}
+
 /** A move in words: “bid 3 × 2”, “play the red 8, say mau”. */
 export const moveNamed = (game: string, move: string): string => pageGame(game).moveNamed(move);

@@ -15,6 +15,7 @@ import {
   shareCommitment,
   type Alarm,
   type DealId,
+  type First,
 } from "../fair/receipt";
 
 export function newShare(): string {
@@ -22,7 +23,7 @@ export function newShare(): string {
 }
 
 /** A deal begins here. An alarm means that it gets no share. */
-export function meet(id: DealId, commitment: string): Alarm | null {
+export function meet(id: DealId, commitment: string, first?: First): Alarm | null {
   const known = receiptOf(id);
   if (known?.commitment === commitment) return null;
   if (known) return raiseAlarm({ ...id, kind: "changed", commitment, before: known });
@@ -30,7 +31,8 @@ export function meet(id: DealId, commitment: string): Alarm | null {
   if (before) return raiseAlarm({ ...id, kind: "repeated", commitment, before });
   const old = oldReceipts().find((deal) => deal.commitment === commitment);
   if (old) return raiseAlarm({ ...id, kind: "repeated", commitment, before: null });
-  saveReceipt({ ...id, commitment, own: {}, listed: null, dealt: false, at: Date.now() });
+  const began = first === undefined ? {} : { first };
+  saveReceipt({ ...id, commitment, own: {}, listed: null, dealt: false, at: Date.now(), ...began });
   forgetOldest();
   return null;
 }
@@ -74,7 +76,8 @@ export function restart(
   const listed = (before?.listed ?? []).flatMap((each, seat) => (each === null ? [] : [seat]));
   const isFounded = missing.length > 0 && missing.every((seat) => listed.includes(seat));
   const others = listed.filter((seat) => !missing.includes(seat));
-  if (isFounded && next.attempt === id.attempt + 1 && isSame(sharers, others)) return meet(next, commitment);
+  if (isFounded && next.attempt === id.attempt + 1 && isSame(sharers, others))
+    return meet(next, commitment, before?.first);
   return raiseAlarm({ ...next, kind: "unfounded", commitment, before });
 }
 

@@ -26,6 +26,7 @@ const byGame = (idsOf: (game: OwnGameId) => string[]) =>
 const BOTS = ["level1", "level2", "level3", "level4", "rules"];
 const VERDICTS: Record<Finding["step"], Finding["verdict"][]> = {
   form: ["wrong"],
+  first: ["right", "wrong"],
   scheme: ["open"],
   commitment: ["right", "wrong"],
   kept: ["right", "wrong", "open"],
@@ -111,7 +112,17 @@ const IDS: Record<string, string[]> = {
 /** Checked with their facts in every_event.test.ts. */
 const ELSEWHERE = ["*-event-*"];
 /** Only some games have them, and the code asks first. */
-const OPTIONAL = ["*-card-*", "*-move-*", "*-help-*", "*-phase-*", "*-replay-*", "*-rules"];
+const OPTIONAL = [
+  "*-card-*",
+  "*-move-*",
+  "*-help-*",
+  "*-phase-*",
+  "*-replay-*",
+  "*-rules",
+  "*-begins",
+  "*-who-begins",
+  "*-series",
+];
 
 const isSimple = (pattern: string) => pattern.split("*").length === 2;
 const idsOf = ([pattern, values]: [string, string[]]) =>

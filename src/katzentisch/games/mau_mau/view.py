@@ -33,6 +33,7 @@ class MauView(View, tag="mau_mau", frozen=True):
     pile: int  # including its top card
     drawable: int  # cards in the deck and under the top card of the pile
     shuffles: int
+    dealer: int  # the seat before the one that began
 
 
 def personal_view(open_view: MauView, observation: MauState) -> MauView:
@@ -63,4 +64,5 @@ def view(observation: MauState) -> MauView:
         pile=pile,
         drawable=deck + pile - 1,
         shuffles=observation.shuffles,
+        dealer=(observation.first - 1) % observation.players,
     )

@@ -119,10 +119,11 @@ async def missed_events(room: Room, listener: Listener, viewer: updates.Viewer, 
 
 
 def start_for(table: Table, since: int) -> int:
-    """Return the number of the last entry that is not sent."""
+    """Return the number of the last entry that is not sent. What happened before the seats got other numbers is not sent."""
+    renumbered = max(table.renumbered - 1, 0)
     if since and table.number - since <= BEHIND:
-        return since
-    return max(since, table.game_start - 1 if table.game_start else table.number - BEHIND, 0)
+        return max(since, renumbered)
+    return max(since, table.game_start - 1 if table.game_start else table.number - BEHIND, renumbered)
 
 
 async def old_chat(room: Room, muted: set[str], since: int, start: int) -> list[AnyTableEvent]:
@@ -135,10 +136,11 @@ async def old_chat(room: Room, muted: set[str], since: int, start: int) -> list[
 async def events_after(room: Room, start: int, viewer: updates.Viewer) -> list[AnyTableEvent]:
     """Return the events after entry `start`.
 
-    The event for a table's first entry, or for the start of a game, needs only the table after it, of which there is a snapshot.
+    The event for a table's first entry, for the start of a game or for other seats needs only the table after it, of which there is a
+    snapshot.
     """
     table, store = room.table, room.services.store
-    is_after = start + 1 in (1, table.game_start)
+    is_after = start + 1 in (1, table.game_start, table.renumbered)
     past = await load_past(room.services, table.id, start + 1 if is_after else start)
     first = await store.entries(table.id, start, start + 1) if is_after else []
     if is_after and not first:

@@ -13,7 +13,7 @@ from ...protocol.table_events import AnyTableEvent
 from ...words import say
 from ..settings import Settings
 from ..tables import updates
-from ..tables.entries import AnyEntry, Banned, Chatted, InviteRenewed, Seated
+from ..tables.entries import AnyEntry, Banned, Chatted, InviteRenewed, Seated, SettingsChanged
 from ..tables.names import distinct_names
 from ..tables.table import Table
 from .attendance import Attendance, Present
@@ -131,7 +131,7 @@ class Audience:
             for listener in listeners:
                 if not (isinstance(entry, Chatted) and entry.who.guest in listener.muted):
                     listener.send(text)
-        if isinstance(entry, Seated):  # the names depend on the seats
+        if isinstance(entry, Seated | SettingsChanged):  # the names depend on the seats
             self.send_people(table)
 
     def invite_to(self, table: Table) -> str | None:

@@ -7,14 +7,26 @@ from msgspec.structs import replace
 
 from ...protocol.holders import Robot
 from ..storage.rows import Append, FinishedGame, Result
-from ..tables.entries import AnyEntry, Began, BrokenOff, Hosted, InviteRenewed, Moved, Seated, encode, people_in
+from ..tables.entries import (
+    AnyEntry,
+    Began,
+    BrokenOff,
+    Hosted,
+    InviteRenewed,
+    Moved,
+    Seated,
+    SettingsChanged,
+    encode,
+    people_in,
+)
 from ..tables.snapshot import is_due, snapshot_json
 from ..tables.table import Table
 
 
 def append_for(table: Table, entry: AnyEntry, due: int | None) -> Append:
     """Return the rows for the table's last entry."""
-    is_seating = isinstance(entry, Seated)
+    is_changed = isinstance(entry, SettingsChanged)
+    is_seating = is_changed or isinstance(entry, Seated)
     is_over = isinstance(entry, Moved) and table.active_game.is_over
     return Append(
         table=table.id,
@@ -26,11 +38,13 @@ def append_for(table: Table, entry: AnyEntry, due: int | None) -> Append:
         due=due,
         free=table.free if is_seating else None,
         seated=seated_names(table) if is_seating else None,
+        players=table.settings.players if is_changed else None,
+        settings=encode(table.settings).decode() if is_changed else None,
         host=table.host.guest if isinstance(entry, Hosted) else None,
         invite=entry.invite if isinstance(entry, InviteRenewed) else None,
         seats=[(number, seat.guest) for number, seat in enumerate(table.seats)] if is_seating else None,
         finished=finished_game(table) if is_over and not table.active_game.is_lesson else None,
-        forget_orders=is_over or isinstance(entry, Began | BrokenOff),
+        forget_orders=is_over or isinstance(entry, Began | BrokenOff | SettingsChanged),
         snapshot=snapshot_json(table) if is_due(table, entry) else None,
         game_start=table.game_start,
         named=people_in(entry),

@@ -10,7 +10,7 @@ from ...games.game import IllegalMove, Refusal
 from ...protocol import messages, requests
 from ...protocol.holders import Person
 from ...words import Said
-from ..tables import commands, moderation, offers
+from ..tables import commands, lobby, moderation, offers
 from ..tables.entries import AnyEntry
 from ..tables.permissions import own_seat, require_game, require_open, require_turn
 from ..tables.reasons import reason_at_turn, reason_text, why_illegal
@@ -146,6 +146,7 @@ TABLE_HANDLERS: dict[type[requests.Request], Handler] = {
     requests.Return: LogRequest(commands.come_back),
     requests.SeatBot: LogRequest(commands.seat_bot),
     requests.Unseat: LogRequest(commands.unseat),
+    requests.ChangeSettings: LogRequest(lobby.change_settings),
     requests.HandOver: GuestRequest(offers.hand_over, lambda request: request.to, is_here),
     requests.Accept: LogRequest(offers.accept),
     requests.Decline: LogRequest(offers.decline),

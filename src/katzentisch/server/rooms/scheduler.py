@@ -184,7 +184,7 @@ class Scheduler:
             case TaskKind.FIX_LIST:
                 return SharesListed()
             case TaskKind.DEAL:
-                return Dealt()
+                return Dealt(table.active_game.draw_lot())
             case TaskKind.RESTART:
                 return Restarted(new_secret().hex())
             case TaskKind.WARN:

@@ -45,6 +45,8 @@ COLUMNS = {
     "due": tables.c.due,
     "free": tables.c.free,
     "seated": tables.c.seated,
+    "players": tables.c.players,
+    "settings": tables.c.settings,
     "host": tables.c.host,
     "invite": tables.c.invite,
 }
@@ -107,6 +109,8 @@ def update_tables(kind: str) -> Update:
             changed=batch.at,
             free=func.coalesce(batch.free, tables.c.free),
             seated=func.coalesce(batch.seated, tables.c.seated),
+            players=func.coalesce(batch.players, tables.c.players),
+            settings=func.coalesce(batch.settings, tables.c.settings),
             host=func.coalesce(batch.host, tables.c.host),
             digest=batch.digest,
             invite=func.coalesce(batch.invite, tables.c.invite),

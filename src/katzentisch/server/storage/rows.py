@@ -66,7 +66,8 @@ class FinishedGame(Row, frozen=True):
 
 
 class Append(Row, frozen=True):
-    """An entry and what it changes. `free`, `seated`, `host`, `invite` and `seats` stay as they are if None; the rest is replaced."""
+    """An entry and what it changes. `free`, `seated`, `players`, `settings`, `host`, `invite` and `seats` stay as they are if None; the
+    rest is replaced."""
 
     table: str
     number: int
@@ -77,6 +78,8 @@ class Append(Row, frozen=True):
     due: int | None
     free: int | None = None
     seated: str | None = None
+    players: int | None = None
+    settings: str | None = None
     host: str | None = None
     invite: str | None = None
     seats: Sequence[tuple[int, str | None]] | None = None

@@ -4,13 +4,14 @@ import secrets
 from collections.abc import Sequence
 
 from ...bots import BOTS
-from ...play.fair_deal import OLD_SCHEME, SCHEME, is_share, new_secret
+from ...play.fair_deal import LOT, LOT_SCHEME, OLD_SCHEME, SCHEME, is_share, new_secret
 from ...play.lesson import LESSON_SCHEME, lesson_seed
 from ...play.rules_version import rules_version
 from ...protocol import requests
 from ...protocol.holders import Person, Robot
 from .entries import GONE, AnyEntry, Away, Back, Began, ChatSwitched, Chatted, Hosted, Moved, Seated, ShareCommitted, Shared
 from .game import TableGame
+from .lobby import drop_free_seats, require_one_seat_each
 from .moderation import replace_banned
 from .names import bot_name, name_on_seat, speaker
 from .permissions import (
@@ -88,19 +89,14 @@ def start(table: Table, who: Person, request: requests.Start) -> Entries:
         raise refuse("table-closed" if table.is_closed else "game-going-on")
     if table.status == "open" or not table.seats_of(who.guest):  # the series continues even if the host is gone
         require_host(table, who)
-    if table.free:
+    dropped = drop_free_seats(table, who) if request.present_only and table.free else []
+    if table.free and not dropped:
         raise refuse("seats-free", free=table.free)
-    require_one_seat_each(table)
+    require_one_seat_each(table, table.settings)
     lesson = lesson_seed(table.game) if table.settings.lesson else None
-    secret, scheme = (lesson, LESSON_SCHEME) if lesson else (new_secret(), SCHEME)
-    return [*replace_banned(table), Began(secrets.token_urlsafe(12), secret.hex(), rules_version(table.game.id), scheme)]
-
-
-def require_one_seat_each(table: Table) -> None:
-    """Refuse to start if someone holds two seats. Old tables allowed it, and a series that began that way continues."""
-    guests = [seat.guest for seat in table.seats if seat.guest]
-    if table.status != "pausing" and not table.settings.shared_devices and len(guests) > len(set(guests)):
-        raise refuse("seats-double")
+    secret, scheme = (lesson, LESSON_SCHEME) if lesson else (new_secret(), LOT_SCHEME if table.first == LOT else SCHEME)
+    began = Began(secrets.token_urlsafe(12), secret.hex(), rules_version(table.game.id), scheme)
+    return [*replace_banned(table), *dropped, began]
 
 
 def game_awaiting_share(table: Table, who: Person, request: requests.CommitShare | requests.Share) -> TableGame:

@@ -1,5 +1,6 @@
 """Offers, bans, invitations and proposals at a table, apart from the game itself. They follow from the log like the rest of the table."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ...protocol.holders import Holder, Person
@@ -45,6 +46,12 @@ class Conduct:
     def end_game(self) -> None:
         """Drop the offers and proposals made during the game."""
         self.offers, self.closing, self.declined = {}, None, None
+
+    def renumber(self, kept: Sequence[int]) -> None:
+        """Keep only these seats. What was seen in the last game no longer matters."""
+        offers = {kept.index(seat): to for seat, to in self.offers.items() if seat in kept}
+        self.start_game()
+        self.offers = offers
 
     def show_cards(self, seat: int, holder: Holder | None) -> None:
         """Note that a person sees the seat's cards from now on."""

@@ -29,6 +29,17 @@ class Seated(Entry, frozen=True, tag="seated"):
     holder: Holder | None
 
 
+class SettingsChanged(Entry, frozen=True, tag="settings-changed"):
+    """The host has changed the settings, between two series. The `dropped` seats are gone; new ones are free and come last.
+
+    `settings.first` is the seat's number after the change.
+    """
+
+    settings: TableSettings = msgspec.field(name="choices")
+    before: TableSettings
+    dropped: list[int] = []
+
+
 class Offered(Entry, frozen=True, tag="offered"):
     """A seat is offered to a person, who is seated if they accept."""
 
@@ -81,7 +92,9 @@ class Restarted(Entry, frozen=True, tag="restarted"):
 
 
 class Dealt(Entry, frozen=True, tag="dealt"):
-    """The cards are dealt from the shares revealed so far."""
+    """The cards are dealt from the shares revealed so far. `first` is the seat that begins, if a lot has decided."""
+
+    first: int | None = None
 
 
 class Moved(Entry, frozen=True, tag="moved"):
@@ -160,6 +173,7 @@ class Redacted(Entry, frozen=True, tag="redacted"):
 AnyEntry = (
     Opened
     | Seated
+    | SettingsChanged
     | Offered
     | OfferEnded
     | Hosted

@@ -4,7 +4,20 @@ from collections.abc import Sequence
 
 from ...games import GAMES
 from ...play.clocks import Timer
-from ...play.fair_deal import OLD_SCHEME, Binding, Fair, VoidAttempt, commitment, fair_section, full_options, seed_of, share_commitment
+from ...play.fair_deal import (
+    LOT,
+    OLD_SCHEME,
+    Binding,
+    Fair,
+    First,
+    VoidAttempt,
+    commitment,
+    draw_first,
+    fair_section,
+    full_options,
+    seed_of,
+    share_commitment,
+)
 from ...play.lesson import LESSON_SCHEME
 from ...play.play import Play
 from ...play.record import Record, Result
@@ -23,10 +36,13 @@ class TableGame:
     is known.
     """
 
-    def __init__(self, settings: TableSettings, at: int, began: Began, table: str, number: int, sharers: Sequence[int]) -> None:
+    def __init__(
+        self, settings: TableSettings, at: int, began: Began, table: str, number: int, sharers: Sequence[int], first: First
+    ) -> None:
         self.settings, self.id, self.table, self.number = settings, began.id, table, number
         self.scheme, self.rules = began.scheme, began.rules
-        self.first = 0 if self.is_lesson else (number - 1) % settings.players
+        self.is_lot = first == LOT
+        self.first = 0 if self.is_lesson else None if first == LOT else first  # drawn with the deal if a lot decides
         self.people = list(sharers)
         self.voided: list[VoidAttempt] = []
         self.begin_attempt(at, began.secret, sharers)
@@ -107,17 +123,28 @@ class TableGame:
             game=settings.game,
             players=settings.players,
             options=full_options(GAMES[settings.game], settings.players, settings.options),
-            first=self.first,
+            first=self.beginner if not self.is_lot else LOT,
             rules=self.rules,
         )
 
-    def deal(self) -> None:
+    @property
+    def beginner(self) -> int:
+        """The seat that begins, where it must be known."""
+        assert self.first is not None
+        return self.first
+
+    def draw_lot(self) -> int | None:
+        """Return the seat that the shares draw, or None if no lot decides."""
+        return draw_first(seed_of(self.secret, self.shares, self.binding), self.settings.players) if self.is_lot else None
+
+    def deal(self, drawn: int | None = None) -> None:
         settings = self.settings
         self.is_dealt = True
+        self.first = self.first if drawn is None else drawn
         if not self.is_current:
             return
         seed = self.secret if self.is_lesson else seed_of(self.secret, self.shares, self.binding)
-        self.play = Play(settings.game, settings.players, options=settings.options, first=self.first, seed=seed)
+        self.play = Play(settings.game, settings.players, options=settings.options, first=self.beginner, seed=seed)
 
     @property
     def is_over(self) -> bool:

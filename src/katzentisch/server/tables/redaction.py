@@ -1,6 +1,6 @@
 """Deleting a guest: how they leave their tables, and how their name and messages are removed from a log."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -9,7 +9,7 @@ from ...protocol.holders import Person
 from .entries import GONE, AnyEntry, Away, Closed, Hosted, Seated
 from .table import Table
 
-HOLDER_ENTRIES = tuple(f'{{"kind":"{kind}",' for kind in ("opened", "seated"))
+HOLDER_ENTRIES = tuple(f'{{"kind":"{kind}",' for kind in ("opened", "seated", "settings-changed"))
 
 
 def departure_entries(table: Table, guest: str) -> Iterator[AnyEntry]:
@@ -65,8 +65,16 @@ def seated_names_after(bodies: Sequence[str]) -> str:
     for body in bodies:
         if body.startswith(HOLDER_ENTRIES):
             entry = msgspec.json.decode(body)
-            holders[entry.get("seat", 0)] = entry["host"] if entry["kind"] == "opened" else entry["holder"]
+            if entry["kind"] == "settings-changed":
+                holders = without_seats(holders, entry.get("dropped", ()))
+            else:
+                holders[entry.get("seat", 0)] = entry["host"] if entry["kind"] == "opened" else entry["holder"]
     return msgspec.json.encode([holder["name"] for _, holder in sorted(holders.items()) if holder]).decode()
+
+
+def without_seats(holders: Mapping[int, Any], dropped: Sequence[int]) -> dict[int, Any]:
+    """Return the holders of the other seats under their new numbers."""
+    return {seat - sum(each < seat for each in dropped): holder for seat, holder in holders.items() if seat not in dropped}
 
 
 def rewrite_record(record: str, seats: Sequence[int], *, word: str) -> str:

@@ -10,17 +10,17 @@ from typing import Any
 import msgspec
 
 from ...play.clocks import Timer
-from ...play.fair_deal import VoidAttempt
+from ...play.fair_deal import First, VoidAttempt
 from ...play.record import Result
 from ...play.rules_version import is_current
 from ...protocol.holders import Person
 from ...protocol.table_settings import TableSettings
 from .conduct import Conduct
-from .entries import AnyEntry, Began
+from .entries import AnyEntry, Began, SettingsChanged
 from .game import TableGame
 from .table import Finished, Seat, Table
 
-VERSION = 3  # raise it when a stored field is added, removed or changes its meaning; other versions are ignored
+VERSION = 4  # raise it when a stored field is added, removed or changes its meaning; other versions are ignored
 EVERY = 256  # entries, and at the start of each game
 
 
@@ -40,7 +40,8 @@ class GameSnapshot(msgspec.Struct, frozen=True):
     rules: str
     is_dealt: bool
     old_result: Result | None
-    first: int
+    is_lot: bool
+    first: int | None
     people: list[int]
     voided: list[VoidAttempt]
     sharers: list[int]
@@ -66,6 +67,8 @@ class TableSnapshot(msgspec.Struct, frozen=True):
     broken_off: GameSnapshot | None
     finished: list[Finished]
     games: int
+    first: First
+    renumbered: int
     chat: bool
     is_closed: bool
     game_start: int
@@ -85,7 +88,7 @@ decode_table = msgspec.json.Decoder(TableSnapshot).decode
 
 def is_due(table: Table, entry: AnyEntry) -> bool:
     """Return whether a snapshot is due with the table's last entry."""
-    return isinstance(entry, Began) or table.number % EVERY == 0
+    return isinstance(entry, Began | SettingsChanged) or table.number % EVERY == 0
 
 
 def snapshot_json(table: Table) -> str:

@@ -2,13 +2,16 @@
 
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from ...games.game import Game
+from ...play.fair_deal import First
 from ...play.lesson import LESSON_SCHEME
 from ...play.record import Result
 from ...play.series import ranks_of, totals_of
 from ...play.step import Step
 from ...protocol.holders import Holder, Person
-from ...protocol.table_settings import Status
+from ...protocol.table_settings import Status, TableSettings
 from . import entries
 from .conduct import Conduct
 from .entries import AnyEntry, Opened
@@ -60,6 +63,8 @@ class Table:
         self.broken_off: TableGame | None = None  # the last game that ended without a result
         self.finished: list[Finished] = []  # of this series
         self.games = 0  # the number of games begun at this table, rematches included
+        self.first: First = opened.settings.first  # who begins the next game
+        self.renumbered = 0  # the number of the entry that last changed the numbers of seats
         self.chat = opened.settings.chat
         self.is_closed = False
         self.conduct = Conduct()
@@ -75,6 +80,8 @@ class Table:
                 self.seats[seat] = Seat(holder)
                 self.conduct.change_holder(seat, holder, self.status == "playing")
                 self.player_changed(seat, at)
+            case entries.SettingsChanged():
+                self.change_settings(entry)
             case entries.Hosted(host=host):
                 self.host = host
             case entries.Began():
@@ -84,8 +91,9 @@ class Table:
                 self.conduct.mark_taking_part(seat)
             case entries.SharesListed() | entries.Restarted():
                 self.active_game.apply(at, entry)
-            case entries.Dealt():
-                self.active_game.deal()
+            case entries.Dealt(first=drawn):
+                self.active_game.deal(drawn)
+                self.pass_on_start(self.active_game)
                 for number, each in enumerate(self.seats):
                     self.conduct.show_cards(number, each.holder)
                 self.start_turn(at)
@@ -115,6 +123,16 @@ class Table:
         self.asides += not isinstance(entry, GAME_ENTRIES)
         return steps
 
+    def change_settings(self, entry: entries.SettingsChanged) -> None:
+        """Apply new settings between two series. The table is then open, as before its first game."""
+        kept = [number for number in range(len(self.seats)) if number not in entry.dropped]
+        added = entry.settings.players - len(kept)
+        self.seats = [*(self.seats[number] for number in kept), *(Seat() for _ in range(added))]
+        self.conduct.renumber(kept)
+        self.settings, self.first, self.chat = entry.settings, entry.settings.first, entry.settings.chat
+        self.current_game, self.broken_off, self.finished = None, None, []
+        self.renumbered = self.number + 1 if entry.dropped else self.renumbered
+
     def start_game(self, at: int, entry: entries.Began) -> None:
         """Begin a game. The first seat rotates with every game, rematches included."""
         if len(self.finished) == self.settings.games:
@@ -124,7 +142,13 @@ class Table:
         self.games += 1
         self.game_start, self.asides = self.number + 1, 0
         self.conduct.start_game()
-        self.current_game = TableGame(self.settings, at, entry, self.id, self.games, sharers)
+        self.current_game = TableGame(self.settings, at, entry, self.id, self.games, sharers, self.first)
+        self.pass_on_start(self.current_game)
+
+    def pass_on_start(self, game: TableGame) -> None:
+        """Let the next seat begin the next game, once it is known who begins this one."""
+        if game.first is not None and not game.is_lesson:
+            self.first = (game.first + 1) % self.settings.players
 
     def make_move(self, at: int, entry: entries.Moved) -> list[Step]:
         game = self.active_game
@@ -169,6 +193,11 @@ class Table:
             game.turn_at, game.is_forfeit = at, is_forfeit or (deadline is not None and deadline <= at)
         if deadline is None and not self.seats[seat].is_played_by_bot:
             game.timer.start(seat, at)
+
+    @property
+    def choices(self) -> TableSettings:
+        """The settings as they are in force now, with the chat and with who begins the next game."""
+        return replace(self.settings, first=self.first, chat=self.chat)
 
     @property
     def active_game(self) -> TableGame:

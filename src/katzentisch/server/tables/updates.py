@@ -26,6 +26,8 @@ def table_event(table: Table, entry: AnyEntry, steps: Sequence[Step], viewer: Vi
             return table_events.TableOpened(*head, host)
         case entries.Seated(seat=seat, holder=holder):
             return table_events.SeatTaken(*head, seat, holder)
+        case entries.SettingsChanged(settings=settings, before=before, dropped=dropped):
+            return table_events.SettingsChanged(*head, settings, before, dropped)
         case entries.Offered(seat=seat, to=to):
             return table_events.SeatOffered(*head, seat, to)
         case entries.OfferEnded(seat=seat, declined=declined):
@@ -43,7 +45,7 @@ def table_event(table: Table, entry: AnyEntry, steps: Sequence[Step], viewer: Vi
         case entries.Shared(seat=seat):
             return table_events.ShareRevealed(*head, seat)
         case entries.Dealt():
-            return table_events.CardsDealt(*head, list(table.active_game.shares), opening_events(table, viewer), table.active_game.left_out)
+            return cards_dealt(table, viewer)
         case entries.BrokenOff(reason=reason):
             return game_broken_off(table, reason, viewer)
         case entries.Warned(seat=seat, until=until, asked=asked):
@@ -76,7 +78,22 @@ def chat_message(number: int, at: int, entry: entries.Chatted) -> table_events.C
 
 def game_began(table: Table) -> table_events.GameBegan:
     game = table.active_game
-    return table_events.GameBegan(table.number, table.at, game.commitment, game.number, list(game.sharers), game.rules, game.scheme)
+    return table_events.GameBegan(
+        table.number,
+        table.at,
+        game.commitment,
+        game.number,
+        list(game.sharers),
+        game.rules,
+        game.scheme,
+        None if game.is_lot else game.first,
+    )
+
+
+def cards_dealt(table: Table, viewer: Viewer) -> table_events.CardsDealt:
+    game = table.active_game
+    opening = opening_events(table, viewer)
+    return table_events.CardsDealt(table.number, table.at, list(game.shares), opening, game.left_out, game.first, game.is_lot)
 
 
 def deal_restarted(table: Table) -> table_events.DealRestarted:
@@ -134,7 +151,7 @@ def changes_state(table: Table, entry: AnyEntry) -> bool:
 def state_of(table: Table, invite: str | None) -> messages.TableState:
     return messages.TableState(
         id=table.id,
-        choices=table.settings,
+        choices=table.choices,
         invite=invite,
         status=table.status,
         host=table.host,

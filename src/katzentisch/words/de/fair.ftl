@@ -13,7 +13,7 @@ cli-verify-void = { $count ->
    *[other] Versuch { $attempt } war ungültig, weil die Plätze { $seats } ihre Anteile nicht aufgedeckt haben. Gemeinsam mit dem Server hätten sie diese Karten kennen können.
 }
 cli-verify-not-bound = Bewiesen wird nur, wie gemischt und gegeben wurde. Züge, Namen und Datum gehören nicht dazu.
-fair-scheme = „scheme“ in „fair“ muss die Zahl { $scheme } sein oder beim alten Verfahren fehlen.
+fair-scheme = „scheme“ in „fair“ muss eine dieser Zahlen sein: { $scheme }, oder beim alten Verfahren fehlen.
 fair-not-word = „{ $key }“ in „fair“ muss ein Wort aus Buchstaben, Ziffern und Zeichen ohne Leerzeichen sein.
 fair-not-count = „{ $key }“ in „fair“ muss eine ganze Zahl ab 1 sein.
 fair-options = „options“ in „fair“ muss alle Optionen des Spiels enthalten: { $right }. In der Aufzeichnung steht { $found }.

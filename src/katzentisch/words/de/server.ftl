@@ -43,7 +43,14 @@ table-closed = Dieser Tisch ist geschlossen.
 tables-many = Du hast schon { $most } offene Tische. Schließe erst einen davon.
 seat-not-yours = Platz { $seat } gehört dir nicht.
 seat-taken = Platz { $seat } ist besetzt.
-seats-fixed = Die Plätze lassen sich nur vor Beginn einer Serie oder nach ihrem Ende ändern.
+seats-fixed = Plätze und Regeln lassen sich nur vor Beginn einer Serie oder nach ihrem Ende ändern.
+players-few = Für dieses Spiel müsst ihr mindestens { $least } sein, besetzt { $present ->
+    [one] ist erst ein Platz
+   *[other] sind erst { $present } Plätze
+}. Warte auf andere oder füge Bots hinzu.
+settings-game = Das Spiel eines Tisches lässt sich nicht ändern. Richte dafür einen neuen Tisch ein.
+settings-public = Ob ein Tisch öffentlich ist, lässt sich nicht ändern. Richte dafür einen neuen Tisch ein.
+settings-seats = Am Tisch sind { $seats } Plätze. Für { $players } Spieler müssen erst welche entfernt werden.
 lesson-none = { $game } hat keine Lernpartie.
 lesson-setting = Eine Lernpartie ist ein privater Tisch für eine Person und Bots: „{ $field }“ muss { $value } sein.
 lesson-alone = Hier lernt { $name } das Spiel. Zuschauen kannst du; um zusammen zu spielen, richtet einen neuen Tisch ein.

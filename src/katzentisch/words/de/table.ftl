@@ -52,10 +52,15 @@ fair-missing = Diese Partie wurde nicht mit Anteilen gemischt: In der Aufzeichnu
 fair-not-hex = „{ $key }“ in „fair“ muss aus 64 kleingeschriebenen Hexadezimalziffern bestehen.
 fair-not-shares = „shares“ in „fair“ muss eine Liste der Länge { $players } sein: für jeden Platz 64 kleingeschriebene Hexadezimalziffern oder null.
 fair-commitment = Die Festlegung auf dieses Geheimnis ist { $right }, in der Aufzeichnung steht aber { $found }.
+fair-first = Das Los fällt mit diesem Startwert auf Platz { $right }, laut Aufzeichnung beginnt aber Platz { $found }.
 fair-seed = Aus Geheimnis und Anteilen ergibt sich der Startwert { $right }, in der Aufzeichnung steht aber { $found }.
 fair-setup = Mit diesem Startwert ist „{ $key }“ im Aufbau { $right }.
 fair-chance = Mit diesem Startwert ist Eintrag { $move } „{ $right }“, nicht „{ $found }“.
 fair-kept-commitment = In deinem Beleg steht die Festlegung { $right }, in der Aufzeichnung aber { $found }.
+fair-kept-first = { $is_lot ->
+    [1] Vor dem Geben hieß es, das Los entscheide, wer beginnt. In der Aufzeichnung ist es anders.
+   *[other] Vor dem Geben hieß es, Platz { $seat } beginnt. In der Aufzeichnung ist es anders.
+}
 fair-kept-share = In deinem Beleg steht für Platz { $seat } der Anteil { $right }, in der Aufzeichnung aber { $found }.
 value-string = die Zeichenkette „{ $value }“
 value-type = ein Wert vom Typ { $type }

@@ -13,7 +13,7 @@ cli-verify-void = { $count ->
    *[other] Attempt { $attempt } was void because seats { $seats } did not reveal their shares. Together with the server, they could have known those cards.
 }
 cli-verify-not-bound = Only the deal is proven. Moves, names and the date are not part of it.
-fair-scheme = “scheme” in “fair” must be the number { $scheme }, or be missing for the old scheme.
+fair-scheme = “scheme” in “fair” must be one of the numbers { $scheme }, or be missing for the old scheme.
 fair-not-word = “{ $key }” in “fair” must be a word of letters, digits and symbols without spaces.
 fair-not-count = “{ $key }” in “fair” must be a whole number of at least 1.
 fair-options = “options” in “fair” must have every option of the game: { $right }. The record has { $found }.

@@ -43,7 +43,14 @@ table-closed = This table is closed.
 tables-many = You already have { $most } open tables. Close one first.
 seat-not-yours = Seat { $seat } isn’t yours.
 seat-taken = Seat { $seat } is taken.
-seats-fixed = Seats can only be changed before a series begins or after it ends.
+seats-fixed = Seats and rules can only be changed before a series begins or after it ends.
+players-few = This game needs at least { $least } players, but { $present ->
+    [one] only one seat is
+   *[other] only { $present } seats are
+} taken. Wait for more players, or add bots.
+settings-game = You can’t change the game of a table. Set up a new table instead.
+settings-public = You can’t change whether a table is public. Set up a new table instead.
+settings-seats = The table has { $seats } seats. For { $players } players, remove some of them first.
 lesson-none = { $game } has no lesson.
 lesson-setting = A lesson is a private table for one person and bots: “{ $field }” must be { $value }.
 lesson-alone = This is a lesson for { $name }. You can watch; to play together, open a new table.

@@ -52,10 +52,15 @@ fair-missing = This game wasn’t dealt with shares: “fair” is missing from 
 fair-not-hex = “{ $key }” in “fair” must be 64 lower-case hex digits.
 fair-not-shares = “shares” in “fair” must be a list of { $players }: 64 lower-case hex digits or null for each seat.
 fair-commitment = The commitment to this secret is { $right }, but the record has { $found }.
+fair-first = With this seed the lot falls on seat { $right }, but the record says that seat { $found } begins.
 fair-seed = The secret and the shares give the seed { $right }, but the record has { $found }.
 fair-setup = With this seed, “{ $key }” in the setup is { $right }.
 fair-chance = With this seed, entry { $move } is “{ $right }”, not “{ $found }”.
 fair-kept-commitment = The commitment you kept is { $right }, but the record has { $found }.
+fair-kept-first = { $is_lot ->
+    [1] Before the deal, a lot was to decide who begins. The record has it differently.
+   *[other] Before the deal, seat { $seat } was to begin. The record has it differently.
+}
 fair-kept-share = The share you kept for seat { $seat } is { $right }, but the record has { $found }.
 value-string = the string “{ $value }”
 value-type = a value of type { $type }

@@ -26,6 +26,7 @@ const view = (changes: Partial<MauView> = {}): MauView => ({
   pile: 3,
   drawable: 42,
   shuffles: 0,
+  dealer: 0,
   ...changes,
 });
 const LEGAL = ["play r8", ...["g", "b", "r", "y"].map((colour) => `play wild ${colour}`), "draw"];

@@ -24,6 +24,7 @@ const MAU_VIEW: MauView = {
   pile: 1,
   drawable: 70,
   shuffles: 0,
+  dealer: 0,
 };
 
 const mau = (change: Partial<MauView> = {}): MauView => ({ ...MAU_VIEW, ...change });

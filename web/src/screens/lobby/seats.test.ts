@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Holder, TableState } from "../../messages";
-import { chairsOf, freeSeats, hostName, isAlone, mayStart, nextStep } from "./seats";
+import { chairsOf, freeSeats, hasCompany, hostName, mayStart, nextStep } from "./seats";
 
 const ida: Holder = { kind: "person", guest: "i", name: "Ida" };
 const bo: Holder = { kind: "person", guest: "b", name: "Bo" };
@@ -26,9 +26,9 @@ describe("chairsOf", () => {
   it("counts the free ones", () => {
     expect(freeSeats(chairs([ida, null, minka, null], "i"))).toEqual([1, 3]);
   });
-  it("knows whether another person would miss the table", () => {
-    expect(isAlone(chairs([ida, minka, null], "i"))).toBe(true);
-    expect(isAlone(chairs([ida, bo], "i"))).toBe(false);
+  it("knows whether another person is there", () => {
+    expect(hasCompany(chairs([ida, minka, null], "i"))).toBe(false);
+    expect(hasCompany(chairs([ida, bo], "i"))).toBe(true);
   });
 });
 

@@ -32,8 +32,8 @@ export const freeSeats = (chairs: Chair[]): number[] =>
 
 export const hasSeat = (chairs: Chair[]): boolean => chairs.some(({ kind }) => kind === "mine");
 
-/** Whether no other person would miss this table. */
-export const isAlone = (chairs: Chair[]): boolean => chairs.every(({ kind }) => kind !== "person");
+/** Whether another person is there to play with. */
+export const hasCompany = (chairs: Chair[]): boolean => chairs.some(({ kind }) => kind === "person");
 
 /** What comes next for this device: `lobby-next-…` says it. */
 export type Step = "sit" | "look" | "fill" | "start" | "wait-seats" | "wait-host";

@@ -26,11 +26,12 @@ export function countsOf({ least, most }: GameInfo): number[] {
   return Array.from({ length: most - least + 1 }, (_, more) => least + more);
 }
 
-export type Field = "players" | "games" | "clock" | "options" | "names";
+export type Field = "players" | "games" | "clock" | "options" | "names" | "first";
 
 const CODES: Record<string, Field> = {
   "players-range": "players",
   "games-range": "games",
+  "first-range": "first",
   "option-unknown": "options",
   "option-value": "options",
 };
@@ -38,6 +39,6 @@ const CODES: Record<string, Field> = {
 /** Which field the server's refusal is about, if about any; unreadable requests name the place as `$.clock.seconds`. */
 export function fieldOf(trouble: unknown): Field | null {
   if (!(trouble instanceof Problem)) return null;
-  const place = /\$\.(players|games|clock|options)/.exec(trouble.message)?.[1];
+  const place = /\$\.(players|games|clock|options|first)/.exec(trouble.message)?.[1];
   return CODES[trouble.code] ?? (place as Field | undefined) ?? null;
 }

@@ -1,4 +1,5 @@
 import { myself } from "../../me.svelte";
+import type { First } from "../../fair/receipt";
 import type { TableSettings, Clock } from "../../messages";
 import { isNameless } from "../../parts/NameForm.svelte";
 import type { GameInfo } from "../../shapes";
@@ -14,6 +15,7 @@ export class Plan {
   company = $state<Company>("bots");
   players = $state(4);
   games = $state(1);
+  first = $state<First>("lot");
   bot = $state("");
   isPublic = $state(false);
   clock = $state<Clock["kind"]>("none");
@@ -33,6 +35,19 @@ export class Plan {
     this.bot = usualBot(line);
   }
 
+  /** The settings of a table that is to be changed. */
+  static of(line: GameInfo, choices: TableSettings): Plan {
+    const plan = new Plan(line);
+    const { clock = { kind: "none" } } = choices;
+    Object.assign(plan, { company: "friends", chosen: choices.options ?? {}, clock: clock.kind });
+    Object.assign(plan, { players: choices.players, games: choices.games ?? 1, first: choices.first ?? 0 });
+    Object.assign(plan, { isPublic: choices.public ?? false, sharedDevices: choices.shared_devices ?? false });
+    for (const name of ["spectators", "hints", "chat"] as const) plan[name] = choices[name] ?? true;
+    if (clock.kind === "seconds") Object.assign(plan, { seconds: clock.seconds, reserve: clock.reserve });
+    if (clock.kind === "days") plan.days = clock.days;
+    return plan;
+  }
+
   get options(): Options {
     return optionsFor(this.line, this.players, this.chosen);
   }
@@ -50,6 +65,12 @@ export class Plan {
     );
   }
 
+  /** Whom one may choose to begin, by seat; who sits down later has no name yet. */
+  get beginners(): (string | null)[] {
+    if (this.company === "here") return this.party;
+    return Array.from({ length: this.players }, (_, seat) => (seat === 0 ? say("new-first-me") : null));
+  }
+
   /** A name that two people at this device have said; the server knows more that look alike. */
   get twin(): string | null {
     if (this.company !== "here") return null;
@@ -60,7 +81,8 @@ export class Plan {
   /** Clock and company only matter where others come from elsewhere. */
   get choices(): TableSettings {
     const { players, options, games, hints } = this;
-    const table = { game: this.line.id, players, options, games, hints };
+    const first = this.first === "lot" || this.first < players ? this.first : "lot";
+    const table = { game: this.line.id, players, options, games, hints, first };
     if (this.company === "bots") return { ...table, spectators: false, chat: false };
     if (this.company === "here") return { ...table, spectators: false, chat: false, shared_devices: true };
     return {

@@ -23,6 +23,7 @@ describe("Plan", () => {
       options: { pack: "small" },
       games: 1,
       hints: true,
+      first: "lot",
       spectators: false,
       chat: false,
     });
@@ -54,6 +55,22 @@ describe("Plan", () => {
     expect(plan.choices.shared_devices).toBe(false);
     plan.sharedDevices = true;
     expect(plan.choices.shared_devices).toBe(true);
+  });
+  it("lets anybody who is there begin, or the lot", () => {
+    expect(plan.beginners).toEqual(["Me", null, null]);
+    plan.company = "here";
+    plan.names = ["Ida", "Bo"];
+    expect(plan.beginners).toEqual(["Ida", "Bo", "Player 3"]);
+    plan.first = 2;
+    expect(plan.choices.first).toBe(2);
+    plan.players = 2;
+    expect(plan.choices.first).toBe("lot");
+  });
+  it("takes over what a table has agreed on", () => {
+    const choices = { game: "maus_pass_auf", players: 3, games: 5, first: 2, public: true, hints: false, chat: false };
+    const clock = { kind: "seconds" as const, seconds: 10, reserve: 5 };
+    expect(Plan.of(LINE, { ...choices, clock }).choices).toMatchObject({ ...choices, clock, spectators: true });
+    expect(Plan.of(LINE, { game: "maus_pass_auf", players: 3 }).choices.first).toBe(0);
   });
   it("notices that two people have the same name", () => {
     plan.names = ["Ida", "Bo", " ida"];

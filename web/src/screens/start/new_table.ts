@@ -40,7 +40,7 @@ export async function makeTable(choices: TableSettings): Promise<CreatedTable> {
 
 /** A table with what is usual, and there at once. */
 export async function openUsual(game: string, parameters: StartParameters = {}): Promise<void> {
-  go(pathTo(await makeTable({ game, players: usualPlayers(game) }), parameters));
+  go(pathTo(await makeTable({ game, players: usualPlayers(game), first: "lot" }), parameters));
 }
 
 export const infoOf = (games: GameInfo[], game: string): GameInfo | undefined => games.find(({ id }) => id === game);

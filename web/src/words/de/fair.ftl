@@ -21,7 +21,7 @@ fair-steps = Schritte der Prüfung
 
 fair-form = Die Aufzeichnung
 fair-scheme = Das Verfahren
-fair-scheme-open = Gemischt nach dem alten Verfahren, das weder den Tisch noch die Partie einbezog. Neuere Partien werden nach dem zweiten Verfahren gemischt.
+fair-scheme-open = Gemischt nach dem alten Verfahren, das weder den Tisch noch die Partie einbezog. Neuere Partien werden nach einem besseren gemischt.
 
 fair-form-wrong = In dieser Aufzeichnung fehlt etwas, das zum Nachrechnen nötig ist, oder es hat nicht die richtige Form.
 
@@ -65,6 +65,16 @@ fair-attempts-open = { $count ->
 fair-seed = Vom Geheimnis zum Startwert
 fair-seed-right = Aus dem Geheimnis, den Anteilen und den Angaben zu dieser Partie ergibt sich genau der Startwert in der Aufzeichnung.
 fair-seed-wrong = Aus dem Geheimnis, den Anteilen und den Angaben zu dieser Partie ergibt sich ein anderer Startwert als der in der Aufzeichnung.
+
+fair-first = Wer beginnt
+fair-first-right = { $how ->
+    [lot] Dieser Startwert hat ausgelost, dass { $name } beginnt.
+   *[chosen] Dass { $name } beginnt, stand vor dem Mischen fest und gehört zu diesem Startwert.
+}
+fair-first-wrong = { $how ->
+    [lot] Ausgelost wurde jemand anders als { $name }, oder vor dem Mischen war es anders angekündigt.
+   *[chosen] Vor dem Mischen war angekündigt, dass nicht { $name } beginnt.
+}
 
 fair-setup = Vom Startwert zu den Karten
 fair-setup-right = Dein Browser hat mit diesem Startwert selbst gemischt und gegeben. Heraus kamen dieselben Karten, Stück für Stück.

@@ -69,6 +69,7 @@ page-log-declined = Das Angebot für Platz { $seat } wurde abgelehnt.
 page-log-withdrawn = Das Angebot für Platz { $seat } wurde zurückgezogen.
 page-log-banned = { $name } ist von diesem Tisch ausgeschlossen.
 page-log-unbanned = { $name } ist nicht mehr von diesem Tisch ausgeschlossen.
+page-log-settings = Geändert: { $changes }
 page-log-invite = Der Tisch hat einen neuen Einladungslink.
 page-log-closing = { $name } möchte den Tisch schließen.
 page-log-closing-yes = { $name } ist einverstanden, den Tisch zu schließen.

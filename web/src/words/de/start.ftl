@@ -63,6 +63,10 @@ new-name-of = Name von Spieler { $number }
 new-nameless = Spieler { $number }
 new-games = Partien in der Serie
 new-games-about = Die Punkte aller Partien werden zusammengezählt. Danach könnt ihr jederzeit weiterspielen.
+new-games-other = Andere Zahl
+new-games-number = Anzahl der Partien
+new-first = Wer fängt an?
+new-first-me = Ich
 new-options = Hausregeln
 new-options-unusual = { $count ->
     [0] · Standard

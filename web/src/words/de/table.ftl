@@ -147,7 +147,17 @@ lobby-clock-days = { $days ->
     [one] ein Tag pro Zug
    *[other] { $days } Tage pro Zug
 }
-lobby-otherwise = Spielerzahl oder Regeln ändern
+lobby-change = Regeln ändern
+lobby-apply = Übernehmen
+lobby-option-back = Mit { $players } Spielern geht das nicht, darum gilt jetzt wieder: { $changes }
+lobby-seat-count = { $count } Plätze
+lobby-seat-add = Platz hinzufügen
+lobby-seat-drop = Freien Platz entfernen
+lobby-first = Es beginnt
+lobby-first-lot = Das Los entscheidet
+lobby-begins = Es beginnt: { $name }
+lobby-begins-lot = Wer beginnt, entscheidet das Los.
+lobby-present = Anfangen mit denen, die da sind
 lobby-close = Tisch schließen
 lobby-close-sure = Der Tisch wird gelöscht, und sein Link funktioniert nicht mehr. Tisch schließen?
 lobby-close-yes = Tisch schließen

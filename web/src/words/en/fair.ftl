@@ -21,7 +21,7 @@ fair-steps = Steps of the check
 
 fair-form = The record
 fair-scheme = The scheme
-fair-scheme-open = Dealt under the old scheme, which bound neither the table nor the game. Newer games are dealt under the second scheme.
+fair-scheme-open = Dealt under the old scheme, which bound neither the table nor the game. Newer games are dealt under a better one.
 
 fair-form-wrong = Part of what is needed for the check is missing from this record, or is malformed.
 
@@ -65,6 +65,16 @@ fair-attempts-open = { $count ->
 fair-seed = From the secret to the seed
 fair-seed-right = The secret, the shares and the details of this deal give exactly the seed in the record.
 fair-seed-wrong = The secret, the shares and the details of this deal give a different seed from the one in the record.
+
+fair-first = Who begins
+fair-first-right = { $how ->
+    [lot] This seed drew { $name } to begin.
+   *[chosen] That { $name } begins was fixed before the deal and is part of this seed.
+}
+fair-first-wrong = { $how ->
+    [lot] The lot fell on someone other than { $name }, or something else was announced before the deal.
+   *[chosen] Before the deal it was announced that someone other than { $name } begins.
+}
 
 fair-setup = From the seed to the cards
 fair-setup-right = Your browser shuffled and dealt with this seed itself and got the same cards, one by one.

@@ -69,6 +69,7 @@ page-log-declined = The offer of seat { $seat } was declined.
 page-log-withdrawn = The offer of seat { $seat } was withdrawn.
 page-log-banned = { $name } is banned from this table.
 page-log-unbanned = { $name } is no longer banned from this table.
+page-log-settings = Changed: { $changes }
 page-log-invite = The table has a new invitation link.
 page-log-closing = { $name } asks to close the table.
 page-log-closing-yes = { $name } agrees to close the table.

@@ -63,6 +63,10 @@ new-name-of = Name of player { $number }
 new-nameless = Player { $number }
 new-games = Games in the series
 new-games-about = Points add up over the series. You can always play on afterwards.
+new-games-other = Another number
+new-games-number = Number of games
+new-first = Who begins?
+new-first-me = Me
 new-options = House rules
 new-options-unusual = { $count ->
     [0] · all default

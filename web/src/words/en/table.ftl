@@ -147,7 +147,17 @@ lobby-clock-days = { $days ->
     [one] one day per move
    *[other] { $days } days per move
 }
-lobby-otherwise = Change players or rules
+lobby-change = Change rules
+lobby-apply = Apply
+lobby-option-back = That isn’t possible with { $players } players, so this applies again: { $changes }
+lobby-seat-count = { $count } seats
+lobby-seat-add = Add seat
+lobby-seat-drop = Remove free seat
+lobby-first = Begins
+lobby-first-lot = Draw lots
+lobby-begins = { $name } begins.
+lobby-begins-lot = A lot decides who begins.
+lobby-present = Start with those who are here
 lobby-close = Close table
 lobby-close-sure = This deletes the table, and its link will stop working. Close it?
 lobby-close-yes = Close table

@@ -161,3 +161,7 @@ cli-blues-mice-left = { $count ->
     [one] noch 1 Maus zu holen
    *[other] noch { $count } Mäuse zu holen
 }
+katzenjammer_blues-begins = { $you ->
+    [1] Du beginnst als Bandleader.
+   *[other] { $name } beginnt als Bandleader.
+}

@@ -152,3 +152,7 @@ cli-blues-mice-left = { $count ->
     [one] 1 mouse to win
    *[other] { $count } mice to win
 }
+katzenjammer_blues-begins = { $you ->
+    [1] You begin as the bandleader.
+   *[other] { $name } begins as the bandleader.
+}

@@ -4,6 +4,7 @@ mau_mau-board-cards = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
+mau_mau-board-dealer = Geber
 mau_mau-board-mau-mark = Mau
 mau_mau-board-next = als Nächstes dran
 mau_mau-board-deck = { $count ->
@@ -125,3 +126,5 @@ mau_mau-story-nobody-out = Niemand ist alle Karten losgeworden; auf den Händen 
 # In der Wiederholung.
 mau_mau-replay-before = Voriges Ereignis
 mau_mau-replay-next = Nächstes Ereignis
+
+mau_mau-series = In der Anleitung heißt es: „zum Beispiel 3 oder 5 Spiele“. Die Minuspunkte aller Partien werden zusammengezählt, und die wenigsten gewinnen.

@@ -4,6 +4,7 @@ mau_mau-board-cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
+mau_mau-board-dealer = dealer
 mau_mau-board-mau-mark = Mau
 mau_mau-board-next = next
 mau_mau-board-deck = { $count ->
@@ -128,3 +129,5 @@ mau_mau-story-nobody-out = Nobody got rid of all their cards; { $points } points
 # In a replay.
 mau_mau-replay-before = Previous event
 mau_mau-replay-next = Next event
+
+mau_mau-series = The printed rules suggest 3 or 5 games. The points of all games are added up, and the fewest win.

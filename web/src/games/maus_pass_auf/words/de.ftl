@@ -77,3 +77,5 @@ maus_pass_auf-story-chips = Gleich viele Karten: Dann entscheiden die Chips.
 # In der Wiederholung.
 maus_pass_auf-replay-before = Vorige Jagd
 maus_pass_auf-replay-next = Nächste Jagd
+
+maus_pass_auf-who-begins = Wer ist am jüngsten?

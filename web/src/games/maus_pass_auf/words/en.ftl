@@ -77,3 +77,5 @@ maus_pass_auf-story-chips = Tied on cards: the chips decide.
 # In a replay.
 maus_pass_auf-replay-before = Previous hunt
 maus_pass_auf-replay-next = Next hunt
+
+maus_pass_auf-who-begins = Who is the youngest?
