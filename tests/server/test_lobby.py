@@ -40,7 +40,7 @@ def names(visitor: Visitor) -> list[str | None]:
 
 
 def changes(visitor: Visitor) -> list[Message]:
-    """What a visitor without a seat was told of changed settings."""
+    """What a visitor without a seat was sent about changed settings."""
     return [each for each in happened(visitor) if each["what"] == "settings-changed"]
 
 
@@ -180,7 +180,7 @@ def test_a_seat_taken_meanwhile_at_another_process_is_not_dropped(tmp_path: Path
     asyncio.run(scenario())
 
 
-def test_the_rest_of_the_table_is_told_when_the_host_starts_a_rematch_with_fewer(server: RunningServer) -> None:
+def test_everybody_sees_that_the_host_starts_a_rematch_with_fewer(server: RunningServer) -> None:
     async def scenario() -> None:
         async with full_table(server.url, "maus_pass_auf", 3) as visitors:
             anna, bert, cleo = visitors

@@ -31,6 +31,7 @@ def test_the_view_of_a_player() -> None:
         "pile": 2,
         "drawable": 95,
         "shuffles": 0,
+        "dealer": 2,
     }
 
 

@@ -30,7 +30,7 @@ def changed(table: Table, dropped: tuple[int, ...] = (), **changes: Any) -> Tabl
 
 
 def names(table: Table) -> list[str | None]:
-    return [seat.holder and seat.holder.name for seat in table.seats]
+    return [seat.holder.name if seat.holder else None for seat in table.seats]
 
 
 def test_new_seats_are_free_and_come_last() -> None:
@@ -129,7 +129,7 @@ def test_starting_with_those_who_are_here_drops_the_free_seats() -> None:
     assert (names(table), table.status, table.active_game.first) == (["Hanna", "Gero"], "dealing", 0)
 
 
-def test_too_few_are_told_how_many_it_takes() -> None:
+def test_too_few_learn_how_many_it_takes() -> None:
     table = apply(opened("katze_im_sack", 5), Seated(1, GERO))
     assert outcome(table, HANNA, requests.Start(present_only=True)) == "players-few"
     assert outcome(table, HANNA, requests.Start()) == "seats-free"
@@ -140,7 +140,7 @@ def test_too_few_are_told_how_many_it_takes() -> None:
     ("first", "dropped", "after"),
     [(LOT, (0,), LOT), (0, (1,), 0), (2, (1,), 1), (2, (2,), 2), (3, (3,), 0), (1, (1, 2), 1), (3, (0, 1), 1), (4, (), 4)],
 )
-def test_whoever_begins_keeps_doing_so_or_the_next_one_does(first: Any, dropped: tuple[int, ...], after: Any) -> None:
+def test_whoever_begins_still_begins_or_the_next_seat(first: Any, dropped: tuple[int, ...], after: Any) -> None:
     assert seat_after(first, 4, dropped) == after
 
 
