@@ -1,25 +1,57 @@
 import { layOutHand } from "./Hand.svelte";
 import { encodeQr } from "./Qr.svelte";
+import { ringPlace } from "./ring";
 import { stepValue } from "./Stepper.svelte";
 import { keepFocus } from "./focus";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 
-test("few cards lie side by side", () => {
-  expect(layOutHand(3, 344, 64)).toMatchObject({ columns: 3, across: 70 });
+describe("layOutHand", () => {
+  const heightOf = ({ rows, down, card }: ReturnType<typeof layOutHand>) => (rows - 1) * down + card * 1.4 + 8;
+
+  test("few cards lie side by side, as large as the space allows", () => {
+    const { rows, columns, card, across } = layOutHand(3, 344, 150);
+    expect([rows, columns]).toEqual([1, 3]);
+    expect(card).toBeGreaterThan(95);
+    expect(across).toBeGreaterThan(card);
+  });
+  test.each([1, 2, 7, 8, 9, 10, 14])("%i cards stay inside and far enough apart to tap", (count) => {
+    const fan = layOutHand(count, 344, 152);
+    expect(Math.min(fan.across, fan.down)).toBeGreaterThanOrEqual(44);
+    expect((fan.columns - 1) * fan.across + fan.card).toBeLessThanOrEqual(344.5);
+    expect(heightOf(fan)).toBeLessThanOrEqual(152.5);
+  });
+  test("ten cards fit into the hand of a small phone", () => {
+    expect(heightOf(layOutHand(10, 344, 116))).toBeLessThanOrEqual(116.5);
+  });
+  test("too many cards scroll rather than shrink", () => {
+    const fan = layOutHand(40, 344, 116);
+    expect(fan.card).toBe(44);
+    expect(fan.columns * fan.rows).toBeGreaterThanOrEqual(40);
+    expect(heightOf(fan)).toBeGreaterThan(116);
+  });
+  test("rows are as even as they can be", () => {
+    expect(layOutHand(8, 344, 152).columns).toBe(4);
+  });
+  test("a space narrower than a card still has one column", () => {
+    expect(layOutHand(3, 40, 150).columns).toBe(1);
+  });
 });
 
-test.each([1, 2, 7, 8, 15, 16, 40])("%i cards stay inside and far enough apart to tap", (count) => {
-  const { columns, across } = layOutHand(count, 344, 64);
-  expect(across).toBeGreaterThanOrEqual(44);
-  expect((columns - 1) * across + 64).toBeLessThanOrEqual(344.5);
-});
-
-test("rows are as even as they can be", () => {
-  expect(layOutHand(8, 344, 64).columns).toBe(4);
-});
-
-test("a space narrower than a card still has one column", () => {
-  expect(layOutHand(3, 40, 64).columns).toBe(1);
+describe("ringPlace", () => {
+  test("the viewer sits at the bottom, and clockwise goes left, up, right", () => {
+    const places = [0, 1, 2, 3].map((step) => ringPlace(step, 4));
+    expect(places.map(({ x, y }) => [x, y].map((each) => Math.round(each * 100) / 100))).toEqual([
+      [0.5, 1],
+      [0, 0.5],
+      [0.5, 0],
+      [1, 0.5],
+    ]);
+  });
+  test.each([2, 3, 5, 6, 7, 10])("%i players all sit inside, each at a place of their own", (players) => {
+    const places = Array.from({ length: players }, (_, step) => ringPlace(step, players));
+    for (const { x, y } of places) expect(Math.min(x, y, 1 - x, 1 - y)).toBeGreaterThanOrEqual(-1e-9);
+    expect(new Set(places.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`)).size).toBe(players);
+  });
 });
 
 it("leaves a quiet zone of four modules around", () => {

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
 import type { BluesView } from "../../messages";
-import { hasBids, isCrowded } from "./view";
-
-test("five plates are a crowd", () => {
-  expect([4, 5].map((players) => isCrowded({ players } as BluesView))).toEqual([false, true]);
-});
+import { hasBids } from "./view";
 
 test("bids matter until the row is paid", () => {
   const phases = ["auction", "paying", "showing", "over"] as const;

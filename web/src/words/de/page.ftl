@@ -4,6 +4,7 @@ page-fault = Bei uns ist etwas schiefgegangen. Es hat sich nichts geändert; bit
 page-not-arrived = Die Verbindung brach ab, bevor das gesendet wurde. Bitte versuch es noch einmal.
 page-dismiss = Ausblenden
 page-close = Schließen
+page-word-home = Start
 page-home = Zur Startseite
 page-loading = Wird geladen …
 page-lost = Seite nicht gefunden

@@ -4,6 +4,7 @@ page-fault = Something went wrong on our side. Nothing has changed; please try a
 page-not-arrived = The connection was lost before this was sent. Please try again.
 page-dismiss = Dismiss
 page-close = Close
+page-word-home = Home
 page-home = Home
 page-loading = Loading…
 page-lost = Page not found

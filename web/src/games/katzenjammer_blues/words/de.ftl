@@ -13,6 +13,7 @@ katzenjammer_blues-board-jokers = { $count ->
    *[other] { $count } offene Joker
 }
 katzenjammer_blues-board-bandleader = Bandleader
+katzenjammer_blues-board-look = { $name }: was hier steht
 katzenjammer_blues-board-passed = passt
 katzenjammer_blues-board-you = du
 katzenjammer_blues-board-open-hand = Hand:

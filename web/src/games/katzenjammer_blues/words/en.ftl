@@ -13,6 +13,7 @@ katzenjammer_blues-board-jokers = { $count ->
    *[other] { $count } open jokers
 }
 katzenjammer_blues-board-bandleader = bandleader
+katzenjammer_blues-board-look = { $name }: what this says
 katzenjammer_blues-board-passed = passed
 katzenjammer_blues-board-you = you
 katzenjammer_blues-board-open-hand = Hand:

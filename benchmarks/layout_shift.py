@@ -1,0 +1,119 @@
+"""Print how much the boards jump while a game is played, as Chrome measures it: `script/run shift`."""
+
+import argparse
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page
+
+from katzentisch.cli.compilation import exercise_play
+from katzentisch.games import GAMES
+from katzentisch.server.logs import set_up_logs
+from katzentisch.testing.browser.page import Visitor, chromium, missing_requirement
+from katzentisch.testing.browser.player import Player
+from katzentisch.testing.running_server import quick, running
+
+SIZES = {"phone": (390, 844), "small": (360, 640), "landscape": (844, 390), "desk": (1440, 900)}
+PAUSE = (300, 700)  # milliseconds of a bot
+AIM = 0.1  # sum of all shifts
+GAP, WINDOW = 1000, 5000  # milliseconds: shifts this close together, for at most this long, are one window
+WATCH = """() => {
+  window.shifts = [];
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      if (!entry.hadRecentInput) window.shifts.push({
+        time: entry.startTime, value: entry.value,
+        nodes: entry.sources.map(({ node }) => node?.className?.baseVal ?? node?.className ?? node?.nodeName ?? '?'),
+      });
+  }).observe({ type: 'layout-shift' });
+}"""
+
+
+@dataclass(frozen=True)
+class Shift:
+    time: float  # milliseconds
+    value: float
+    nodes: tuple[str, ...]  # class names of what moved
+
+
+def watch(page: Page) -> None:
+    page.evaluate(WATCH)
+
+
+def shifts_of(page: Page) -> list[Shift]:
+    return [Shift(each["time"], each["value"], tuple(each["nodes"])) for each in page.evaluate("() => window.shifts")]
+
+
+def worst_window(shifts: list[Shift]) -> float:
+    """Return the largest sum of shifts in one window, Chrome's Cumulative Layout Shift."""
+    worst = total = 0.0
+    first = last = float("-inf")
+    for shift in shifts:
+        if shift.time - last > GAP or shift.time - first > WINDOW:
+            first, total = shift.time, 0.0
+        total, last = total + shift.value, shift.time
+        worst = max(worst, total)
+    return worst
+
+
+def play(visitor: Visitor, game: str, seconds: float) -> None:
+    """Play for some seconds, one game after the other."""
+    player = Player(visitor, game, 1)
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if player.is_over:
+            visitor.button("after-rematch").first.click()
+        elif player.is_due:
+            player.act()
+        visitor.page.wait_for_timeout(100)
+
+
+def measure(browser: Browser, url: str, game: str, size: tuple[int, int], players: int, seconds: float) -> list[Shift]:
+    visitor = Visitor(browser, url, size={"width": size[0], "height": size[1]}, language="de")
+    visitor.come_in("Anna")
+    table = visitor.make_table(game, players)
+    visitor.page.goto(f"/t/{table['id']}?bots=rules#{table['invite']}")
+    visitor.page.get_by_role("region", name=visitor.said("page-board"), exact=True).wait_for()
+    visitor.page.wait_for_timeout(500)  # the fonts
+    watch(visitor.page)
+    play(visitor, game, seconds)
+    shifts = shifts_of(visitor.page)
+    visitor.close()
+    return shifts
+
+
+def describe(game: str, size: str, shifts: list[Shift], verbose: bool) -> str:
+    total = sum(shift.value for shift in shifts)
+    line = f"{game:20} {size:10} sum {total:6.3f}  worst window {worst_window(shifts):6.3f}{'' if total < AIM else '  too much'}"
+    largest = sorted(shifts, key=lambda shift: -shift.value)[:5] if verbose else []
+    return "\n".join([line, *(f"    {shift.value:.4f} {', '.join(shift.nodes)}" for shift in largest)])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="script/run shift", description="How much the boards jump while a game is played.")
+    parser.add_argument("--seconds", type=float, default=30, help="of play for each game and size (default: 30)")
+    parser.add_argument("--players", type=int, help="at each table (default: what each game suggests)")
+    parser.add_argument("--only", metavar="NAME", action="append", default=[], help="a game or a size; repeat it for more")
+    parser.add_argument("--sources", action="store_true", help="also print what moved")
+    options = parser.parse_args()
+    missing = missing_requirement()
+    if missing:
+        parser.exit(2, f"script/run shift needs a browser and the page: {missing}\n")
+    games = [game for game in GAMES.values() if game.id in options.only or not set(options.only) & set(GAMES)]
+    sizes = [size for size in SIZES if size in options.only or not set(options.only) & set(SIZES)]
+    set_up_logs("ERROR")
+    for game in games:
+        exercise_play(game)
+    with tempfile.TemporaryDirectory() as folder, running(quick(Path(folder), share_wait=1000, bot_pause=PAUSE)) as server:
+        with chromium() as browser:
+            for game in games:
+                players = options.players or game.default_players
+                for size in sizes:
+                    shifts = measure(browser, server.url, game.id, SIZES[size], players, options.seconds)
+                    print(describe(game.id, size, shifts, options.sources), flush=True)
+
+
+if __name__ == "__main__":
+    main()
