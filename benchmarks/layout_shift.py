@@ -4,6 +4,8 @@ import argparse
 import tempfile
 import time
 from dataclasses import dataclass
+from functools import partial
+from itertools import product
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page
@@ -106,13 +108,12 @@ def main() -> None:
     set_up_logs("ERROR")
     for game in games:
         exercise_play(game)
-    with tempfile.TemporaryDirectory() as folder, running(quick(Path(folder), share_wait=1000, bot_pause=PAUSE)) as server:
-        with chromium() as browser:
-            for game in games:
-                players = options.players or game.default_players
-                for size in sizes:
-                    shifts = measure(browser, server.url, game.id, SIZES[size], players, options.seconds)
-                    print(describe(game.id, size, shifts, options.sources), flush=True)
+    settings = partial(quick, share_wait=1000, bot_pause=PAUSE)
+    with tempfile.TemporaryDirectory() as folder, running(settings(Path(folder))) as server, chromium() as browser:
+        for game, size in product(games, sizes):
+            players = options.players or game.default_players
+            shifts = measure(browser, server.url, game.id, SIZES[size], players, options.seconds)
+            print(describe(game.id, size, shifts, options.sources), flush=True)
 
 
 if __name__ == "__main__":
