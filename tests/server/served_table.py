@@ -119,7 +119,7 @@ async def served_table(
     """All are seated, the game has begun; nothing was dealt."""
     folder.mkdir()
     (folder / "secret.key").write_bytes(key)
-    settings = quick(folder, **{**STILL, "bot_pause": (NEVER, 2 * NEVER), **changes})
+    settings = quick(folder, **{**STILL, "bot_pause": (NEVER, 2 * NEVER), "person_pause": (NEVER, 2 * NEVER), **changes})
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(TableGame, "deal", deal_swapped)
         async with Server.running(settings) as server:
@@ -156,6 +156,7 @@ async def two_processes(folder: Path, game: str = "maus_pass_auf", players: int 
         idle=NEVER,
         share_wait=NEVER,
         bot_pause=(NEVER, NEVER),
+        person_pause=(NEVER, NEVER),
         shared_sqlite=True,
     )
     async with Server.running(settings) as one, Server.running(settings) as two:

@@ -15,6 +15,7 @@ from prometheus_client import generate_latest
 from katzentisch.bots import BOTS, search
 from katzentisch.bots.search import SearchResult, run_search
 from katzentisch.games import GAMES
+from katzentisch.games.state import SPECTATOR
 from katzentisch.play.clocks import Clock, MoveClock, NoClock
 from katzentisch.play.position import Position
 from katzentisch.protocol.table_settings import TableSettings
@@ -22,6 +23,7 @@ from katzentisch.server.rooms import bot_moves, scheduler
 from katzentisch.server.rooms.bot_moves import Decision
 from katzentisch.server.rooms.services import Services
 from katzentisch.server.server import Server
+from katzentisch.server.tables.pace import Range, pause_range
 from katzentisch.server.tables.schedule import TaskKind
 
 from .served_table import NOBODY, TABLE, ServedTable, unchanged
@@ -33,6 +35,7 @@ AUCTIONS = {"katze_im_sack": "up to 5", "katzenjammer_blues": "up to 3d"}
 BOT_KINDS = [name for name in BOTS if name != "random"]
 ORDERS, PLIES = 10, 24
 ITERATIONS = 16  # of a search
+Seen = dict[tuple[int, Range], tuple[int, int]]
 
 auctions = pytest.mark.parametrize("game", list(AUCTIONS))
 games = pytest.mark.parametrize("game", list(GAMES))
@@ -83,33 +86,47 @@ def test_orders_are_not_found_by_what_everybody_can_compute(tmp_path: Path, game
     assert found & obeyed == set()
 
 
-async def automatic(folder: Path, game: str, kind: str, **changes: Any) -> dict[int, tuple[int, int]]:
-    """When the victim's seat was played for: after how long it moved, and after how long others knew."""
+def public_range(running: VirtualGame) -> Range:
+    """The range of the pause. It is the same for all cards that fit what a spectator sees, so everybody could know it."""
+    table, settings = running.served.room.table, running.served.server.services.settings
+    play, real = table.active_game.play, running.served.position
+    assert play
+    found = {pause_range(table, settings)}
+    for seed in range(2):
+        play.position = real.observe(SPECTATOR).determinize(seed)
+        found.add(pause_range(table, settings))
+    play.position = real
+    [between] = found
+    return between
+
+
+async def automatic(folder: Path, game: str, kind: str, **changes: Any) -> Seen:
+    """When the victim's seat was played for, by ply and public range: after how long it moved, and after how long others knew."""
     is_away, is_ordered = kind in ("stand-in", "away, ordered"), kind in ("ordered", "away, ordered")
     bots = {} if is_away or is_ordered else {VICTIM: kind, THIRD: kind}
-    plies: set[int] = set()
+    plies: dict[int, Range] = {}
     async with virtual_game(folder, TableSettings(game, 3), bots, [VICTIM] if is_away else [], **changes) as running:
         while running.turn is not None and running.ply < PLIES:
             if is_ordered and running.turn != VICTIM and running.can_order(VICTIM):
                 assert await running.ask("order", VICTIM, order="pass") == "done"
-            plies |= {running.ply} if running.task in (TaskKind.BOT_MOVE, TaskKind.ORDER_MOVE) else set()
+            plies |= {running.ply: public_range(running)} if running.task in (TaskKind.BOT_MOVE, TaskKind.ORDER_MOVE) else {}
             await running.play_move()
         seen = [pauses(running.connections[viewer]) for viewer in (str(VIEWER), NOBODY)]
     assert seen[0] == seen[1]
-    return {ply: (made, received) for ply, (_, made, received) in seen[0].items() if ply in plies}
+    return {(ply, plies[ply]): (made, received) for ply, (_, made, received) in seen[0].items() if ply in plies}
 
 
 @games
 def test_person_order_and_bot_move_at_the_same_time(tmp_path: Path, game: str) -> None:
-    """Bots of all kinds, the one for somebody away, and orders: for the same table, game and ply to the millisecond."""
+    """Bots of all kinds, the one for somebody away, and orders: for the same table, game, ply and public facts to the millisecond."""
     kinds = [*BOT_KINDS, "stand-in", *(("ordered", "away, ordered") if GAMES[game].has_auctions else ())]
-    known: dict[int, tuple[int, int]] = {}
+    known: Seen = {}
     for kind in kinds:
         seen = run(automatic(tmp_path / kind, game, kind))
         assert seen
         assert {ply: known.setdefault(ply, times) for ply, times in seen.items()} == seen, kind
     assert len({made for made, _ in known.values()}) > PLIES // 4
-    assert all(PACE[0] <= made <= PACE[1] and made == received for made, received in known.values())
+    assert all(least <= made <= most and made == received for (_, (least, most)), (made, received) in known.items())
 
 
 @games

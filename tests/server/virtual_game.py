@@ -170,10 +170,10 @@ class VirtualGame:
         await asyncio.sleep((moment - now()) / 1000)
 
     async def play_move(self, delay: Delay = by_hand) -> int:
-        """Wait for the next move, by hand if nothing else moves; return its ply."""
+        """Wait for the next move, by hand if it isn't made automatically; return its ply."""
         ply, seat = self.ply, self.turn
         assert seat is not None
-        if self.task not in (TaskKind.BOT_MOVE, TaskKind.ORDER_MOVE):
+        if self.task not in (TaskKind.BOT_MOVE, TaskKind.ORDER_MOVE, TaskKind.FORCED_MOVE):
             await asyncio.sleep(delay(ply) / 1000)
             moves = self.legal()
             assert await self.ask("move", seat, ply=ply, move=moves[ply % len(moves)]) == "done"
@@ -186,7 +186,9 @@ async def virtual_game(
     folder: Path, choices: TableSettings, bots: Mapping[int, str] = {}, away: Collection[int] = (), swap: Swap = unchanged, **changes: Any
 ) -> AsyncIterator[VirtualGame]:
     """Dealt, and all people are connected, those who are away too, and a spectator."""
-    async with served_table(folder, choices, swap, bots, now, **{"bot_pause": PACE, "late_step": 250, **changes}) as made:
+    async with served_table(
+        folder, choices, swap, bots, now, **{"bot_pause": PACE, "person_pause": PACE, "late_step": 250, **changes}
+    ) as made:
         running = VirtualGame(made)
         for seat in range(choices.players):
             if seat not in bots:

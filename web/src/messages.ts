@@ -147,6 +147,8 @@ export interface TableSettings {
   shared_devices?: boolean;
   lesson?: boolean;
   first?: number | "lot";
+  tempo?: "calm" | "fast" | "none" | "normal";
+  forced_moves?: boolean;
 }
 
 export interface NoClock {
@@ -331,9 +333,9 @@ export interface Person {
 /**
  * What changed, as seen from `seat` (null for a spectator). `state` is present if it changed.
  *
- *     `legal`, the moves the seat can make, is present in its turn. `orders`, the standing orders it can set, is present while it can still
- *     bid in an auction and waits for its turn: "pass", and "up to 3x4" for every bid it could make now, the lowest first. `order` is the one
- *     it has set.
+ *     `legal`, the moves the seat can make, is present in its turn; if `forced`, there is only one, which the server will make soon. `orders`,
+ *     the standing orders it can set, is present while it can still bid in an auction and waits for its turn: "pass", and "up to 3x4" for
+ *     every bid it could make now, the lowest first. `order` is the one it has set.
  */
 export interface Update {
   type: "update";
@@ -345,6 +347,7 @@ export interface Update {
   ply?: number;
   view?: AnyView | null;
   legal?: string[] | null;
+  forced?: boolean;
   order?: string | null;
   orders?: string[] | null;
   clock?: ClockState | null;

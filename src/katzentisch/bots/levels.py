@@ -31,6 +31,13 @@ def follows_policy(bot: Bot, game: Game) -> bool:
     return player.policy_of is not None
 
 
+def searches(bot: Bot, game: Game) -> bool:
+    """Return whether a bot searches in this game, which takes a noticeable time."""
+    level = bot.id.removeprefix(LEVEL)
+    player = bot_at_level(game, int(level)) if level != bot.id else bot
+    return player in (SEARCH, NET_SEARCH)
+
+
 def level_bot(number: int) -> Bot:
     def choose(observation: Position, legal: Sequence[int], rng: Random) -> int:
         return bot_at_level(observation.game, number).choose(observation, legal, rng)

@@ -11,6 +11,7 @@ from ..games.game import View
 from ..play.deal_check import check, read_fair
 from ..play.deal_receipt import check_receipt, proof_of, write_receipts
 from ..protocol import codec, messages, requests
+from ..protocol.semantics import was_done
 from .commands import TableCommands
 from .connection import TableConnection
 from .deals import CheckedDeal, ClientDeal
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 class Turn:
     """A decision for one of our seats: `view` is what the seat sees, `legal` its legal moves, `ply` the number of decisions before it.
 
+    If `is_forced`, there is one legal move, and the server makes it after a pause unless you do.
     If the game is a plug-in that is not installed here, `view` is a `ZoneView` if it has zones, or else an `UnknownView`.
     """
 
@@ -34,20 +36,26 @@ class Turn:
     ply: int
     view: View
     legal: list[str]
+    is_forced: bool = False
 
     async def move(self, move: str) -> None:
         """Make a move.
 
         Raises RefusedError if it is refused; the decision is then still open, unless the code is `move-stale`: it was made otherwise.
         """
-        await self.table.request(requests.Move(seat=self.seat, ply=self.ply, move=move))
+        request = requests.Move(seat=self.seat, ply=self.ply, move=move)
+        try:
+            await self.table.request(request)
+        except RefusedError as refused:
+            if not (self.is_forced and was_done(request, refused.code)):
+                raise
 
 
 def turn_of(table: "Table", update: messages.Update) -> Turn | None:
     """Return the decision of an update's seat, or None if there is none or a standing order makes it."""
     if update.seat is None or not update.legal or update.order:
         return None
-    return Turn(table, update.seat, update.ply, decode_view(update.view), update.legal)
+    return Turn(table, update.seat, update.ply, decode_view(update.view), update.legal, update.forced)
 
 
 class Table(TableCommands):

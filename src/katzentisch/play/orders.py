@@ -57,6 +57,23 @@ def unreadable(text: str) -> UnreadableMove:
     return UnreadableMove(Said("order-unreadable", {"order": text[:80]}))
 
 
+def bidders(position: Position) -> list[int]:
+    """Return the seats that are still in the auction, from what a spectator sees; none if there is no auction."""
+    if not position.game.has_auctions:
+        return []
+    seen = position.observe(SPECTATOR)
+    if seen.game.auction(seen.state) is None:
+        return []
+    return [seat for seat in range(int(seen.state.players)) if is_bidder(seen, seat)]
+
+
+def is_bidder(seen: Position, seat: int) -> bool:
+    """Return whether a spectator's observation, taken for the seat's own, says that the seat can still bid."""
+    asked = seen.copy()
+    asked.array["viewer"] = seat
+    return asked.game.auction(asked.state) is not None
+
+
 def in_turn(observation: Position, seat: int) -> Position:
     """Return the observation as if it were the seat's turn: what it can bid depends only on the highest bid and its own cards."""
     asked = observation.copy()

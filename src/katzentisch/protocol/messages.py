@@ -72,9 +72,9 @@ class Welcome(Message, frozen=True, tag="welcome"):
 class Update(Message, frozen=True, tag="update"):
     """What changed, as seen from `seat` (null for a spectator). `state` is present if it changed.
 
-    `legal`, the moves the seat can make, is present in its turn. `orders`, the standing orders it can set, is present while it can still
-    bid in an auction and waits for its turn: "pass", and "up to 3x4" for every bid it could make now, the lowest first. `order` is the one
-    it has set.
+    `legal`, the moves the seat can make, is present in its turn; if `forced`, there is only one, which the server will make soon. `orders`,
+    the standing orders it can set, is present while it can still bid in an auction and waits for its turn: "pass", and "up to 3x4" for
+    every bid it could make now, the lowest first. `order` is the one it has set.
     """
 
     table: str
@@ -85,6 +85,7 @@ class Update(Message, frozen=True, tag="update"):
     ply: int = 0
     view: AnyView = None
     legal: list[str] | None = None
+    forced: bool = False
     order: str | None = None
     orders: list[str] | None = None
     clock: ClockState | None = None

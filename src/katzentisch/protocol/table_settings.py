@@ -16,6 +16,7 @@ from .limits import LIMITS
 GameId = Annotated[str, msgspec.Meta(extra_json_schema={"title": "GameId"})]  # one of GAMES
 FIXED_IN_LESSONS = ("players", "options", "games", "public", "clock", "shared_devices", "first")
 Seat = Annotated[int, msgspec.Meta(ge=0, le=LIMITS.seats - 1)]
+Tempo = Literal["calm", "normal", "fast", "none"]
 Status = Literal["open", "dealing", "playing", "pausing", "over", "closed"]  # pausing: between two games of a series
 
 
@@ -34,6 +35,8 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omi
     shared_devices: bool = False  # one person may hold several seats and see all their cards
     lesson: bool = False  # the guided game: one person and bots, always with the same cards (play/lesson.py)
     first: Seat | Literal["lot"] = 0  # by lot: the seed of the deal decides (docs/fair-deals.md)
+    tempo: Tempo = "normal"  # how long bots wait before they move; none is for programs
+    forced_moves: bool = True  # the server makes a person's only legal move, after a pause
 
     @property
     def has_clock(self) -> bool:

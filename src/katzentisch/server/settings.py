@@ -53,7 +53,8 @@ class Settings:
     hsts: bool = False  # whether browsers must use HTTPS from now on
     limits: Limits = field(default_factory=Limits)
     retention: Retention = field(default_factory=Retention)
-    bot_pause: tuple[int, int] = (700, 1900)  # from–to: everything that moves automatically waits this long, whatever its cards
+    bot_pause: tuple[int, int] = (400, 1000)  # from–to: what a bot waits at most tables, whatever its cards (tables/pace.py)
+    person_pause: tuple[int, int] = (700, 2300)  # from–to: what an automatic move of a person waits: by a standing order, or a forced one
     late_step: int = 250  # a bot that thinks longer than its pause moves at the next such step; 0: immediately
     hint_time: int | None = 700  # for evaluating the moves of a hint; None: as long as it takes
     share_wait: int = 4 * SECOND  # to wait for the shares of a deal

@@ -29,8 +29,17 @@ from katzentisch.server.settings import NO_LIMITS, Settings
 
 def quick(folder: Path, database: str | None = None, **changes: Any) -> Settings:
     settings = Settings(database or f"sqlite:///{folder / 'test.db'}", folder, limits=NO_LIMITS)
-    times = {"bot_pause": (0, 0), "late_step": 0, "hint_time": 50, "share_wait": 30_000, "grace": 300, "sweep": 100}
-    times |= {"people_interval": 0, "reconnect_grace": 0}
+    times = {
+        "bot_pause": (0, 0),
+        "person_pause": (0, 0),
+        "late_step": 0,
+        "hint_time": 50,
+        "share_wait": 30_000,
+        "grace": 300,
+        "sweep": 100,
+        "people_interval": 0,
+        "reconnect_grace": 0,
+    }
     return replace(settings, **{**times, **changes})
 
 

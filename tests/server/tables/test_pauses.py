@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from katzentisch.server.people.keys import derived_key
-from katzentisch.server.tables.schedule import draw_pause
+from katzentisch.server.tables.pace import draw_pause
 
 PACE = (700, 1900)
 SPAN = PACE[1] - PACE[0] + 1

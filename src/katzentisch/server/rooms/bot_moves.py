@@ -1,4 +1,4 @@
-"""The moves of bots and standing orders. They are found in threads, only from what the seat knows."""
+"""The moves of bots and standing orders, and forced moves. They are found in threads, only from what the seat knows."""
 
 import asyncio
 from dataclasses import dataclass
@@ -31,12 +31,12 @@ class Decision:
     lesson: bytes | None = None  # the seed of a lesson, where bots always answer in the same way
 
     def is_pending(self, table: Table, order: Order | None) -> bool:
-        """Return whether the decision is still to be made, in the same way: not by the person, nor by another order."""
+        """Return whether the decision is still to be made, in the same way: not only by the person, nor by another order."""
         if table.status != "playing":
             return False
         if (self.game, self.ply, self.seat) != (table.active_game.id, table.active_game.ply, table.turn):
             return False
-        return self.order == order and (order is not None or table.is_bots_turn)
+        return self.order == order and (order is not None or table.is_bots_turn or table.is_forced)
 
 
 def decision_for(table: Table, seat: int, order: Order | None = None) -> Decision:

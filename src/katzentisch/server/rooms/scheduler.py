@@ -10,8 +10,9 @@ from ...play.fair_deal import new_secret
 from ...play.orders import Order
 from ..storage.database_errors import database_failure
 from ..tables.entries import AnyEntry, Away, Back, Dealt, Moved, Restarted, SharesListed, Warned
+from ..tables.pace import late_move_time, late_step
 from ..tables.replay import BrokenLog
-from ..tables.schedule import ScheduledTask, TaskKind, late_move_time, next_task, standing_order
+from ..tables.schedule import ScheduledTask, TaskKind, next_task, standing_order
 from .bot_moves import Decision, decision_for, find_move, needs_evaluation
 from .faults import WORK
 from .live_table import LiveTable
@@ -22,8 +23,8 @@ MOST_FAILURES = 3  # before the people at the table are informed
 
 
 class Scheduler:
-    """Bots, bots that stand in for a person, and standing orders take the same path, so that their moves can't be distinguished by timing:
-    the move is found in a thread as soon as the turn begins, and made when the pause is over.
+    """Bots, bots that stand in for a person, standing orders and forced moves take the same path, so that their timing tells nothing: the
+    move is found in a thread as soon as the turn begins, and made when the pause is over.
     """
 
     def __init__(self, room: LiveTable) -> None:
@@ -158,7 +159,8 @@ class Scheduler:
             self.room.audience.send_refusal("bot-compiling")
         try:
             text = await find_move(decision, services)
-            await self.wait_until(late_move_time(task.at, self.room.time(), services.settings.late_step))
+            step = late_step(self.room.table, services.settings)
+            await self.wait_until(late_move_time(task.at, self.room.time(), step))
             async with self.room.lock:
                 await self.room.refresh()
                 if self.is_pending(decision) and not self.is_outdated.is_set():

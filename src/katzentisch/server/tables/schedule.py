@@ -1,6 +1,5 @@
 """The schedule of a table: what happens without a request, and when. Dealing, bots, standing orders, warnings, time limits."""
 
-import hmac
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -8,6 +7,7 @@ from enum import Enum, auto
 from ...play.fair_deal import OLD_SCHEME
 from ...play.orders import Order, is_over
 from ..settings import Settings
+from .pace import pause
 from .table import Table
 
 
@@ -17,6 +17,7 @@ class TaskKind(Enum):
     RESTART = auto()  # the deal, without the seats that did not reveal their shares
     BOT_MOVE = auto()  # by a bot for itself or for a person who is away
     ORDER_MOVE = auto()  # by a standing order
+    FORCED_MOVE = auto()  # a person's only legal move
     WARN = auto()
     REPLACE = auto()  # a bot takes over
 
@@ -29,7 +30,7 @@ class ScheduledTask:
 
     @property
     def is_move(self) -> bool:
-        return self.kind in (TaskKind.BOT_MOVE, TaskKind.ORDER_MOVE)
+        return self.kind in (TaskKind.BOT_MOVE, TaskKind.ORDER_MOVE, TaskKind.FORCED_MOVE)
 
 
 def next_task(table: Table, orders: Mapping[int, Order], settings: Settings, key: bytes) -> ScheduledTask | None:
@@ -38,12 +39,21 @@ def next_task(table: Table, orders: Mapping[int, Order], settings: Settings, key
         return deal_task(table, settings)
     if table.status != "playing" or table.turn is None:
         return None
-    seat = table.turn
-    if standing_order(table, orders):  # also if the person is away: that is what orders are for
-        return ScheduledTask(TaskKind.ORDER_MOVE, table.active_game.turn_at + pause(table, settings, key), seat)
+    seat, clock = table.turn, clock_task(table, table.turn)
+    kind = automatic_move(table, orders)
+    move = ScheduledTask(kind, table.active_game.turn_at + pause(table, settings, key), seat) if kind else None
+    if kind is TaskKind.FORCED_MOVE and move and clock and clock.at < move.at:
+        return clock
+    return move or clock
+
+
+def automatic_move(table: Table, orders: Mapping[int, Order]) -> TaskKind | None:
+    """Return how the seat at turn moves without a request, if it does. An order acts also if the person is away: that is what it is for."""
+    if standing_order(table, orders):
+        return TaskKind.ORDER_MOVE
     if table.is_bots_turn:
-        return ScheduledTask(TaskKind.BOT_MOVE, table.active_game.turn_at + pause(table, settings, key), seat)
-    return clock_task(table, seat)
+        return TaskKind.BOT_MOVE
+    return TaskKind.FORCED_MOVE if table.is_forced else None
 
 
 def standing_order(table: Table, orders: Mapping[int, Order]) -> Order | None:
@@ -72,24 +82,3 @@ def clock_task(table: Table, seat: int) -> ScheduledTask | None:
     if timer.warning is not None:
         return ScheduledTask(TaskKind.WARN, timer.warning, seat)
     return None
-
-
-def pause(table: Table, settings: Settings, key: bytes) -> int:
-    """Return a pause at a human pace that depends only on the table, the game and the ply, so it reveals nothing about a hand.
-
-    It is the same for bots, for bots that stand in for a person, and for standing orders. It can't be computed without the key, so nobody
-    can distinguish an order from a move made by hand.
-    """
-    return draw_pause(key, (table.id, table.games, table.active_game.ply), settings.bot_pause)
-
-
-def draw_pause(key: bytes, decision: tuple[str, int, int], between: tuple[int, int]) -> int:
-    """Return a number in the range, always the same for one decision: a table, a game there, a ply."""
-    digest = hmac.digest(key, " ".join(map(str, decision)).encode(), "sha256")
-    return between[0] + int.from_bytes(digest[:8], "little") % (between[1] - between[0] + 1)
-
-
-def late_move_time(due: int, now: int, step: int) -> int:
-    """Return when to make a move that was due at `due`. A late move is delayed by whole steps, so the excess reveals little."""
-    late = max(0, now - due)
-    return due + (-(-late // step) * step if step else late)

@@ -214,6 +214,14 @@ class Table:
         return self.turn is not None and (self.seats[self.turn].is_played_by_bot or self.active_game.is_forfeit)
 
     @property
+    def is_forced(self) -> bool:
+        """Whether the person at turn has only one legal move, which the server makes for them. Nobody else may know."""
+        play = self.current_game.play if self.current_game else None
+        if play is None or self.is_bots_turn or self.settings.lesson or not (self.settings.forced_moves and self.game.has_decisions):
+            return False
+        return len(play.legal) == 1
+
+    @property
     def status(self) -> Status:
         if self.is_closed:
             return "closed"

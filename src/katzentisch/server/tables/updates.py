@@ -193,6 +193,7 @@ def update_for(
         ply=table.current_game.ply if table.current_game else 0,
         view=play and play.view(viewer),
         legal=play.legal if play and play.turn is not None and play.turn == viewer else None,
+        forced=viewer is not None and viewer == table.turn and table.is_forced,
         order=order,
         orders=orders_of(play, viewer),
         clock=clock_of(table),

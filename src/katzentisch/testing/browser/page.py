@@ -119,7 +119,8 @@ class Visitor:
         assert response.ok, response.text()
 
     def make_table(self, game: str, players: int, **choices: Any) -> Any:
-        response = self.context.request.post("/api/tables", data={"game": game, "players": players, **choices}, max_retries=RETRIES)
+        settings = {"game": game, "players": players, "forced_moves": False, **choices}
+        response = self.context.request.post("/api/tables", data=settings, max_retries=RETRIES)
         assert response.ok, response.text()
         return response.json()
 
