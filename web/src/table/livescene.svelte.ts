@@ -1,7 +1,12 @@
+import { DONE_ANSWERS } from "../games";
 import type { AnyView, ClockState, HintResult } from "../messages";
+import { Problem } from "../net/api";
 import type { Eyes, Table } from "./table.svelte";
 import type { Player, Scene } from "./scene";
 import { captionOf } from "./stage";
+
+const isDone = (trouble: unknown): boolean =>
+  trouble instanceof Problem && Boolean(DONE_ANSWERS.move?.includes(trouble.code));
 
 /** The scene of one pair of eyes at a live table. */
 export class LiveScene implements Scene {
@@ -35,6 +40,9 @@ export class LiveScene implements Scene {
   get legal(): string[] {
     const isAway = this.seat !== null && this.at.state!.seats[this.seat]?.away;
     return isAway ? [] : this.look().legal;
+  }
+  get isForced(): boolean {
+    return this.look().isForced;
   }
   get ply(): number {
     return this.look().ply;
@@ -92,8 +100,11 @@ export class LiveScene implements Scene {
   async send(move: string): Promise<void> {
     if (this.sending !== null || this.seat === null) return;
     this.sending = move;
+    const { isForced } = this;
     try {
       await this.at.connection.ask({ type: "move", seat: this.seat, ply: this.ply, move });
+    } catch (trouble) {
+      if (!isForced || !isDone(trouble)) throw trouble; // the server was faster: it makes forced moves
     } finally {
       this.sending = null;
     }

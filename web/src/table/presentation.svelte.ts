@@ -207,6 +207,7 @@ function stagedEyes(moment: Moment, eyes: Eyes): Eyes {
     ...eyes,
     view: eyes.view && { ...(view ?? eyes.view), turn: null },
     legal: [],
+    isForced: false,
     orders: [],
     ply: received[0]!.update.ply ?? 0,
     events: events.slice(0, countSeen(moment)),

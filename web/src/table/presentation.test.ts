@@ -8,7 +8,16 @@ import type { Eyes } from "./table.svelte";
 const view = (top: string, viewer: number | null = 0) =>
   ({ game: "mau_mau", viewer, top, turn: 1 }) as unknown as AnyView;
 const eyesOf = (seat: number): Eyes => ({
-  ...{ seat, view: view("r1", seat), legal: ["draw"], ply: 3, order: null, orders: ["pass"], clock: null },
+  ...{
+    seat,
+    view: view("r1", seat),
+    legal: ["draw"],
+    isForced: false,
+    ply: 3,
+    order: null,
+    orders: ["pass"],
+    clock: null,
+  },
   ...{ events: [], fresh: [] },
 });
 const happened = (...names: string[]) => names.map((event) => ({ event, seat: 1 }) as unknown as AnyEvent);

@@ -22,6 +22,8 @@ export interface Scene<V extends AnyView = AnyView> {
   players: Player[];
   /** Moves that the viewer may send now. */
   legal: string[];
+  /** The server will make the viewer's only legal move soon, if they don't. */
+  isForced?: boolean;
   /** Changes with every decision: a half-made choice is forgotten then. */
   ply: number;
   /** What happened last. */

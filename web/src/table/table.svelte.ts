@@ -15,6 +15,8 @@ export interface Eyes {
   seat: number | null;
   view: AnyView | null;
   legal: string[];
+  /** The server will make the only legal move. */
+  isForced: boolean;
   ply: number;
   order: string | null;
   orders: string[];
@@ -200,6 +202,7 @@ export class Table {
       seat: update.seat,
       view: update.view ?? (isBefore || isGone ? null : (before?.view ?? null)),
       legal: update.legal ?? [],
+      isForced: update.forced ?? false,
       ply: update.ply ?? 0,
       order: update.order ?? null,
       orders: update.orders ?? [],

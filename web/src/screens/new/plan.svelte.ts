@@ -26,6 +26,8 @@ export class Plan {
   hints = $state(true);
   chat = $state(true);
   sharedDevices = $state(false);
+  tempo = $state<NonNullable<TableSettings["tempo"]>>("normal");
+  forcedMoves = $state(true);
   chosen = $state<Options>({});
   /** By seat, of those at this device. */
   names = $state<string[]>(isNameless() ? [] : [myself()!.name]);
@@ -80,9 +82,9 @@ export class Plan {
 
   /** Clock and company only matter where others come from elsewhere. */
   get choices(): TableSettings {
-    const { players, options, games, hints } = this;
+    const { players, options, games, hints, tempo, forcedMoves } = this;
     const first = this.first === "lot" || this.first < players ? this.first : "lot";
-    const table = { game: this.line.id, players, options, games, hints, first };
+    const table = { game: this.line.id, players, options, games, hints, first, tempo, forced_moves: forcedMoves };
     if (this.company === "bots") return { ...table, spectators: false, chat: false };
     if (this.company === "here") return { ...table, spectators: false, chat: false, shared_devices: true };
     return {

@@ -24,6 +24,8 @@ describe("Plan", () => {
       games: 1,
       hints: true,
       first: "lot",
+      tempo: "normal",
+      forced_moves: true,
       spectators: false,
       chat: false,
     });

@@ -22,6 +22,7 @@ page-hand = { $count ->
     [one] Deine Hand: eine Karte
    *[other] Deine Hand: { $count } Karten
 }
+page-forced = Das passiert gleich von selbst.
 page-hinted = das ist der Tipp
 page-clock = Verbleibende Zeit: { $left }
 page-clock-days = { $count ->

@@ -22,6 +22,7 @@ page-hand = { $count ->
     [one] Your hand: one card
    *[other] Your hand: { $count } cards
 }
+page-forced = This will happen by itself.
 page-hinted = this is the hint
 page-clock = Time left: { $left }
 page-clock-days = { $count ->
