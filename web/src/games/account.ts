@@ -16,6 +16,8 @@ export interface Account {
   /** By seat, where there is more to say of it. */
   notes: string[];
   stories: Story[];
+  /** Why ranks are shared or not where scores are equal. */
+  ties: Story[];
 }
 
 export const seatsWhere = (view: AnyView, is: (seat: number) => boolean): number[] =>
@@ -28,8 +30,36 @@ export const endStory = (view: AnyView): Story => ({
   facts: { end: say(`${view.game}-end-${view.end}`) },
 });
 
-/** Whether the best score is shared, but not the first rank. */
-export function isTieBroken(view: AnyView): boolean {
-  const best = view.scores![view.ranks!.indexOf(1)];
-  return seatsWhere(view, (seat) => view.scores![seat] === best && view.ranks![seat] !== 1).length > 0;
+interface Standing {
+  scores: number[];
+  ranks: number[];
+  names: string[];
+}
+
+export const standingOf = ({ scores, ranks }: AnyView, names: string[]): Standing => ({
+  scores: scores!,
+  ranks: ranks!,
+  names,
+});
+
+/** The sentences about a tie: the rank is shared, or something else has decided. */
+interface TieSentences {
+  shared: string;
+  broken?: string;
+}
+
+/** Every tie, the best place first: who shares a rank, and who is ahead although the score is the same. */
+export function tieStories({ scores, ranks, names }: Standing, { shared, broken }: TieSentences): Story[] {
+  const byRank = scores.map((_, seat) => seat).sort((one, other) => ranks[one]! - ranks[other]!);
+  const seatsAt = (rank: number) => byRank.filter((seat) => ranks[seat] === rank);
+  return [...new Set(byRank.map((seat) => ranks[seat]!))].flatMap((rank) => {
+    const here = seatsAt(rank);
+    const next = byRank.filter((seat) => ranks[seat]! > rank && scores[seat] === scores[here[0]!]);
+    const behind = next.filter((seat) => ranks[seat] === ranks[next[0]!]);
+    const facts = { names: namesOf(here, names), count: here.length, rank };
+    return [
+      ...(here.length > 1 ? [{ id: shared, facts }] : []),
+      ...(behind.length && broken ? [{ id: broken, facts: { ...facts, others: namesOf(behind, names) } }] : []),
+    ];
+  });
 }

@@ -59,6 +59,8 @@ export interface PageGame<V extends AnyView = AnyView> {
   landmarks: AnyEvent["event"][];
   /** A spectator’s view with all that the players knew, where that is more than their hands. */
   reveal?(view: V, views: V[]): V;
+  /** The ranks as a picture, before the figures, where children play. */
+  podium?(): Loaded<Component<{ scene: Scene<V> }>>;
   /** The stages in which key moments are shown. */
   stages?(): Loaded<StagesOf<never>>;
   board(): Loaded<Component<{ scene: Scene<V> }>>;

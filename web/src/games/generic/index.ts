@@ -1,5 +1,5 @@
 import { knows, say, sayOr } from "../../words/words.svelte";
-import type { Account } from "../account";
+import { standingOf, tieStories, type Account } from "../account";
 import type { PageGame } from "../game";
 import type { AnyView } from "../../messages";
 import { reveal } from "./zones";
@@ -19,7 +19,7 @@ function makeGame(id: string): PageGame {
     shortName: cardName,
     cardFacts: (card) => ({ card }), // sentences choose by the notation, here as in the terminal
     moveNamed: (move) => moveNamed(id, move),
-    account: (view) => account(id, view),
+    account: (view, names) => account(id, view, names),
     landmarks: [],
     reveal,
     board: () => import("./Board.svelte"),
@@ -38,12 +38,13 @@ function moveNamed(id: string, move: string): string {
   return sayOr(`${id}-move-${verb}`, facts, move);
 }
 
-function account(id: string, view: AnyView): Account {
+function account(id: string, view: AnyView, names: string[]): Account {
   const end = `${id}-end-${view.end}`;
   return {
     heads: ["generic-score"],
     figures: view.scores!.map((score) => [score]),
     notes: [],
     stories: knows(end) ? [{ id: "after-story-end", facts: { end: say(end) } }] : [],
+    ties: tieStories(standingOf(view, names), { shared: "after-tie-shared", broken: "after-tie-broken" }),
   };
 }

@@ -1,6 +1,6 @@
 import type { KatzeView } from "../../messages";
 import { figure } from "../../words/words.svelte";
-import { endStory, namesOf, seatsWhere, type Account } from "../account";
+import { endStory, namesOf, seatsWhere, standingOf, tieStories, type Account } from "../account";
 
 /** 4.2: the won cards plus one point for each mouse. */
 export function account(view: KatzeView, names: string[]): Account {
@@ -14,5 +14,6 @@ export function account(view: KatzeView, names: string[]): Account {
     figures: view.seats.map(({ points }, seat) => [points, view.scores![seat]! - points, view.scores![seat]!]),
     notes: view.seats.map(({ won }) => won.map((card) => figure(Number(card))).join("  ")),
     stories: [endStory(view), ...(isByMice ? [{ id: "katze_im_sack-story-saved-mice", facts }] : [])],
+    ties: tieStories(standingOf(view, names), { shared: "katze_im_sack-tie-shared" }),
   };
 }

@@ -39,5 +39,8 @@ test("without jokers nobody loses, and of equals fewer jokers win", () => {
     { mice: 5, jokers: 0, penalty: 0 },
     { mice: 0, jokers: 2, penalty: 5 },
   ];
-  expect(storiesOf(over("mice", [5, 5, -5], [2, 1, 3], seats)).at(-1)).toBe("Tied on mice: fewer jokers wins.");
+  const ties = (view: BluesView) => account(view, names).ties.map(({ id, facts }) => say(id, facts));
+  expect(ties(over("mice", [5, 5, -5], [2, 1, 3], seats))).toEqual([
+    "As many mice, but fewer jokers: Ben ahead of Anna.",
+  ]);
 });

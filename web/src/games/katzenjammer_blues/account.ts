@@ -1,5 +1,5 @@
 import type { BluesView } from "../../messages";
-import { endStory, isTieBroken, namesOf, seatsWhere, type Account } from "../account";
+import { endStory, namesOf, seatsWhere, standingOf, tieStories, type Account } from "../account";
 
 /** 3.2: whoever has most jokers loses mice; 3.3: of equals the one with fewer jokers. */
 export function account(view: BluesView, names: string[]): Account {
@@ -9,10 +9,10 @@ export function account(view: BluesView, names: string[]): Account {
     heads: ["mice", "jokers", "loss", "result"].map((head) => `katzenjammer_blues-head-${head}`),
     figures: view.seats.map(({ mice, jokers, penalty }, seat) => [mice, jokers, 0 - penalty, view.scores![seat]!]),
     notes: [],
-    stories: [
-      endStory(view),
-      { id: `katzenjammer_blues-story-${losers.length ? "jokers" : "no-jokers"}`, facts },
-      ...(isTieBroken(view) ? [{ id: "katzenjammer_blues-story-fewer-jokers", facts: {} }] : []),
-    ],
+    stories: [endStory(view), { id: `katzenjammer_blues-story-${losers.length ? "jokers" : "no-jokers"}`, facts }],
+    ties: tieStories(standingOf(view, names), {
+      shared: "katzenjammer_blues-tie-shared",
+      broken: "katzenjammer_blues-tie-broken",
+    }),
   };
 }

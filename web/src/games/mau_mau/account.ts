@@ -1,5 +1,5 @@
 import type { MauView } from "../../messages";
-import { endStory, namesOf, seatsWhere, type Account } from "../account";
+import { endStory, namesOf, seatsWhere, standingOf, tieStories, type Account } from "../account";
 
 /** 6.2: what is left in hand counts against its owner. */
 export function account(view: MauView, names: string[]): Account {
@@ -12,5 +12,6 @@ export function account(view: MauView, names: string[]): Account {
     stories: out.length
       ? [{ id: "mau_mau-story-out", facts: { name: namesOf(out, names), points } }]
       : [endStory(view), { id: "mau_mau-story-nobody-out", facts: { points } }],
+    ties: tieStories(standingOf(view, names), { shared: "mau_mau-tie-shared" }),
   };
 }

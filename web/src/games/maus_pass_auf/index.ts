@@ -12,6 +12,7 @@ export default {
   moveNamed,
   account,
   landmarks,
+  podium: () => import("./Podium.svelte"),
   stages: () => import("./stages"),
   board: () => import("./Board.svelte"),
   card: () => import("./Card.svelte"),

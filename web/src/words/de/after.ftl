@@ -28,6 +28,12 @@ after-head-sum = Summe
 
 after-story-end = Die Partie ist vorbei – { $end }.
 
+after-tie-shared = { $names } teilen sich Platz { $rank }: Sie liegen gleichauf.
+after-tie-broken = Gleichauf, aber { $names } vor { $others }: So wollen es die Regeln.
+after-tie-series = { $names } teilen sich Platz { $rank }: In der Summe liegen sie gleichauf.
+after-aside = Tisch ansehen
+after-open = Ergebnis zeigen
+
 after-last-game = Letzte Partie
 after-series = { $played ->
     [one] Serie: 1 von { $games } Partien

@@ -38,6 +38,12 @@ after-head-sum = Total
 
 after-story-end = Game over: { $end }.
 
+after-tie-shared = { $names } share place { $rank }: they are level.
+after-tie-broken = Level, but { $names } ahead of { $others }: the rules of the game decide.
+after-tie-series = { $names } share place { $rank }: their totals are equal.
+after-aside = Look at the table
+after-open = Show the result
+
 after-last-game = Last game
 after-series = { $played ->
     [one] Series: 1 game of { $games }

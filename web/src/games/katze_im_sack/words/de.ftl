@@ -154,3 +154,4 @@ katze_im_sack-story-saved-mice = { $count ->
     [one] Die besten Karten gingen an { $others }, aber { $names } hat mehr Mäuse gespart.
    *[other] Die besten Karten gingen an { $others }, aber { $names } haben mehr Mäuse gespart.
 }
+katze_im_sack-tie-shared = { $names } teilen sich Platz { $rank }: gleich viele Punkte.

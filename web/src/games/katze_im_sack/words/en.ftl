@@ -154,3 +154,4 @@ katze_im_sack-story-saved-mice = { $count ->
     [one] { $others } won the best cards, but { $names } saved more mice.
    *[other] { $others } won the best cards, but { $names } saved more mice.
 }
+katze_im_sack-tie-shared = { $names } share place { $rank }: the same total.

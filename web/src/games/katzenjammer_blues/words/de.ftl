@@ -147,4 +147,5 @@ katzenjammer_blues-story-jokers = { $count ->
    *[other] { $names } haben die meisten Joker (je { $jokers }) und verlieren je fünf Mäuse.
 }
 katzenjammer_blues-story-no-jokers = Niemand hat einen Joker, also verliert niemand Mäuse.
-katzenjammer_blues-story-fewer-jokers = Gleich viele Mäuse: Dann gewinnt, wer weniger Joker hat.
+katzenjammer_blues-tie-shared = { $names } teilen sich Platz { $rank }: gleich viele Mäuse und gleich viele Joker.
+katzenjammer_blues-tie-broken = Gleich viele Mäuse, aber weniger Joker: { $names } vor { $others }.

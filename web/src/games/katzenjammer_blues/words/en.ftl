@@ -147,4 +147,5 @@ katzenjammer_blues-story-jokers = { $count ->
    *[other] { $names } have the most jokers ({ $jokers } each) and lose five mice each.
 }
 katzenjammer_blues-story-no-jokers = Nobody has a joker, so nobody loses any mice.
-katzenjammer_blues-story-fewer-jokers = Tied on mice: fewer jokers wins.
+katzenjammer_blues-tie-shared = { $names } share place { $rank }: as many mice and as many jokers.
+katzenjammer_blues-tie-broken = As many mice, but fewer jokers: { $names } ahead of { $others }.

@@ -122,6 +122,7 @@ mau_mau-story-out = { $points ->
    *[other] { $name } ist alle Karten los; die anderen haben noch { $points } Punkte auf der Hand.
 }
 mau_mau-story-nobody-out = Niemand ist alle Karten losgeworden; auf den Händen bleiben { $points } Punkte.
+mau_mau-tie-shared = { $names } teilen sich Platz { $rank }: gleich viele Punkte auf der Hand.
 
 # In der Wiederholung.
 mau_mau-replay-before = Voriges Ereignis

@@ -125,6 +125,7 @@ mau_mau-story-out = { $points ->
    *[other] { $name } has no cards left; the others hold { $points } points.
 }
 mau_mau-story-nobody-out = Nobody got rid of all their cards; { $points } points are left in hand.
+mau_mau-tie-shared = { $names } share place { $rank }: the same points left in hand.
 
 # In a replay.
 mau_mau-replay-before = Previous event

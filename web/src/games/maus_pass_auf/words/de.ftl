@@ -72,7 +72,8 @@ maus_pass_auf-move-turn = eine Karte aufdecken
 # Nach der Partie.
 maus_pass_auf-head-chips = Chips
 maus_pass_auf-head-cards = Karten
-maus_pass_auf-story-chips = Gleich viele Karten: Dann entscheiden die Chips.
+maus_pass_auf-tie-shared = { $names } teilen sich Platz { $rank }: gleich viele Karten und gleich viele Chips.
+maus_pass_auf-tie-broken = Gleich viele Karten, aber mehr Chips: { $names } vor { $others }.
 
 # In der Wiederholung.
 maus_pass_auf-replay-before = Vorige Jagd

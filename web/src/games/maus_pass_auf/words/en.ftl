@@ -72,7 +72,8 @@ maus_pass_auf-move-turn = flip a card
 # After the game.
 maus_pass_auf-head-chips = Chips
 maus_pass_auf-head-cards = Cards
-maus_pass_auf-story-chips = Tied on cards: the chips decide.
+maus_pass_auf-tie-shared = { $names } share place { $rank }: as many cards and as many chips.
+maus_pass_auf-tie-broken = As many cards, but more chips: { $names } ahead of { $others }.
 
 # In a replay.
 maus_pass_auf-replay-before = Previous hunt
