@@ -99,7 +99,7 @@ class StoppedScene:
         self.visitor, self.page, self.at = visitor, visitor.page, 0
         self.page.clock.install()
         self.table = recorded(visitor, name)
-        self.page.clock.pause_at(self.table.now + 1000)
+        self.page.clock.pause_at(self.table.now / 1000 + 1)  # seconds
         self.before = self.look()
         self.table.happen()
         visitor.wait_until(lambda: self.look() != self.before)
