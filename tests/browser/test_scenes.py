@@ -51,7 +51,7 @@ def test_the_round_ends_in_steps_and_the_next_one_begins_after_them(visitor: Vis
     shown = scene(visitor, "katze_im_sack dog")
     anna, page = shown.visitor, shown.page
     before, after = (update.view for update in (shown.table.game.before, shown.table.game.after))
-    status = page.get_by_text(anna.said("katze_im_sack-board-round", round=before["round"], rounds=9))
+    status = page.get_by_text(anna.said("katze_im_sack-board-round", round=before.round, rounds=9))
     row = page.get_by_role("list", name=anna.said("katze_im_sack-board-row"), exact=True)
     expect(row.get_by_role("img")).to_have_count(4)
     expect(row).not_to_contain_text(anna.said("card-back"))
@@ -61,23 +61,23 @@ def test_the_round_ends_in_steps_and_the_next_one_begins_after_them(visitor: Vis
     expect(page.locator(".dog")).to_have_count(1)
     shown.run_for(1500)
     expect(page.locator(".chased, .dog")).to_have_count(0)
-    winner = max(range(4), key=lambda seat: after["seats"][seat]["points"] != before["seats"][seat]["points"])
-    points = anna.said("katze_im_sack-board-points", points=str(after["seats"][winner]["points"]).replace("-", "−"))
+    winner = max(range(4), key=lambda seat: after.seats[seat].points != before.seats[seat].points)
+    points = anna.said("katze_im_sack-board-points", points=str(after.seats[winner].points).replace("-", "−"))
     expect(page.get_by_text(points, exact=True).first).to_be_visible()
     expect(status).to_be_visible()
     shown.run_for(1500)
-    expect(page.get_by_text(anna.said("katze_im_sack-board-round", round=before["round"] + 1, rounds=9))).to_be_visible()
+    expect(page.get_by_text(anna.said("katze_im_sack-board-round", round=before.round + 1, rounds=9))).to_be_visible()
 
 
 def test_a_foursome_lies_in_the_middle(visitor: Visit) -> None:
     shown = scene(visitor, "katzenjammer_blues foursome", size=DESKTOP)
     cards = shown.page.locator("[data-shown] li")
     expect(cards).to_have_count(4)
-    mice = shown.table.game.before.view["mice_left"]
+    mice = shown.table.game.before.view.mice_left
     expect(shown.page.get_by_text(shown.visitor.said("katzenjammer_blues-board-pool", count=mice))).to_be_visible()
     shown.run_for(1500)
     expect(cards).to_have_count(0)
-    paid = shown.table.game.after.view["mice_left"]
+    paid = shown.table.game.after.view.mice_left
     expect(shown.page.get_by_text(shown.visitor.said("katzenjammer_blues-board-pool", count=paid))).to_be_visible()
 
 
@@ -87,7 +87,7 @@ def test_a_turn_behind_a_scene_cannot_be_hit_by_accident(how: str, size: dict[st
     shown = scene(visitor, "mau_mau turn", size=size)
     page = shown.page
     title = page.title()
-    deck = page.get_by_text(str(shown.table.game.after.view["deck"]), exact=True).first
+    deck = page.get_by_text(str(shown.table.game.after.view.deck), exact=True).first
     act = (lambda: page.keyboard.press("Enter")) if how == "key" else (lambda: deck.click(force=True))
     act()
     assert shown.look().stage == ""
@@ -116,7 +116,7 @@ def test_the_speed_is_a_setting(speed: str, end: int, visitor: Visit) -> None:
 def test_without_scenes_everything_is_there_at_once(visitor: Visit) -> None:
     shown = scene(visitor, "katze_im_sack dog", speed="none")
     assert shown.look().stage == ""
-    number = shown.table.game.after.view["round"]
+    number = shown.table.game.after.view.round
     expect(shown.page.get_by_text(shown.visitor.said("katze_im_sack-board-round", round=number, rounds=9))).to_be_visible()
 
 

@@ -4,7 +4,7 @@ import { guardTaps } from "./tap_guard";
 
 let board: HTMLElement;
 let button: HTMLButtonElement;
-let clicked: ReturnType<typeof vi.fn>;
+const clicked = vi.fn(() => {});
 let stop: () => void;
 const presentation = { stage: null as object | null, endedAt: 0, skip: vi.fn(() => (presentation.stage = null)) };
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   board = document.body.appendChild(document.createElement("div"));
   button = board.appendChild(document.createElement("button"));
-  clicked = vi.fn();
+  clicked.mockClear();
   button.addEventListener("click", clicked);
   Object.assign(presentation, { stage: null, endedAt: 0 });
   presentation.skip.mockClear();

@@ -109,6 +109,8 @@ class RecordedTable:
         visitor.come_in(NAMES[0])
         self.id = visitor.make_table(game.play.game.id, game.play.players)["id"]
         self.page.add_init_script(SOCKET)
+        record = {"names": NAMES[: game.play.players]}
+        self.page.route("**/api/played/*/record", lambda route: route.fulfill(json=record))
 
     def open(self) -> None:
         self.page.goto(f"/t/{self.id}")

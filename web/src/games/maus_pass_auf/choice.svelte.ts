@@ -14,8 +14,8 @@ export class Choice extends Interaction<MausView> {
 
   /** The seat whose stack is the large one. */
   get seat(): number {
-    const { turn, viewer } = this.scene.view;
-    return turn ?? viewer ?? 0;
+    const { view, stage } = this.scene;
+    return view.turn ?? (stage ? this.owner : null) ?? view.viewer ?? 0; // in a scene it is nobody's turn
   }
 
   reset(): void {}

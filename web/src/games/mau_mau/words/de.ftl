@@ -63,8 +63,8 @@ mau_mau-board-shout-drew = zieht { $count }
 
 # Untertitel der Szenen.
 mau_mau-caption-facing = { $count ->
-    [2] +2: { mau_mau-caption-faces } zwei Karten ziehen oder eine +2 legen.
-   *[other] Jetzt schon +{ $count }: { mau_mau-caption-faces } { $count } Karten ziehen oder eine +2 legen.
+    [2] Nimm 2: { mau_mau-caption-faces } zwei Karten ziehen oder ein Nimm 2 spielen.
+   *[other] Jetzt schon { $count }: { mau_mau-caption-faces } { $count } Karten ziehen oder ein Nimm 2 spielen.
 }
 mau_mau-caption-faces = { $you ->
     [1] Du musst
@@ -78,7 +78,7 @@ mau_mau-caption-colour = { $you ->
     [1] Du wünschst dir
    *[other] { $name } wünscht sich
 } { $colour }.
-mau_mau-caption-four = +4 für { $you ->
+mau_mau-caption-four = Nimm 4 für { $you ->
     [1] dich
    *[other] { $name }
 }!
