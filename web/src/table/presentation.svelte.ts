@@ -37,7 +37,7 @@ const GAP = 350; // milliseconds between two moves that had to wait
 
 /**
  * Shows the server's updates one after the other. A key moment is shown in stages, and what comes after it waits; the
- * server never does. Who falls too far behind, or doesn't look, gets the rest at once.
+ * server never does. If too much waits, it is shown at once after the moment; if nobody looks, right away.
  */
 export class Presentation {
   /** The stage on show. */
@@ -49,6 +49,8 @@ export class Presentation {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isWaiting = false;
   private isHeld = false;
+  /** So much has happened that what waits is shown at once, after the moment on show. */
+  private isHurried = false;
   /** What was held back is shown in full, however much it is. */
   private isUnhurried = false;
   private readonly hidden = () => document.hidden && this.catchUp();
@@ -60,7 +62,8 @@ export class Presentation {
   push(received: Received): void {
     if (this.belongsToMoment(received.update)) this.join(received);
     else this.queue.push(received);
-    if (document.hidden || (!this.isUnhurried && this.lag() > LATE)) this.catchUp();
+    if (!this.isHeld && !this.isUnhurried && this.lag() > LATE) this.isHurried = true;
+    if (document.hidden) this.catchUp();
     else this.next();
   }
 
@@ -97,17 +100,17 @@ export class Presentation {
   private next(): void {
     while (!this.moment && !this.isWaiting && !this.isHeld && this.queue.length) {
       const received = this.queue.shift()!;
-      const stages = sceneTempo() ? this.target.stagesOf(received.update) : [];
+      const stages = sceneTempo() && !this.isHurried ? this.target.stagesOf(received.update) : [];
       if (stages.length) this.begin(received, stages);
       else this.show(received);
     }
-    if (!this.queue.length) this.isUnhurried = false;
+    if (!this.queue.length) this.isUnhurried = this.isHurried = false;
   }
 
   private show(received: Received): void {
     this.target.apply(received);
     const follower = this.queue[0]?.update;
-    if (follower && follower.number !== received.update.number && isMove(follower)) this.wait(GAP);
+    if (follower && !this.isHurried && follower.number !== received.update.number && isMove(follower)) this.wait(GAP);
   }
 
   private wait(time: number): void {
