@@ -68,9 +68,10 @@ export function followScene<V extends AnyView, E extends AnyEvent, C extends Int
   { flightsOf, soundsOf }: BoardEvents<V, E, C>,
   events: () => E[] = () => (choice.scene.fresh ?? choice.scene.events) as E[],
 ): void {
-  const ply = $derived(choice.scene.ply); // not every update is a new decision
+  // not every update is a new decision; one behind a scene begins when the scene is over
+  const decision = $derived(`${choice.scene.ply} ${!choice.scene.stage}`);
   $effect.pre(() => {
-    void ply;
+    void decision;
     untrack(() => choice.renew());
   });
   animateEvents(
