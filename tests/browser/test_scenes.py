@@ -88,7 +88,13 @@ def test_a_turn_behind_a_scene_cannot_be_hit_by_accident(how: str, size: dict[st
     page = shown.page
     title = page.title()
     deck = page.get_by_text(str(shown.table.game.after.view.deck), exact=True).first
-    act = (lambda: page.keyboard.press("Enter")) if how == "key" else (lambda: deck.click(force=True))
+
+    def act() -> None:
+        if how == "key":
+            page.keyboard.press("Enter")
+        else:
+            deck.click(force=True)
+
     act()
     assert shown.look().stage == ""
     assert page.title() != title

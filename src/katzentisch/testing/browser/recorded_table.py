@@ -8,7 +8,7 @@ import msgspec
 from katzentisch.games.game import Event
 from katzentisch.play.play import Play
 from katzentisch.protocol import codec, messages, table_events
-from katzentisch.protocol.holders import Person, Robot
+from katzentisch.protocol.holders import Holder, Person, Robot
 from katzentisch.protocol.table_settings import TableSettings
 
 from .page import Visitor
@@ -84,19 +84,18 @@ class RecordedGame:
 
     def state(self, table: str) -> messages.TableState:
         """The table's state, with the result where the game is over."""
-        play = self.play
-        seats = [ME, *(Robot("rules", name) for name in NAMES[1 : play.players])]
-        results = [messages.GameResult("game1", play.result.scores, play.result.ranks, play.result.end)] if play.over else []
+        play, result = self.play, self.play.result
+        holders: list[Holder] = [ME, *(Robot("rules", name) for name in NAMES[1 : play.players])]
         return messages.TableState(
             id=table,
             choices=TableSettings(play.game.id, play.players),
             invite=None,
-            status="over" if play.over else "playing",
+            status="over" if result else "playing",
             host=ME,
-            seats=[messages.SeatState(holder) for holder in seats],
-            finished=results,
-            totals=play.result.scores if play.over else [0] * play.players,
-            ranks=play.result.ranks if play.over else [1] * play.players,
+            seats=[messages.SeatState(holder) for holder in holders],
+            finished=[messages.GameResult("game1", result.scores, result.ranks, result.end)] if result else [],
+            totals=result.scores if result else [0] * play.players,
+            ranks=result.ranks if result else [1] * play.players,
             chat=True,
         )
 
