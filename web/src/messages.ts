@@ -73,13 +73,18 @@ export type Holder = Person | Robot;
 
 export type Clock = NoClock | MoveClock | DaysClock;
 
-/** Follow a table: the first request on a connection. `since` is the number of the last entry the client has. */
+/**
+ * Follow a table: the first request on a connection. `since` is the number of the last entry the client has.
+ *
+ *     A `spectator` is sent what spectators see, even if the person has a seat: for a screen that everybody looks at.
+ */
 export interface Watch {
   type: "watch";
   version: number;
   table: string;
   invite?: string | null;
   since?: number;
+  spectator?: boolean;
   id?: number | null;
 }
 

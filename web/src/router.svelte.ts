@@ -5,6 +5,7 @@ export type Route =
   | { screen: "start" }
   | { screen: "new"; game: string }
   | { screen: "table"; id: string; invite: string | null }
+  | { screen: "tv"; id: string; invite: string | null }
   | { screen: "rules"; game: string | null }
   | { screen: "replay"; id: string }
   | { screen: "settings" }
@@ -48,7 +49,7 @@ export function read(path: string, hash: string): Route {
 function routeTo(screen: (typeof ROUTES)[number][0], found: Record<string, string>, hash: string): Route {
   const device = hash.match(/^#device=(.+)$/)?.[1];
   if (screen === "start" && device) return { screen: "device", code: decoded(device) };
-  if (screen === "table") return { screen, id: found.id!, invite: hash.slice(1) || null };
+  if (screen === "table" || screen === "tv") return { screen, id: found.id!, invite: hash.slice(1) || null };
   if (screen === "rules") return { screen, game: found.game ?? null };
   if (screen === "new") return { screen, game: found.game! };
   return screen === "replay" ? { screen, id: found.id! } : { screen };

@@ -4,6 +4,7 @@
 export const ROUTES = [
   ["start", "/"],
   ["table", "/t/{id}"],
+  ["tv", "/tv/{id}"],
   ["new", "/new/{game}"],
   ["replay", "/replay/{id}"],
   ["rules", "/rules"],

@@ -21,12 +21,16 @@ class Request(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fiel
 
 
 class Watch(Request, frozen=True, tag="watch"):
-    """Follow a table: the first request on a connection. `since` is the number of the last entry the client has."""
+    """Follow a table: the first request on a connection. `since` is the number of the last entry the client has.
+
+    A `spectator` is sent what spectators see, even if the person has a seat: for a screen that everybody looks at.
+    """
 
     version: int
     table: Token
     invite: Token | None = None  # for a table that is not public
     since: Annotated[int, Meta(ge=0, le=2**31)] = 0
+    spectator: bool = False
 
 
 class Sit(Request, frozen=True, tag="sit"):

@@ -3,6 +3,7 @@
 SCREENS = (
     ("start", "/"),
     ("table", "/t/{id}"),
+    ("tv", "/tv/{id}"),
     ("new", "/new/{game}"),
     ("replay", "/replay/{id}"),
     ("rules", "/rules"),

@@ -25,6 +25,7 @@ class Connection:
         self.is_idle = False  # everything was sent, and the pump waits
         self.last_received = monotonic()
         self.is_signed_out = False  # requests from it are ignored
+        self.is_spectator = False  # as the last request to watch said
         self.silence = socket.silence
         self.abort: Callable[[], object] = lambda: None  # ends its handler
 

@@ -198,6 +198,7 @@ class ConnectionHandler:
         self.enforce_limit("watches", self.server.rate_limits.watch_refusal(self.connection.me.guest))
         room = await self.server.rooms.enter(request.table, self.connection.me.guest, request.invite)
         self.leave()
+        self.connection.is_spectator = request.spectator
         self.room = room
         try:
             await join(room, self.connection, request.since, request.invite)

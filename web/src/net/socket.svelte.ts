@@ -36,6 +36,7 @@ export class Connection {
     private since: () => number,
     private receive: (message: AnyMessage) => void,
     private refuseTable: (problem: Problem) => void,
+    private isSpectator = false,
   ) {
     this.beat = setInterval(() => this.keepAlive(), BEAT);
     addEventListener("online", this.hurry);
@@ -89,6 +90,7 @@ export class Connection {
         table: this.table,
         invite: this.invite(),
         since: this.since(),
+        spectator: this.isSpectator,
         id: 0,
       }),
     );

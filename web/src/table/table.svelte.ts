@@ -74,6 +74,8 @@ export class Table {
   constructor(
     readonly id: string,
     readonly invite: string | null,
+    /** A screen that everybody looks at: nothing that only one seat may see. */
+    private readonly isSpectator = false,
   ) {
     this.dealing = new DealParticipant(id);
     this.connection = new Connection(
@@ -82,6 +84,7 @@ export class Table {
       () => this.number,
       (message) => this.receive(message),
       (problem) => (this.problem = problem),
+      isSpectator,
     );
   }
 
@@ -120,7 +123,7 @@ export class Table {
   }
 
   private seatsIn(state: TableState | null): number[] {
-    const guest = this.me?.guest;
+    const guest = this.isSpectator ? null : this.me?.guest;
     return (state?.seats ?? []).flatMap(({ holder }, seat) =>
       holder?.kind === "person" && holder.guest === guest ? [seat] : [],
     );

@@ -56,8 +56,9 @@ async def join(room: Room, listener: Listener, since: int, invite: str | None) -
         if since > room.table.number and await room.read_new_entries():  # another process sent it before this one read it
             await room.reschedule()
         guest = listener.me.guest
-        await announce(room, guest)
-        for viewer in viewers_of(room.table, guest):
+        if not listener.is_spectator:
+            await announce(room, guest)
+        for viewer in viewers_of(room.table, listener):
             events = await missed_events(room, listener, viewer, since)
             encode = partial(room.audience.full_update_json, room.table, viewer, events)
             listener.send(await room.services.run(len(events) > LONG, encode))

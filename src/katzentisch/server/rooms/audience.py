@@ -29,6 +29,7 @@ class Listener(Present, Protocol):
     """One connection of a person."""
 
     muted: set[str]
+    is_spectator: bool  # although its person may have a seat
     language: str
     address: str
 
@@ -184,7 +185,7 @@ class Audience:
     def group_by_viewer(self, table: Table) -> dict[updates.Viewer, list[Listener]]:
         viewers: dict[updates.Viewer, list[Listener]] = defaultdict(list)
         for listener in self.listeners:
-            for viewer in viewers_of(table, listener.me.guest):
+            for viewer in viewers_of(table, listener):
                 viewers[viewer].append(listener)
         return viewers
 
@@ -192,6 +193,6 @@ class Audience:
         return any(listener.me.guest == guest for listener in self.listeners)
 
 
-def viewers_of(table: Table, guest: str) -> Sequence[updates.Viewer]:
-    """Return the viewers a person is: every seat they hold, or else a spectator."""
-    return table.seats_of(guest) or [None]
+def viewers_of(table: Table, listener: Listener) -> Sequence[updates.Viewer]:
+    """Return the viewers behind a connection: every seat its person holds, or else a spectator."""
+    return (not listener.is_spectator and table.seats_of(listener.me.guest)) or [None]

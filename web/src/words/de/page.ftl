@@ -53,6 +53,7 @@ page-title = { $screen ->
     [settings] Einstellungen – Katzentisch
     [history] Deine Partien – Katzentisch
     [device] Auf diesem Gerät anmelden – Katzentisch
+    [tv] Auf dem Fernseher – Katzentisch
    *[start] Katzentisch
 }
 page-you-are-offline = Du bist offline. Die Regeln kannst du lesen; Partien gehen weiter, sobald du wieder online bist.

@@ -187,3 +187,16 @@ lobby-next-wait-seats = { $free ->
 }
 lobby-next-wait-host = Alle sitzen. Jetzt muss nur noch { $host } starten.
 lobby-shared = An diesem Tisch dürfen sich mehrere ein Gerät teilen. Wer mehrere Plätze hat, sieht die Karten von allen. Wenn du Platz nimmst, bist du damit einverstanden.
+
+tv-name = Fernseher
+tv-closed = Dieser Tisch ist geschlossen.
+tv-show = Auf dem Fernseher zeigen
+tv-show-about = Öffne diese Adresse auf einem Fernseher oder Tablet: Dort ist der ganze Tisch groß zu sehen, ohne die Handkarten. Jeder spielt mit dem eigenen Handy.
+tv-open-here = Hier öffnen
+tv-forbidden = An diesem Tisch sind keine Zuschauer erlaubt, darum kann ihn auch kein Fernseher zeigen.
+tv-hand-mode = Vor allem meine Karten zeigen
+tv-hand-mode-about = Wenn der Tisch auf dem Fernseher zu sehen ist: auf diesem Gerät die Hand groß, der Tisch klein.
+tv-scan = Scannen und mitspielen
+tv-waiting = Gleich geht es los
+tv-free = frei
+tv-full-screen = Vollbild

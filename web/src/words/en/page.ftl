@@ -53,6 +53,7 @@ page-title = { $screen ->
     [settings] Settings – Katzentisch
     [history] Your games – Katzentisch
     [device] Sign in on this device – Katzentisch
+    [tv] On the TV – Katzentisch
    *[start] Katzentisch
 }
 page-you-are-offline = You’re offline. You can read the rules; games continue when you’re back online.

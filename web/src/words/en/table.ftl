@@ -187,3 +187,16 @@ lobby-next-wait-seats = { $free ->
 }
 lobby-next-wait-host = Everyone is seated. Waiting for { $host } to start.
 lobby-shared = Players can share a device at this table. Anyone with several seats sees the cards of all of them. By taking a seat, you agree to that.
+
+tv-name = TV
+tv-closed = This table is closed.
+tv-show = Show on a TV
+tv-show-about = Open this address on a TV or tablet: it shows the whole table in large, without anyone’s hand. Everyone plays on their own phone.
+tv-open-here = Open it here
+tv-forbidden = This table doesn’t allow spectators, so it can’t be shown on a TV either.
+tv-hand-mode = Show mostly my cards
+tv-hand-mode-about = When the table is on a TV: this device shows your hand large and the table small.
+tv-scan = Scan to join
+tv-waiting = About to start
+tv-free = free
+tv-full-screen = Full screen
