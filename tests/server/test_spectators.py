@@ -54,6 +54,25 @@ def test_a_spectator_sees_the_table_but_no_hand(server: RunningServer) -> None:
     asyncio.run(scenario())
 
 
+def test_a_player_s_television_sees_what_spectators_see(server: RunningServer) -> None:
+    """2 devices with one cookie: the phone plays, the television is sent nothing that only the seat may see."""
+
+    async def scenario() -> None:
+        async with full_table(server.url, "katze_im_sack", 3) as visitors, guests(server.url, "Dora") as (screen,):
+            await deal(*visitors)
+            screen.http.cookies, screen.me = visitors[0].http.cookies, visitors[0].me
+            await screen.connect()
+            await screen.watch(visitors[0].table, spectator=True)
+            await move(visitors)
+            await sync(screen)
+            seen = updates(screen)
+            assert all(update["seat"] is None and update["view"]["viewer"] is None and not update.get("legal") for update in seen)
+            assert updates(visitors[0], 0)[-1]["view"]["hand"]
+            assert not any(update["view"]["hand"] or update["view"]["removed"] for update in seen)
+
+    asyncio.run(scenario())
+
+
 def test_without_spectators_a_stranger_sees_the_seats_but_no_cards(server: RunningServer) -> None:
     async def scenario() -> None:
         async with (

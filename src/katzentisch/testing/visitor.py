@@ -134,8 +134,8 @@ class Visitor:
         await self.send(type, id=self.last_id, **fields)
         return await self.until(lambda message: message.get("id") == self.last_id)
 
-    async def watch(self, table: Message, since: int = 0) -> Message:
-        answer = await self.ask("watch", version=VERSION, table=table["id"], invite=table["invite"], since=since)
+    async def watch(self, table: Message, since: int = 0, **fields: Any) -> Message:
+        answer = await self.ask("watch", version=VERSION, table=table["id"], invite=table["invite"], since=since, **fields)
         assert answer["type"] == "done", answer
         return answer
 
