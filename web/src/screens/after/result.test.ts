@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { GameResult, MauView, TableState } from "../../messages";
 import { settings } from "../../settings.svelte";
 import type { Scene } from "../../table/scene";
@@ -69,4 +69,53 @@ test("spectators wait for the players", () => {
   const { target } = result("Cem");
   expect(buttonsIn(target)).not.toContain("Rematch");
   expect(textOf(target)).toContain("The next game starts here");
+});
+
+test("the result can be put aside, and opened again", () => {
+  const { target } = result("Bo");
+  press(target, "Look at the table");
+  expect(target.querySelector("table")).toBeNull();
+  expect(textOf(target.querySelector("h2")!)).toBe("You win!");
+  press(target, "Show the result");
+  expect(target.querySelector("table")).not.toBeNull();
+});
+
+test("ties are explained, in the game and in the series", () => {
+  const finished = [game("g1", [5, 5], [1, 1])];
+  const choices = { game: "mau_mau" as const, players: 2, games: 3 };
+  const fake = new FakeTable([person("Ida"), person("Bo")], "Ida", {
+    ...{ status: "pausing", finished, choices, totals: [5, 5], ranks: [1, 1] },
+  });
+  const level = { ...view, scores: [5, 5], ranks: [1, 1], seats: [{ cards: 1 }, { cards: 1 }] };
+  const target = show(Result, { table: fake.table, scene: { game: "mau_mau", view: level } as Scene });
+  expect([...target.querySelectorAll("li")].map(textOf)).toEqual([
+    "Ida and Bo share place 1: the same points left in hand.",
+    "Ida and Bo share place 1: their totals are equal.",
+  ]);
+});
+
+test("in Maus, pass auf! the podium comes before the figures", async () => {
+  const seats = [
+    { cards: 9, chips: 1 },
+    { cards: 12, chips: 2 },
+  ];
+  const maus = { ...view, game: "maus_pass_auf", end: "chips", scores: [9, 12], seats } as unknown as Scene["view"];
+  const fake = new FakeTable([person("Ida"), person("Bo")], "Ida", {
+    status: "over",
+    finished: [game("g1", [9, 12], [2, 1])],
+  });
+  const players = ["Ida", "Bo"].map((name) => ({
+    name,
+    isBot: false,
+    isAway: false,
+    isMe: name === "Ida",
+    warned: null,
+  }));
+  const scene = { game: "maus_pass_auf", view: maus, players } as unknown as Scene;
+  const target = show(Result, { table: fake.table, scene });
+  await vi.dynamicImportSettled();
+  await settle();
+  const [podium, figures] = [target.querySelector("ol")!, target.querySelector("table")!];
+  expect(textOf(podium)).toMatch(/12.*Bo.*9.*Ida/);
+  expect(podium.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
