@@ -72,3 +72,9 @@ test("a key ends a scene; those for moving about do not, nor do those typed else
   expect(press(" ")).toBe(true);
   expect(presentation.skip).toHaveBeenCalledOnce();
 });
+
+test("a key ends a scene also if nothing in particular has the focus", () => {
+  presentation.stage = {};
+  expect(press("Enter", document.body)).toBe(true);
+  expect(presentation.skip).toHaveBeenCalledOnce();
+});

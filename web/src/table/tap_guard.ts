@@ -60,9 +60,10 @@ class TapGuard {
     return stage !== null || Date.now() - endedAt < GRACE;
   }
 
-  /** Whether a key is pressed on the board, or nowhere. */
+  /** Whether a key is pressed on the board, or on nothing in particular. */
   private isOwn({ target }: KeyboardEvent): boolean {
-    return target === document.body || (this.node.contains(target as Node) && !(target as Element).closest(ELSEWHERE));
+    const at = target as Element;
+    return at.contains(this.node) || (this.node.contains(at) && !at.closest(ELSEWHERE));
   }
 
   private take(event: Event): void {
