@@ -52,8 +52,8 @@ def hint_of(game: str) -> None:
 def coach_of(game: str, players: int) -> None:
     @picture(f"{game}-coach")
     def coach(session: Session) -> None:
-        path = session.game(game, players, at_turn, bots=tuple(range(1, players))).path
-        session.shoot(path.replace("#", "?guide=1#"), lambda visitor: visitor.button("help-coach-understood").wait_for())
+        path = session.game(game, players, at_turn, bots=tuple(range(1, players)), lesson=True).path
+        session.shoot(path, lambda visitor: visitor.button("help-coach-understood").wait_for())
 
 
 def rules_sheet_of(game: str) -> None:
@@ -124,7 +124,7 @@ def spectators_unwelcome(session: Session) -> None:
 
 for each, game in GAMES.items():
     spectator_of(each)
-    coach_of(each, scenes_of(each).players)
+    coach_of(each, game.default_players)
     rules_sheet_of(each)
     if game.has_decisions:
         hint_of(each)

@@ -12,11 +12,11 @@ from katzentisch.testing.browser.player import pattern
 OWN_TURN = ("play-one", "play-or-draw", "draw-one", "pass-on", "draw-stacked", "draw-or-take")
 
 
-def against_bots(visitor: Visitor, game: str, players: int = 3, name: str = "Anna", query: str = "", **choices: Any) -> str:
+def against_bots(visitor: Visitor, game: str, players: int = 3, name: str = "Anna", **choices: Any) -> str:
     """Start a game against bots; return the table's id."""
     visitor.come_in(name)
     table = visitor.make_table(game, players, **choices)
-    visitor.page.goto(f"/t/{table['id']}?bots=rules{query}#{table['invite']}")
+    visitor.page.goto(f"/t/{table['id']}?bots=rules#{table['invite']}")
     visitor.page.get_by_role("region", name=visitor.said("page-board"), exact=True).wait_for()
     return str(table["id"])
 

@@ -145,7 +145,7 @@ def test_the_end(game: str, device: dict[str, Any], visitor: Callable[..., Visit
 )
 def test_what_slides_over_a_table(game: str, device: dict[str, Any], sheets: list[str], visitor: Callable[..., Visitor]) -> None:
     anna = visitor(**device)
-    against_bots(anna, game, query="&guide=1")
+    against_bots(anna, game, GAMES[game].default_players, lesson=True)
     player = Player(anna, game, seed=1)
     anna.wait_until(lambda: player.is_due)
     anna.button("help-coach-understood").wait_for()

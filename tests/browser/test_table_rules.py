@@ -22,7 +22,7 @@ CHOSEN = {
 def rules_sheet(anna: Visitor) -> Locator:
     anna.button("table-rules").click()
     sheet = anna.page.get_by_role("dialog")
-    sheet.get_by_text(anna.said("help-about-rulings")).wait_for()
+    sheet.get_by_text(anna.said("help-about-rulings", lesson=0)).wait_for()
     return sheet
 
 

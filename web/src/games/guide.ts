@@ -7,8 +7,8 @@ export interface Step<V extends AnyView = AnyView> {
   id: string;
   when(scene: Scene<V>): boolean;
   facts?(scene: Scene<V>): Facts;
-  /** It explains an event, so it can also come a little later. */
-  isPast?: boolean;
+  /** What it speaks about, by the names of `use:spot`; all else is dimmed. */
+  spots?: string[] | ((scene: Scene<V>) => string[]);
 }
 
 type Named<E extends AnyEvent, N> = Extract<E, { event: N }>;

@@ -5,7 +5,7 @@ import type { Facts } from "../words/words.svelte";
 import { factsOf } from "./catalogue.svelte";
 
 /** What counts at a table. */
-export type TableRules = Pick<TableSettings, "players" | "options">;
+export type TableRules = Pick<TableSettings, "players" | "options" | "lesson">;
 
 /** The options in force: those of a table, otherwise the defaults that don't depend on the number of players. */
 export function optionsInForce(game: string, table: TableRules | null): Options {

@@ -1,121 +1,92 @@
+import type { Step } from "../games/guide";
 import type { Scene } from "../table/scene";
 import { say, type Facts } from "../words/words.svelte";
-import type { Step } from "../games/guide";
+import { loadProgress, saveProgress, type GuideProgress } from "./guide_progress";
 
 interface Bubble {
   step: Step;
   facts: Facts;
+  /** The spots of the board that it speaks about. */
+  spots: string[];
 }
 
-/** What the coach has explained at a table; it lasts as long as the tab. */
-interface Progress {
-  seen: string[];
-  isQuiet: boolean;
+/** What lets the table wait: what bots did meanwhile is shown later. */
+interface Waiting {
+  hold(): void;
+  release(): void;
 }
 
-const keyOf = (table: string) => `katzentisch-guide-${table}`;
+const LAST = "over"; // the step that ends a guide
 
-function loadProgress(table: string): Progress {
-  try {
-    return { seen: [], isQuiet: false, ...JSON.parse(sessionStorage.getItem(keyOf(table)) ?? "{}") };
-  } catch {
-    return { seen: [], isQuiet: false };
-  }
-}
-
-function saveProgress(table: string, progress: Progress): void {
-  try {
-    sessionStorage.setItem(keyOf(table), JSON.stringify(progress));
-  } catch {
-    // Without storage, the coach starts again after a reload.
-  }
-}
-
-/** Explains each step once, when it applies, and leaves time to read it. */
+/** Explains each step once, when it applies, one at a time. The table waits until it is read. */
 export class CoachSession {
   bubble = $state.raw<Bubble | null>(null);
-  isQuiet = $state(false);
-  private readonly seen: string[];
-  /** By step: the facts of events that happened while another bubble was shown. */
-  private readonly postponed: Record<string, Facts> = {};
-  private isRead = false;
-  /** The ply of the viewer's first turn since the bubble appeared. */
-  private turnPly: number | null = null;
+  private readonly progress: GuideProgress;
 
   constructor(
     private readonly scene: Scene,
     private readonly steps: Step[],
+    private readonly waiting: Waiting,
   ) {
-    const progress = loadProgress(scene.table);
-    this.seen = progress.seen;
-    this.isQuiet = progress.isQuiet;
+    this.progress = loadProgress(scene.game, scene.table);
+    saveProgress(scene.game, this.progress);
   }
 
   get text(): string {
     return this.bubble ? say(`${this.scene.game}-guide-${this.bubble.step.id}`, this.bubble.facts) : "";
   }
 
-  /** Check the table: a bubble stays until it is read, and as long as it applies. */
+  /** The first step, or the table continues: it waited for the guide. */
+  start(): void {
+    this.update();
+    if (!this.bubble) this.waiting.release();
+  }
+
+  /** After every change of the table. */
   update(): void {
-    if (this.isQuiet || this.scene.view.viewer === null) return;
-    this.postponeEvents();
-    const next = this.next();
-    if (this.bubble && this.isCurrent(this.bubble.step)) this.bubble = this.bubbleFor(this.bubble.step);
-    else if (next && (!this.bubble || this.isRead)) this.show(next);
-    if (this.scene.legal.length) this.turnPly ??= this.scene.ply;
+    if (this.bubble || this.progress.isQuiet || this.scene.view.viewer === null) return;
+    const step = this.steps.find(({ id, when }) => !this.progress.seen.includes(id) && when(this.scene));
+    if (step) this.show(step);
   }
 
-  markRead(): void {
-    this.isRead = true;
-    this.update();
-  }
-
+  /** It was read: the next step, or the table continues. */
   dismiss(): void {
-    if (this.bubble) this.finish(this.bubble.step);
-    this.bubble = null;
+    this.finish();
     this.update();
+    if (!this.bubble) this.waiting.release();
+  }
+
+  /** The viewer has acted instead of reading on. */
+  skip(): void {
+    this.finish();
+    this.waiting.release();
   }
 
   mute(): void {
-    this.isQuiet = true;
-    this.bubble = null;
+    this.progress.isQuiet = true;
+    this.skip();
     this.save();
   }
 
-  private show(next: Bubble): void {
-    if (this.bubble) this.finish(this.bubble.step);
-    this.bubble = next;
-    this.isRead = false;
-    this.turnPly = null;
+  private show(step: Step): void {
+    const spots = typeof step.spots === "function" ? step.spots(this.scene) : (step.spots ?? []);
+    this.bubble = { step, facts: step.facts?.(this.scene) ?? {}, spots };
+    this.waiting.hold();
+    if (step.id === LAST) this.note(LAST); // whoever sees it has come to the end
   }
 
-  /** After a move of the viewer, a step is no longer current even if it still applies. */
-  private isCurrent(step: Step): boolean {
-    return this.applies(step) && (this.turnPly ?? this.scene.ply) === this.scene.ply;
+  private finish(): void {
+    if (this.bubble) this.note(this.bubble.step.id);
+    this.bubble = null;
   }
 
-  private next(): Bubble | null {
-    const due = this.steps.filter((step) => this.isNew(step) && (this.applies(step) || step.id in this.postponed));
-    const step = due.find((each) => each !== this.bubble?.step);
-    return step ? { step, facts: this.postponed[step.id] ?? this.bubbleFor(step).facts } : null;
-  }
-
-  private postponeEvents(): void {
-    const events = this.steps.filter((step) => step.isPast && this.isNew(step) && this.applies(step));
-    for (const step of events) this.postponed[step.id] = this.bubbleFor(step).facts;
-  }
-
-  private finish(step: Step): void {
-    this.seen.push(step.id);
-    delete this.postponed[step.id];
+  private note(id: string): void {
+    if (!this.progress.seen.includes(id)) this.progress.seen.push(id);
+    this.progress.isFinished ||= id === LAST;
     this.save();
   }
 
   private save(): void {
-    saveProgress(this.scene.table, { seen: this.seen, isQuiet: this.isQuiet });
+    saveProgress(this.scene.game, this.progress);
   }
-
-  private isNew = (step: Step): boolean => !this.seen.includes(step.id);
-  private applies = (step: Step): boolean => step.when(this.scene);
-  private bubbleFor = (step: Step): Bubble => ({ step, facts: step.facts?.(this.scene) ?? {} });
 }

@@ -57,6 +57,8 @@ export function spot(node: HTMLElement, name: string) {
   };
 }
 
+export const spotElement = (name: string): HTMLElement | undefined => spots.get(name);
+
 export function measureSpots(): Map<string, DOMRect> {
   return new Map(Array.from(spots, ([name, node]) => [name, node.getBoundingClientRect()]));
 }

@@ -16,8 +16,11 @@ function agreedAt(choices: TableSettings): Agreed[] {
     text: say(choices[name] === false ? "lobby-no" : "lobby-yes"),
   });
   return [
+    ...(choices.lesson ? [{ term: say("lobby-lesson"), text: say("lobby-lesson-is") }] : []),
     { term: say("new-games"), text: String(choices.games ?? 1) },
     { term: say("new-clock"), text: timeOf(choices) },
+    { term: say("new-tempo"), text: say(`new-tempo-${choices.tempo ?? "normal"}`) },
+    { term: say("new-forced"), text: say(choices.forced_moves === false ? "lobby-no" : "lobby-yes") },
     yesNo("spectators"),
     yesNo("hints"),
     yesNo("chat"),

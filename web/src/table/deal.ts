@@ -3,6 +3,8 @@ import type { AnyTableEvent, CommitShare, DealRestarted, GameBegan, Share } from
 import { fixList, meet, restart, shareFor, show } from "./shares";
 
 const SCHEMES = [2, 3];
+/** The cards of a lesson are always the same; nobody is asked for a share. */
+export const LESSON_SCHEME = 0;
 type DealRequest = Omit<CommitShare, "id"> | Omit<Share, "id">;
 
 /** This browser’s part in the deals of one table: every own seat adds a share, so that nobody chooses the cards. */

@@ -1,4 +1,5 @@
 import type { AnyEvent, AnyTableEvent, CardsDealt } from "../messages";
+import { LESSON_SCHEME } from "./deal";
 import { say } from "../words/words.svelte";
 import { changedTerms, type SettingsChange } from "./agreement";
 import { beginning, narrate } from "./narration";
@@ -40,7 +41,7 @@ export function linesOf(happening: AnyTableEvent, game: string, names: string[],
     case "seated":
       return [line("table", () => seated(happening.seat, happening.holder?.name))];
     case "began":
-      return [line("table", () => say("page-log-began"))];
+      return [line("table", () => say(happening.scheme === LESSON_SCHEME ? "page-log-lesson" : "page-log-began"))];
     case "warned":
       return [
         line("table", () =>

@@ -80,7 +80,7 @@ const IDS: Record<string, string[]> = {
   "new-*": ["spectators", "hints", "chat"],
   "new-company-*": all<Company>({ bots: true, friends: true, here: true }),
   "new-company-*-about": all<Company>({ bots: true, friends: true, here: true }),
-  "new-tempo-*": ["calm", "normal", "fast"],
+  "new-tempo-*": ["calm", "normal", "fast", "none"],
   "new-clock-*": all<Clock["kind"]>({ none: true, seconds: true, days: true }),
   "new-clock-*-about": all<Clock["kind"]>({ none: true, seconds: true, days: true }),
   "start-table-*": all<TableCondition>({

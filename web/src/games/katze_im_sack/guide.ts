@@ -10,19 +10,23 @@ const isBidding = (scene: Katze) => isMine(scene, "auction");
 const reward = ({ view }: Katze) => view.pass_reward;
 const own = <N extends "passed" | "won">(scene: Katze, name: N) => event(scene, name, scene.view.viewer);
 
+const ownSpot = ({ view }: Katze) => [`seat-${view.viewer}`];
+const hasSmallDog = ({ view }: Katze) => view.hand?.includes("d") ?? false;
+
 const steps: Step<KatzeView>[] = [
   { id: "over", when: isOver, facts: (scene) => ({ rank: ownRank(scene) }) },
   {
     id: "welcome",
+    spots: ["hand"],
     when: () => true,
     facts: (scene) => ({ mice: ownSeat(scene.view).mice, card: cardName(scene.view.removed) }),
   },
-  { id: "offer", when: (scene) => isMine(scene, "offer") },
+  { id: "offer", spots: ["actions"], when: (scene) => isMine(scene, "offer") },
   {
     id: "won",
+    spots: ownSpot,
     when: (scene) => own(scene, "won") !== undefined,
     facts: (scene) => ({ price: own(scene, "won")?.price }),
-    isPast: true,
   },
   {
     id: "chased",
@@ -31,28 +35,44 @@ const steps: Step<KatzeView>[] = [
       dog: event(scene, "chased")?.dog,
       ...cardFacts(event(scene, "chased")?.card ?? ""),
     }),
-    isPast: true,
   },
-  { id: "dogs", when: (scene) => event(scene, "dogs") !== undefined, isPast: true },
+  { id: "dogs", when: (scene) => event(scene, "dogs") !== undefined },
   {
     id: "paid",
+    spots: ownSpot,
     when: (scene) => (own(scene, "passed")?.mice ?? 0) > 0,
     facts: (scene) => ({ mice: own(scene, "passed")?.mice }),
-    isPast: true,
   },
-  { id: "dummy", when: ({ view }) => view.phase === "laying" && view.row[0]?.seat === null },
-  { id: "empty", when: ({ view }) => !view.is_filled },
-  { id: "lay", when: (scene) => isMine(scene, "laying"), facts: ({ view }) => ({ cards: view.hand?.length ?? 0 }) },
-  { id: "lay-dog", when: (scene) => isMine(scene, "laying") && /d/i.test(String(scene.view.hand)) },
+  { id: "dummy", spots: ["row-0"], when: ({ view }) => view.phase === "laying" && view.row[0]?.seat === null },
+  { id: "empty", spots: ["mouse-card"], when: ({ view }) => !view.is_filled },
+  {
+    id: "lay",
+    spots: ["hand"],
+    when: (scene) => isMine(scene, "laying"),
+    facts: ({ view }) => ({ cards: view.hand?.length ?? 0 }),
+  },
+  {
+    id: "lay-dog",
+    spots: ["hand"],
+    when: (scene) => isMine(scene, "laying") && /d/i.test(String(scene.view.hand)),
+    facts: (scene) => ({ small: Number(hasSmallDog(scene) && scene.view.round === 1) }),
+  },
   {
     id: "first-card",
+    spots: ["row-0"],
     when: ({ view }) => view.phase === "auction" && view.row[0]?.is_up === true,
     facts: (scene) => ({ card: cardName(scene.view.row[0]?.card ?? null) }),
   },
-  { id: "open", when: (scene) => isBidding(scene) && scene.view.high === null && !isOnly(scene, "pass") },
-  { id: "broke", when: (scene) => isBidding(scene) && isOnly(scene, "pass") },
+  {
+    id: "open",
+    spots: ["actions"],
+    when: (scene) => isBidding(scene) && scene.view.high === null && !isOnly(scene, "pass"),
+    facts: (scene) => ({ mice: reward(scene) }),
+  },
+  { id: "broke", spots: ["actions"], when: (scene) => isBidding(scene) && isOnly(scene, "pass") },
   {
     id: "outbid",
+    spots: ["actions"],
     when: (scene) => isBidding(scene) && scene.view.high !== null,
     facts: (scene) => ({ bid: scene.view.high, name: nameOf(scene, scene.view.high_bidder), mice: reward(scene) }),
   },

@@ -38,6 +38,8 @@ export const scenes: Record<string, Scene> = {
   "no-foursome": sceneOf(blues({ phase: "showing" }), ["done"]),
   joker: sceneOf(blues({ row: ["2", "J"] })),
   row: sceneOf(blues({ row: ["2", "4", "2"] })),
+  plan: sceneOf(blues({ hand: "111444", row: ["3", "1", "4", "1"] })),
+  compare: sceneOf(blues(high)),
   last: sceneOf(blues({ seats: [bluesSeat, out, out] }), ["bid 1x1", "pass"]),
   bid: sceneOf(BLUES_VIEW, ["bid 1x1", "pass"]),
   "too-high": sceneOf(blues(high), ["pass"]),

@@ -1,9 +1,10 @@
 import { factsOf } from "../../games/catalogue.svelte";
 import { beSomebody } from "../../me.svelte";
 import type { TableSettings } from "../../messages";
-import { post } from "../../net/api";
+import { begunLesson } from "../../help/guide_progress";
+import { get, post } from "../../net/api";
 import { go } from "../../router.svelte";
-import type { CreatedTable, GameInfo } from "../../shapes";
+import type { CreatedTable, GameInfo, OwnTableSummary } from "../../shapes";
 
 const FEW = 2; // at a game of which nothing is known yet
 
@@ -25,12 +26,10 @@ export function botFor(game: string): string {
 export interface StartParameters {
   /** Which bots take all free seats at once. */
   bots?: string;
-  guide?: boolean;
 }
 
-export function pathTo(table: { id: string; invite: string | null }, { bots, guide }: StartParameters = {}): string {
-  const query = new URLSearchParams({ ...(bots && { bots }), ...(guide && { guide: "1" }) }).toString();
-  return `/t/${table.id}${query && `?${query}`}${table.invite ? `#${table.invite}` : ""}`;
+export function pathTo(table: { id: string; invite: string | null }, { bots }: StartParameters = {}): string {
+  return `/t/${table.id}${bots ? `?${new URLSearchParams({ bots })}` : ""}${table.invite ? `#${table.invite}` : ""}`;
 }
 
 export async function makeTable(choices: TableSettings): Promise<CreatedTable> {
@@ -41,6 +40,19 @@ export async function makeTable(choices: TableSettings): Promise<CreatedTable> {
 /** A table with what is usual, and there at once. */
 export async function openUsual(game: string, parameters: StartParameters = {}): Promise<void> {
   go(pathTo(await makeTable({ game, players: usualPlayers(game), first: "lot" }), parameters));
+}
+
+/** The guided game: the one that was begun in this browser if it still runs, otherwise a new one. */
+export async function openLesson(game: string): Promise<void> {
+  const begun = begunLesson(game);
+  if (begun && (await isRunning(begun))) return go(pathTo({ id: begun, invite: null }));
+  const table = await makeTable({ game, players: usualPlayers(game), lesson: true });
+  go(pathTo(table, { bots: botFor(game) }));
+}
+
+async function isRunning(table: string): Promise<boolean> {
+  const mine = await get<OwnTableSummary[]>("/api/me/tables").catch(() => []);
+  return mine.some(({ id, status }) => id === table && (status === "playing" || status === "dealing"));
 }
 
 export const infoOf = (games: GameInfo[], game: string): GameInfo | undefined => games.find(({ id }) => id === game);

@@ -10,9 +10,8 @@ describe("pathTo", () => {
   it("needs none for a public table", () => {
     expect(pathTo({ id: "a", invite: null })).toBe("/t/a");
   });
-  it("says which bots to play with, and whether to explain", () => {
+  it("says which bots to play with", () => {
     expect(pathTo({ id: "a", invite: "b" }, { bots: "rules" })).toBe("/t/a?bots=rules#b");
-    expect(pathTo({ id: "a", invite: "b" }, { bots: "rules", guide: true })).toBe("/t/a?bots=rules&guide=1#b");
   });
 });
 

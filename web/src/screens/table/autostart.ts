@@ -13,10 +13,9 @@ function unlessTaken(trouble: unknown): void {
   if (!(trouble instanceof Problem) || trouble.code !== "seat-taken") throw trouble;
 }
 
-/** What the address asks for: `?bots=rules` starts at once, `?guide=1` explains along the way. */
-export function startParameters(): { bots: string | null; guide: boolean } {
-  const query = new URLSearchParams(location.search);
-  return { bots: query.get("bots"), guide: query.has("guide") };
+/** What the address asks for: `?bots=rules` starts at once. */
+export function startParameters(): { bots: string | null } {
+  return { bots: new URLSearchParams(location.search).get("bots") };
 }
 
 /** A reload or a shared link doesn't start anything again. */

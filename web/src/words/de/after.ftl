@@ -48,3 +48,5 @@ after-replay = Wiederholung ansehen
 after-share = Link teilen
 after-share-more = Wer diesen Link hat, kann die ganze Partie ansehen, mit allen Karten.
 after-record = Partie herunterladen
+after-lesson = Das war das Probespiel. Es zählt nicht, und seine Karten sind immer dieselben.
+after-lesson-play = Jetzt richtig spielen

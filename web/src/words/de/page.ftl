@@ -36,6 +36,7 @@ page-clock-hours = { $count ->
 page-thinking = { $name } überlegt …
 page-log-chat = { $name }: { $text }
 page-log-began = Eine neue Partie beginnt; alle Geräte mischen mit.
+page-log-lesson = Ein Probespiel beginnt; die Karten sind für alle dieselben.
 page-log-warned = Für { $name } wird die Zeit knapp; gleich übernimmt ein Bot.
 page-log-away = { $name } ist weg; ein Bot spielt weiter.
 page-log-back = { $name } ist wieder da.
@@ -105,8 +106,7 @@ help-try = Probespiel starten
 help-now = jetzt
 help-coach = Minka erklärt
 help-coach-understood = Verstanden
-help-coach-quiet = Minka ausblenden
-help-coach-quiet-title = Minka ausblenden: keine weiteren Erklärungen
+help-coach-quiet = Ohne Minka
 
 # Beendete Partien.
 history-title = Deine Partien

@@ -12,6 +12,7 @@ start-bots-about = { $bots ->
    *[other] { $bots } Bots, Stufe: { $kind }
 }
 start-guide = Probespiel starten
+start-guide-done = Gelernt
 start-otherwise = Tisch einrichten
 start-rules-of = Spielregeln
 start-friends = Mit Freunden spielen
@@ -99,6 +100,7 @@ new-tempo = Tempo der Bots
 new-tempo-calm = ruhig
 new-tempo-normal = normal
 new-tempo-fast = schnell
+new-tempo-none = ohne Pausen
 new-forced = Erzwungene Züge von selbst machen
 new-forced-about = Ist nur ein Zug möglich, macht ihn die Seite gleich für dich.
 new-hints = Tipps erlauben

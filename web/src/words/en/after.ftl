@@ -58,3 +58,5 @@ after-replay = Replay
 after-share = Share link
 after-share-more = Anyone with this link can watch the whole game, with all cards face up.
 after-record = Download
+after-lesson = That was the tutorial. It doesn’t count, and its cards are always the same.
+after-lesson-play = Play a real game

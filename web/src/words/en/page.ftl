@@ -36,6 +36,7 @@ page-clock-hours = { $count ->
 page-thinking = { $name } is thinking…
 page-log-chat = { $name }: { $text }
 page-log-began = A new game begins; every device helps shuffle.
+page-log-lesson = A tutorial begins; its cards are the same for everyone.
 page-log-warned = { $name } is running out of time; a bot is about to take over.
 page-log-away = { $name } is away; a bot is playing for them.
 page-log-back = { $name } is back.
@@ -106,7 +107,6 @@ help-now = now
 help-coach = Minka explains
 help-coach-understood = Got it
 help-coach-quiet = Hide Minka
-help-coach-quiet-title = Hide Minka and stop the explanations
 
 # A player’s finished games.
 history-title = Your games

@@ -12,6 +12,7 @@ start-bots-about = { $bots ->
    *[other] { $bots } bots, level: { $kind }
 }
 start-guide = Start tutorial
+start-guide-done = Learned
 start-otherwise = Set up a table
 start-rules-of = Rules
 start-friends = Play with friends
@@ -99,6 +100,7 @@ new-tempo = Tempo of the bots
 new-tempo-calm = calm
 new-tempo-normal = normal
 new-tempo-fast = fast
+new-tempo-none = no pauses
 new-forced = Make forced moves by themselves
 new-forced-about = If there is only one legal move, it is soon made for you.
 new-hints = Allow hints

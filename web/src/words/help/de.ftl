@@ -8,7 +8,10 @@ help-in-force = (an diesem Tisch)
 help-driven-away = verjagt
 help-piece-mouse = eine Maus
 help-piece-chip = ein Chip
-help-about-rulings = „Festlegung“ steht dort, wo die gedruckten Regeln schweigen oder sich widersprechen: Da haben wir entschieden, damit an jedem Tisch dasselbe gilt. Gemischt wird gemeinsam, jedes Gerät gibt etwas dazu; nach dem Spiel könnt ihr das Geben nachprüfen.
+help-about-rulings = „Festlegung“ steht dort, wo die gedruckten Regeln schweigen oder sich widersprechen: Da haben wir entschieden, damit an jedem Tisch dasselbe gilt. { $lesson ->
+    [1] In diesem Probespiel sind die Karten immer dieselben.
+   *[other] Gemischt wird gemeinsam, jedes Gerät gibt etwas dazu; nach dem Spiel könnt ihr das Geben nachprüfen.
+}
 
 help-keys-keyboard-title = Mit der Tastatur
 help-keys-keyboard =

@@ -8,7 +8,10 @@ help-in-force = (at this table)
 help-driven-away = chased away
 help-piece-mouse = a mouse
 help-piece-chip = a chip
-help-about-rulings = “Ruling” marks places where the printed rules are silent or contradict each other. There we decided, so that every table plays the same way. The cards are shuffled together, with every device contributing; after the game you can check the deal.
+help-about-rulings = “Ruling” marks places where the printed rules are silent or contradict each other. There we decided, so that every table plays the same way. { $lesson ->
+    [1] In this tutorial, the cards are always the same.
+   *[other] The cards are shuffled together, with every device contributing; after the game you can check the deal.
+}
 
 help-keys-keyboard-title = Using the keyboard
 help-keys-keyboard =

@@ -69,10 +69,17 @@ katze_im_sack-rules-end =
 # Minka erklärt Katze im Sack.
 katze_im_sack-guide-welcome = Hallo, ich bin Minka. Alle haben dieselben zehn Karten, bis auf eine. Dir fehlt: { $card }. Dein Geld: { $mice } Mäuse.
 katze_im_sack-guide-lay = Wähle eine deiner { $cards } Karten, dann „Verdeckt legen“. Etwas Gutes, wenn du die Reihe selbst willst; etwas Gemeines für die anderen.
-katze_im_sack-guide-lay-dog = Zu den Hunden: Der große verjagt die höchste Karte der Reihe, der kleine die niedrigste. Liegen zwei Hunde darin, passiert nichts.
+katze_im_sack-guide-lay-dog = Der große Hund verjagt die höchste Karte der Reihe, der kleine die niedrigste; liegen zwei Hunde darin, passiert nichts. { $small ->
+    [1] Fang mit dem kleinen an: Vor ihm haben die anderen Respekt, und dir nimmt er das Schlechte weg.
+   *[other] Überleg, wem er nützt.
+}
 katze_im_sack-guide-dummy = Die erste Karte gehört dem Strohmann, weil wir nur zu dritt sind. Was es ist, weiß niemand.
 katze_im_sack-guide-first-card = Die erste Karte liegt offen: { $card }. Jedes Passen deckt die nächste auf. Wer bleibt, sieht mehr; wer geht, bekommt Mäuse.
-katze_im_sack-guide-open = Noch kein Gebot. Biete ein paar Mäuse oder passe gleich: Fürs Passen gibt es, was auf der nächsten Mäusekarte liegt.
+katze_im_sack-guide-open = Noch kein Gebot. Biete eine Maus, mehr braucht es noch nicht. Oder passe: { $mice ->
+    [0] Dafür gibt es diesmal nichts
+    [one] Dafür gibt es eine Maus
+   *[other] Dafür gibt es { $mice } Mäuse
+}, und wer später passt, bekommt mehr.
 katze_im_sack-guide-outbid = { $name } bietet { $bid }. Biete mehr oder passe: { $mice ->
     [0] Dafür gibt es diesmal nichts.
     [one] Dafür bekommst du eine Maus.

@@ -69,10 +69,17 @@ katze_im_sack-rules-end =
 # Minka explains Katze im Sack.
 katze_im_sack-guide-welcome = Hello, I’m Minka. Everyone has the same ten cards, except for one. Your missing card: { $card }. And your money: { $mice } mice.
 katze_im_sack-guide-lay = Choose one of your { $cards } cards, then press “Lay face down”. Something good if you want the row yourself, something nasty for the others.
-katze_im_sack-guide-lay-dog = About dogs: the big one chases away the highest card in the row, the small one the lowest. If there are two dogs, nothing happens.
+katze_im_sack-guide-lay-dog = The big dog chases away the highest card in the row, the small one the lowest; if there are two dogs, nothing happens. { $small ->
+    [1] Start with the small one: it scares the others off, and it gets rid of the bad card for you.
+   *[other] Think about who profits.
+}
 katze_im_sack-guide-dummy = The first card is the dummy’s, since there are only three of us. Nobody knows what it is.
 katze_im_sack-guide-first-card = The first card is face up: { $card }. Each pass turns up the next one. Stay, and you see more; leave, and you get mice.
-katze_im_sack-guide-open = No bid yet. Bid a few mice, or pass right away and take what is on the next mouse card.
+katze_im_sack-guide-open = No bid yet. Bid one mouse; more isn’t needed so far. Or pass: { $mice ->
+    [0] this time you get nothing for it
+    [one] you get one mouse for it
+   *[other] you get { $mice } mice for it
+}, and players who pass later get more.
 katze_im_sack-guide-outbid = { $name } bids { $bid }. Bid more, or pass and { $mice ->
     [0] get nothing this time.
     [one] take one mouse.

@@ -70,11 +70,19 @@ katzenjammer_blues-rules-series =
     ! Erster Bandleader ist jedes Mal der linke Nachbar des ersten Bandleaders aus dem Spiel davor, so kommen alle dran. Gleiche Summen teilen sich den Platz.
 
 # Minka erklärt Katzenjammer Blues.
-katzenjammer_blues-guide-welcome = Hallo, ich bin Minka. Unten siehst du deine { $cards } Karten. Wir sammeln Mäuse, { $mice } gibt es zu holen: mit Quartetten, also vier gleichen Karten.
+katzenjammer_blues-guide-welcome = Hallo, ich bin Minka. Das sind deine { $cards } Karten. Wir sammeln Mäuse, { $mice } gibt es zu holen: mit Quartetten, also vier gleichen Karten. Hohe Werte bringen mehr.
 katzenjammer_blues-guide-row = In der Mitte liegt die Reihe: { $cards } Karten, die zweite { $value } hat sie beendet. Sie wird als Ganzes versteigert. Was davon kannst du brauchen?
+katzenjammer_blues-guide-plan = Schau: Du hast { $held ->
+    [2] zweimal
+   *[3] dreimal
+} die { $value }, und den Rest zum Quartett hat die Reihe. Bekommst du sie, sind das { $value } Mäuse.
+katzenjammer_blues-guide-compare = So vergleicht man Gebote: Mehr Karten schlagen weniger. Bei gleich vielen schlägt der höhere Wert, und lauter verschiedene zählen am wenigsten. Gerade führt { $name } mit { $bid }.
 katzenjammer_blues-guide-joker = Ein Joker hat die Reihe beendet, darum haben alle eine Karte vom Stapel bekommen. Joker springen für jeden Wert ein, haben aber ihren Preis.
 katzenjammer_blues-guide-bid = Noch hat niemand geboten. Du bietest Karten aus deiner Hand: gleiche, etwa 2 × 1, oder lauter verschiedene. Fang ruhig klein an oder passe. Mein Tipp: Biete die niedrigen und heb dir die hohen für Quartette auf.
-katzenjammer_blues-guide-outbid = { $name } führt mit { $bid }. Mehr Karten schlagen weniger, bei gleich vielen gewinnt der höhere Wert. Biete mehr, oder passe und behalte deine Karten.
+katzenjammer_blues-guide-outbid = Du bist dran, und { $name } führt mit { $bid }. { $tip ->
+    [1] Biete { $cheap }: Die Karten brauchst du nicht. Niedrige zum Bieten, hohe für Quartette!
+   *[other] Biete mehr, oder passe und behalte deine Karten.
+}
 katzenjammer_blues-guide-too-high = { $bid } kannst du nicht überbieten. Also passe; das kostet nichts.
 katzenjammer_blues-guide-last = Alle anderen haben gepasst, ohne zu bieten. Die Reihe ist fast geschenkt: Eine einzige Karte genügt. Du darfst aber auch passen.
 katzenjammer_blues-guide-passed = Du bist bis zur nächsten Reihe draußen. Schau ruhig zu, was die anderen sammeln.

@@ -70,11 +70,19 @@ katzenjammer_blues-rules-series =
     ! The first bandleader is always the left neighbour of the previous game’s first bandleader, so everyone gets a turn. Equal totals share the place.
 
 # Minka explains Katzenjammer Blues.
-katzenjammer_blues-guide-welcome = Hello, I’m Minka. Your { $cards } cards are below. We’re collecting mice, { $mice } in all: you win them with foursomes, that is, four cards of the same value.
+katzenjammer_blues-guide-welcome = Hello, I’m Minka. These are your { $cards } cards. We’re collecting mice, { $mice } in all: you win them with foursomes, four cards of the same value. High values earn more.
 katzenjammer_blues-guide-row = The row is in the middle: { $cards } cards, ended by the second { $value }. It is auctioned as a whole. Is there anything in it you can use?
+katzenjammer_blues-guide-plan = Look: you have { $held ->
+    [2] two
+   *[3] three
+} { $value }s, and the row has what you need for a foursome. If you win it, that’s { $value } mice.
+katzenjammer_blues-guide-compare = How bids compare: more cards beat fewer. With equally many, the higher value wins, and “different” counts least. Right now { $name } leads with { $bid }.
 katzenjammer_blues-guide-joker = A joker ended the row, so everyone got a card from the deck. Jokers can stand in for any value, but they come at a price.
 katzenjammer_blues-guide-bid = Nobody has bid yet. You bid cards from your hand: cards of one value, say 2 × 1, or all different ones. Start small if you like, or pass. A tip: bid your low cards, keep the high ones for foursomes.
-katzenjammer_blues-guide-outbid = { $name } leads with { $bid }. More cards beat fewer; with equally many, the higher value wins. Bid more, or pass and keep your cards.
+katzenjammer_blues-guide-outbid = It’s your turn, and { $name } leads with { $bid }. { $tip ->
+    [1] Bid { $cheap }: you don’t need those cards. Low cards are for bidding, high ones for foursomes!
+   *[other] Bid more, or pass and keep your cards.
+}
 katzenjammer_blues-guide-too-high = Your hand can’t beat { $bid }, so pass; it costs you nothing.
 katzenjammer_blues-guide-last = Everyone else has passed without a bid. The row is almost a gift: a single card is enough. But you can pass, too.
 katzenjammer_blues-guide-passed = You’re out until the next row. Watch what the others collect.
