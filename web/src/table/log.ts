@@ -92,7 +92,8 @@ export function forSharedDevice(happening: AnyTableEvent): AnyTableEvent {
   return { ...happening, events: happening.events.map((event) => ("known" in event ? { ...event, known: 0 } : event)) };
 }
 
-function settingsChanged(change: SettingsChange, names: string[]): string {
+/** What the host has changed: “Changed: Seats: 5; Chat: no”. */
+export function settingsChanged(change: SettingsChange, names: string[]): string {
   const changes = changedTerms(change, names).map(({ term, text }) => `${term}: ${text}`);
   return say("page-log-settings", { changes: changes.join("; ") });
 }

@@ -2,7 +2,7 @@ import type { AnyEvent, AnyTableEvent, AnyView, ClockState, Person, TableState, 
 import { Problem } from "../net/api";
 import { Connection } from "../net/socket.svelte";
 import { notify } from "../notices.svelte";
-import { forSharedDevice, linesOf, missingShares, type Line } from "./log";
+import { forSharedDevice, linesOf, missingShares, settingsChanged, type Line } from "./log";
 import type { Alarm, DealId } from "../fair/receipt";
 import { pageGame } from "../games/registry";
 import { DealParticipant } from "./deal";
@@ -250,6 +250,7 @@ export class Table {
     for (const each of happened) {
       const [text, kind] = missingShares(each, this.names, this.seats) ?? [];
       if (text && !this.alarm) notify(text, kind); // an alarm says it already
+      if (each.what === "settings-changed" && !this.isHost) notify(settingsChanged(each, this.names));
     }
   }
 }
