@@ -107,6 +107,7 @@ def sit_together(visitor: Visitor, game: str, *names: str, option: str | None = 
     if option:
         page.get_by_text(visitor.said("new-options")).click()
         page.get_by_role("radio", name=visitor.said(option)).check()
+    page.get_by_role("radio", name=names[0], exact=True).check()  # begins
     visitor.button("new-play").click()
 
 

@@ -99,6 +99,7 @@ new-chat-about = Lässt sich am Tisch ausschalten.
 new-tempo = Tempo der Bots
 new-tempo-calm = ruhig
 new-tempo-normal = normal
+new-tempo-none = ohne Pausen
 new-tempo-fast = schnell
 new-tempo-none = ohne Pausen
 new-forced = Erzwungene Züge von selbst machen

@@ -99,6 +99,7 @@ new-chat-about = You can turn it off at the table.
 new-tempo = Tempo of the bots
 new-tempo-calm = calm
 new-tempo-normal = normal
+new-tempo-none = no pauses
 new-tempo-fast = fast
 new-tempo-none = no pauses
 new-forced = Make forced moves by themselves

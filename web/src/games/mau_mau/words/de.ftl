@@ -128,4 +128,4 @@ mau_mau-tie-shared = { $names } teilen sich Platz { $rank }: gleich viele Punkte
 mau_mau-replay-before = Voriges Ereignis
 mau_mau-replay-next = Nächstes Ereignis
 
-mau_mau-series = In der Anleitung heißt es: „zum Beispiel 3 oder 5 Spiele“. Die Minuspunkte aller Partien werden zusammengezählt, und die wenigsten gewinnen.
+mau_mau-series = Die gedruckten Regeln nennen als Beispiel 3 oder 5 Spiele. Die Minuspunkte aller Partien werden zusammengezählt, und die wenigsten gewinnen.
