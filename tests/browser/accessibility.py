@@ -19,9 +19,11 @@ FOCUS = """() => {
     if (!at || at === document.body) return ["nowhere", null];
     const {top, bottom, left, right} = at.getBoundingClientRect();
     const hasRing = ({outlineStyle, outlineWidth}) => outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
-    const isMarked = at.matches("main") || [null, "::after"].some(part => hasRing(getComputedStyle(at, part)));
+    const label = at.labels?.[0];
+    const rings = [getComputedStyle(at), getComputedStyle(at, "::after"), ...(label ? [getComputedStyle(label)] : [])];
+    const isMarked = at.matches("main") || rings.some(hasRing);
     const isVisible = top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
-    return [at.ariaLabel ?? at.innerText, !isMarked ? "has no mark" : !isVisible ? "is outside the viewport" : null];
+    return [at.ariaLabel ?? (at.innerText || label?.innerText), !isMarked ? "has no mark" : !isVisible ? "is outside the viewport" : null];
 }"""
 
 

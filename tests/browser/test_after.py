@@ -20,7 +20,8 @@ def opened_series(host: Visitor) -> str:
     host.page.goto("/new/mau_mau")
     host.page.get_by_role("radio", name=host.said("new-company-friends")).check()
     host.page.get_by_role("group", name=host.said("new-players")).get_by_role("radio", name="2").check()
-    host.button("forms-more", what=host.said("new-games")).click()
+    host.page.get_by_role("radio", name=host.said("new-games-other")).check()
+    host.button("forms-more", what=host.said("new-games-number")).click()
     host.button("new-open").click()
     return host.page.get_by_role("textbox", name=host.said("forms-link"), exact=True).input_value()
 

@@ -24,7 +24,7 @@ def plate(visitor: Visitor, name: str) -> Locator:
 
 
 def log_of(visitor: Visitor) -> Locator:
-    return visitor.page.get_by_role("log")
+    return visitor.page.get_by_role("list", name=visitor.said("table-log"), exact=True)
 
 
 def seated_together(game: str, visitor: Callable[..., Visitor], **choices: Any) -> tuple[Visitor, Visitor]:
@@ -43,10 +43,10 @@ def begins(visitor: Visitor, game: str, name: str) -> str:
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_is_chosen_begins_and_everybody_sees_it(game: str, visitor: Callable[..., Visitor]) -> None:
     host, friend = seated_together(game, visitor, first="lot")
-    expect(friend.page.get_by_text(friend.said("lobby-begins-lot"))).to_be_visible()
+    expect(friend.page.get_by_text(friend.said("lobby-begins-lot"), exact=True)).to_be_visible()
     question = host.said("maus_pass_auf-who-begins" if game == "maus_pass_auf" else "new-first")
     host.page.get_by_role("group", name=question).get_by_role("radio", name="Ben").check()
-    expect(friend.page.get_by_text(friend.said("lobby-begins", name="Ben"))).to_be_visible()
+    expect(friend.page.get_by_text(friend.said("lobby-begins", name="Ben"), exact=True)).to_be_visible()
     host.button("lobby-fill", free=1).click()
     expect(log_of(host)).to_contain_text(begins(host, game, "Ben"))
     if game in START_MARKS:
@@ -154,6 +154,7 @@ def test_a_focused_field_is_never_under_the_button(visitor: Callable[..., Visito
         const bar = document.querySelector("form > div:last-child");
         return !bar.contains(at) && at.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
     }"""
-    for _ in range(30):
+    play = anna.button("new-play")
+    while not play.evaluate("each => each === document.activeElement"):
         anna.page.keyboard.press("Tab")
         assert not anna.page.evaluate(covered), anna.page.evaluate("document.activeElement.outerHTML")
