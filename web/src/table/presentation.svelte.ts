@@ -179,6 +179,9 @@ export class Presentation {
   }
 }
 
+/** In a stage it is nobody's turn, and the result isn't known yet. */
+const UNDECIDED = { turn: null, end: null, scores: null, ranks: null };
+
 const isMove = ({ table_events }: Update): boolean => table_events.some(({ what }) => what === "moved");
 
 /** What happened in the game. */
@@ -208,7 +211,7 @@ function stagedEyes(moment: Moment, eyes: Eyes): Eyes {
   const events = update ? eventsOf(update) : [];
   return {
     ...eyes,
-    view: eyes.view && { ...(view ?? eyes.view), turn: null },
+    view: eyes.view && { ...(view ?? eyes.view), ...UNDECIDED },
     legal: [],
     isForced: false,
     orders: [],

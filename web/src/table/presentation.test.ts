@@ -102,6 +102,20 @@ test("a key moment is shown in stages in which nobody can act; what follows wait
   expect(shownView()).toMatchObject({ top: "after2" });
 });
 
+test("the result is not known before the moment is over", () => {
+  const last = update(1, happened("scene", "over"));
+  target.stagesOf = () => [
+    { name: "last", events: [], view: (_, after) => after, caption: { id: "page-board" }, time: 1000 },
+  ];
+  presentation.push({
+    ...last,
+    update: { ...last.update, view: { ...last.update.view!, end: "out", ranks: [1] } as AnyView },
+  });
+  expect(shownView()).toMatchObject({ top: "after1", end: null, ranks: null });
+  vi.advanceTimersByTime(1000);
+  expect(shownView()).toMatchObject({ end: "out", ranks: [1] });
+});
+
 test("a moment can be skipped", () => {
   presentation.push(update(1, happened("scene", "scene", "round")));
   presentation.skip();

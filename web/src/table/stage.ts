@@ -31,7 +31,7 @@ export function endStage(events: AnyEvent[], after: AnyView): Stage {
   return {
     name: "end",
     events: events.filter(({ event }) => event === "over"),
-    view: (_, own) => ({ ...own, end: null, scores: null, ranks: null }),
+    view: (_, own) => own,
     caption: { id: "after-story-end", facts: { end: sayOr(`${after.game}-end-${after.end}`, {}, after.end ?? "") } },
     time: END_TIME,
   };
