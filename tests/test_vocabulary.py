@@ -43,9 +43,9 @@ def test_private_names(vocabulary: ModuleType, name: str, word: str | None) -> N
 
 def test_names_in_python_and_typescript(vocabulary: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(vocabulary, "ROOT", tmp_path)
-    (tmp_path / "a.py").write_text("def go_on(wish):\n    return told.desk\n")
+    (tmp_path / "a.py").write_text("def go_on(wished):\n    return told.desk\n")
     (tmp_path / "a.ts").write_text("// deed\nconst houseRules = tell('deed', house);\n")
-    assert [hit.found for hit in vocabulary.names_in("a.py")] == ["go_on", "wish", "desk", "told"]
+    assert [hit.found for hit in vocabulary.names_in("a.py")] == ["go_on", "wished", "desk", "told"]
     assert [hit.found for hit in vocabulary.names_in("a.ts")] == ["tell", "house"]
 
 

@@ -2,6 +2,10 @@
 
 from functools import partial
 
+import pytest
+
+from katzentisch.bots import bot_named
+
 from ..games.mau_mau.hands import PLAIN, give, lay
 from .seats import advice
 
@@ -63,3 +67,20 @@ def test_2_3_the_colour_is_one_that_the_next_player_had_to_draw_on() -> None:
     table = lay("r9 r9 b9 r1 b1", "y2 y3 y4 y5 y6", top="r8").play("0 play r9", "1 draw")
     assert advice(table) == "play r9"
     assert advice(lay("r9 y2 b9 r1 b1", "y2 y3 y4 y5 y6", top="y9")) == "play b9"
+
+
+@pytest.mark.parametrize("bot", ["random", "level1", "level2", "rules", "net", "search:20", "guided:20"])
+def test_1_3_every_bot_names_a_colour(bot: str) -> None:
+    table = lay("b1 b2 b3 r1 y1", *PLAIN[1:], top="wild", first_card="acts")
+    assert advice(table, bot=bot_named(bot)) in table.legal()
+
+
+@pytest.mark.parametrize("bot", ["level2", "rules", "net"])
+def test_1_3_the_colour_named_first_is_the_one_held_most(bot: str) -> None:
+    assert advice(lay("y7 y8 y9 y6 b3", *PLAIN[:2], top="wild", first_card="acts"), bot=bot_named(bot)) == "name y"
+
+
+@pytest.mark.parametrize("bot", ["level1", "level2", "rules", "net", "search:20", "guided:20"])
+def test_3_5_with_wish_new_every_bot_picks_another_colour(bot: str) -> None:
+    table = lay("wild g1 g2 g3 b4", PLAIN[1], top="r8", wish="new")
+    assert advice(table, bot=bot_named(bot)) in ("play wild g", "play wild b", "play wild y")

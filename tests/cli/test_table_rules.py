@@ -17,9 +17,11 @@ FALSE: dict[tuple[str, str, Value], str] = {
     ("mau_mau", "drawing", "free"): "Wenn nichts passt, zieh|If nothing fits, draw",
     ("mau_mau", "last_card", "draws"): "wirkt dann nicht mehr|no effect any more",
     ("mau_mau", "reverse_for_two", "stop"): "ändert er nichts|changes nothing",
+    ("mau_mau", "wish", "new"): "auch die alte|even the old one",
     ("katze_im_sack", "mice", "open"): "siehst nur du|Only you see how many",
     ("katze_im_sack", "rabbit", "spared"): "Auch der Hase kann|The rabbit can be chased",
     ("maus_pass_auf", "under", "flipped"): "Was zuletzt gespielt|what was played last",
+    ("maus_pass_auf", "dealt_mouse", "hunted"): "in die Mitte kam, jagt niemand|Nobody hunts a mouse",
 }
 # only the list of options tells them
 LISTED = {("mau_mau", "first_card"), ("katzenjammer_blues", "mice"), ("maus_pass_auf", "pack")}

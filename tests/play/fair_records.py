@@ -7,7 +7,7 @@ import msgspec
 
 from katzentisch.games import GAMES
 from katzentisch.play.deal_receipt import DealReceipt, share_commitments
-from katzentisch.play.fair_deal import LOT, Binding, Fair, First, VoidAttempt, draw_first, fair_section, full_options, seed_of
+from katzentisch.play.fair_deal import LOT, Binding, Fair, First, VoidAttempt, bound_options, draw_first, fair_section, seed_of
 from katzentisch.play.play import Play
 
 SECRET = bytes(range(32))
@@ -24,7 +24,7 @@ def shares_of(players: int) -> list[str | None]:
 
 
 def bound(game: str, players: int, attempt: int = 1, options: Any = None, first: First = 0, number: int = NUMBER) -> Binding:
-    return Binding(TABLE, number, attempt, game, players, full_options(GAMES[game], players, options or {}), first, RULES)
+    return Binding(TABLE, number, attempt, game, players, bound_options(GAMES[game], players, options or {}), first, RULES)
 
 
 def fair_record(

@@ -11,10 +11,10 @@ import pytest
 from katzentisch.games import GAMES
 from katzentisch.play.fair_deal import (
     Binding,
+    bound_options,
     commitment,
     draw_first,
     fair_section,
-    full_options,
     is_share,
     new_secret,
     seed_of,
@@ -73,8 +73,15 @@ def test_a_deal_is_for_one_table_game_attempt_and_agreement_only() -> None:
 
 def test_every_option_is_bound_whether_it_was_chosen_or_not() -> None:
     game = GAMES["maus_pass_auf"]
-    assert full_options(game, 3, {}) == {"pack": "small", "under": "unflipped"}
-    assert full_options(game, 4, {"under": "flipped"}) == {"pack": "full", "under": "flipped"}
+    assert bound_options(game, 3, {}) == {"pack": "small", "under": "unflipped"}
+    assert bound_options(game, 4, {"under": "flipped"}) == {"pack": "full", "under": "flipped"}
+
+
+def test_an_option_that_was_added_later_is_bound_unless_it_has_its_default() -> None:
+    """A deal from before it is the same as one with its default."""
+    game = GAMES["maus_pass_auf"]
+    assert bound_options(game, 3, {"dealt_mouse": "waits"}) == bound_options(game, 3, {})
+    assert bound_options(game, 3, {"dealt_mouse": "hunted"}) == {"dealt_mouse": "hunted", "pack": "small", "under": "unflipped"}
 
 
 def test_a_share_commitment_fits_one_seat_in_one_deal_only() -> None:

@@ -20,14 +20,18 @@ RARE = {  # seldom or never found in random games
     "katze_im_sack": {"idle"},
     "mau_mau": {"forgot", "shuffled"},
 }
+OPTIONAL = {  # tables at which events happen that are unknown elsewhere: players, options, seed
+    "mau_mau": (3, {"first_card": "acts"}, 6),
+    "maus_pass_auf": (3, {"dealt_mouse": "hunted"}, 4),
+}
 
 
 @cache
 def seen_events(game: str) -> list[tuple[Event, int | None]]:
     """Every event of some games, with each viewer who saw it."""
     found: list[tuple[Event, int | None]] = []
-    for players, seed in ((3, 1), (4, 2), (5, 3)):
-        play, luck = Play(game, players, seed=seed), Random(seed)
+    for players, options, seed in ((3, {}, 1), (4, {}, 2), (5, {}, 3), *([OPTIONAL[game]] if game in OPTIONAL else [])):
+        play, luck = Play(game, players, options=options, seed=seed), Random(seed)
         viewers = (None, *range(players))
         found += [(event, viewer) for viewer in viewers for event in play.opening_events(viewer)]
         while not play.over and len(play.log) < 400:

@@ -970,12 +970,21 @@ export interface KatzeMouseCard {
   is_next: boolean;
 }
 
-export type MausPassAufEvent = MausOpened | MausTurned | MausHunted | MausCaught | MausEscaped | MausLeft | Over;
+export type MausPassAufEvent =
+  | MausOpened
+  | MausTurned
+  | MausHunted
+  | MausCaught
+  | MausEscaped
+  | MausStayed
+  | MausLeft
+  | Over;
 
 /** The deal turned up the first card of the pile (1.3). */
 export interface MausOpened {
   event: "opened";
   card: string;
+  fate?: string;
 }
 
 export interface MausTurned {
@@ -999,6 +1008,12 @@ export interface MausCaught {
 export interface MausEscaped {
   event: "escaped";
   seat: number;
+  cards: number;
+}
+
+/** 2.6: the mouse got away, and the pile stays, since nobody laid the mouse. */
+export interface MausStayed {
+  event: "stayed";
   cards: number;
 }
 
@@ -1031,7 +1046,7 @@ export interface MausSeatView {
 
 export interface MausHunt {
   hunter: number;
-  owner: number;
+  owner: number | null;
   paws: number;
   tries: number;
 }
@@ -1039,6 +1054,7 @@ export interface MausHunt {
 export type MauMauEvent =
   | MauTurnedUp
   | MauPlayed
+  | MauNamed
   | MauDirectionChanged
   | MauForgot
   | MauFacing
@@ -1059,6 +1075,13 @@ export interface MauPlayed {
   card: string;
   colour?: string;
   word?: string;
+}
+
+/** 1.3: the player who starts names the colour of a turned-up Wild. */
+export interface MauNamed {
+  event: "named";
+  seat: number;
+  colour: string;
 }
 
 export interface MauDirectionChanged {
@@ -1107,7 +1130,7 @@ export interface MauView {
   viewer: number | null;
   players: number;
   turn: number | null;
-  phase: "playing" | "shuffling" | "over";
+  phase: "playing" | "shuffling" | "naming" | "over";
   end: "out" | "limit" | null;
   scores: number[] | null;
   ranks: number[] | null;

@@ -43,7 +43,7 @@ import numpy as np
 from ..words import Said
 from .arrays import Features, Moves
 from .feature_encoding import no_features
-from .policy import DEFAULT_SEARCH, NO_POLICIES, Policies, SearchParameters
+from .policy import DEFAULT_SEARCH, NO_POLICIES, EarlierNetwork, Policies, SearchParameters
 from .state import CommonState, S, no_chance
 
 HIDDEN = -1
@@ -59,6 +59,7 @@ class Option:
     values: tuple[Value, ...]
     default: Callable[[int], Value] | None = None
     allows: Callable[[int, Value], bool] = lambda players, value: True
+    is_later: bool = False  # added to a game that was already played: a deal is bound to it only if it doesn't have its default
 
     def usual(self, players: int) -> Value:
         return self.default(players) if self.default else self.values[0]
@@ -130,6 +131,10 @@ def never_an_auction(observation: CommonState) -> int | None:
     return None
 
 
+def no_tie_break(state: CommonState, seat: int) -> int:
+    return 0
+
+
 def as_written(fact: str, value: Any) -> Any:
     return value
 
@@ -168,6 +173,7 @@ class Game(Generic[S]):
     chance: Callable[[S], None] = no_chance
     encode_features: Callable[[S, Features], None] = no_features
     feature_count: int = 0
+    earlier_networks: tuple[EarlierNetwork, ...] = ()
 
     read_setup: Callable[[S, dict[str, Any]], None]
     write_setup: Callable[[S], dict[str, Any]]
@@ -192,6 +198,7 @@ class Game(Generic[S]):
     age: int | None = None  # the youngest players it is meant for, in years; None if nobody says
     minutes: int | None = None  # one game takes about this long
     series_lengths: tuple[int, ...] = (1, 3, 5)  # numbers of games to suggest
+    series_tie_break: Callable[[S, int], int] = no_tie_break  # of a seat after a game: added up, more is better if totals are equal
     default_bot: str = "level2"
     levels: tuple[str, str, str, str] = ("beginner", "casual", "rules", "search")  # ids of bots (bots/levels.py), the weakest first
     policies: Policies[S] = NO_POLICIES

@@ -41,4 +41,12 @@ class SearchParameters(NamedTuple):
     value_weight: float = 0.0  # of the network's value against the result of a playout, from 0 to 1; 1 needs no playouts
 
 
+class EarlierNetwork(NamedTuple):
+    """The numbers of features and actions that networks had in an earlier version. They are extended when they are read."""
+
+    features: int  # the first of today's; the others have weight 0
+    actions: int  # likewise
+    like: tuple[int, ...] = ()  # for each action added since, the one whose weights it gets
+
+
 DEFAULT_SEARCH = SearchParameters()

@@ -8,7 +8,7 @@ import msgspec
 
 from ..games import GAMES
 from ..words import Said
-from .fair_deal import LOT_SCHEME, SCHEME, Fair, commitment, draw_first, full_options, is_share, seed_of
+from .fair_deal import LOT_SCHEME, SCHEME, Fair, bound_options, commitment, draw_first, is_share, seed_of
 from .play import Play
 from .record import Record, RecordError
 from .replay import replay
@@ -61,7 +61,7 @@ def check_binding(record: Record, fair: Mapping[str, Any]) -> None:
     for key in ("number", "attempt"):
         if type(fair.get(key)) is not int or fair[key] < 1:
             raise RecordError("fair", Said("fair-not-count", {"key": key}))
-    options = full_options(GAMES[record.game], record.players, record.options)
+    options = bound_options(GAMES[record.game], record.players, record.options)
     expect("fair-options", options_text(options), options_text(fair.get("options")))
     check_voided(fair)
 

@@ -34,7 +34,7 @@ class Binding:
     attempt: int
     game: str
     players: int
-    options: Mapping[str, Value]  # every option of the game
+    options: Mapping[str, Value]  # those of `bound_options`
     first: First
     rules: str
 
@@ -131,6 +131,15 @@ def full_options(game: Game, players: int, options: Mapping[str, Value]) -> dict
     """Return every option with its value, sorted by name."""
     values = {option.name: options.get(option.name, option.usual(players)) for option in game.options}
     return dict(sorted(values.items()))
+
+
+def bound_options(game: Game, players: int, options: Mapping[str, Value]) -> dict[str, Value]:
+    """Return the options that a deal is bound to: every one, but one that was added later only if it doesn't have its default.
+
+    So the deals of games from before an option was added stay the same.
+    """
+    later = {option.name: option.usual(players) for option in game.options if option.is_later}
+    return {name: value for name, value in full_options(game, players, options).items() if later.get(name) != value}
 
 
 def fair_section(secret: bytes, shares: Sequence[str | None], binding: Binding | None = None, voided: Sequence[VoidAttempt] = ()) -> Fair:

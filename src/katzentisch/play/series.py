@@ -1,10 +1,10 @@
-"""Several games in a row at one table: totals, the rotating first seat, shared ranks.
+"""Several games in a row at one table: totals, the rotating first seat, ties.
 
-The rules of most games say so; a game without a rule for it works the same.
+The rules of each game have a paragraph on it; a game in another package works the same.
 """
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ..games.game import BadSetup, Game, Value
 from ..words import Said
@@ -20,9 +20,16 @@ def totals_of(results: Sequence[Result], players: int) -> list[int]:
     return [sum(result.scores[seat] for result in results) for seat in range(players)]
 
 
-def ranks_of(totals: Sequence[int], game: Game) -> list[int]:
-    """Return the rank of each seat: 1 is best, equal totals share a rank."""
-    standing = [-total for total in totals] if game.fewest_win else list(totals)
+def tie_breaks_of(play: Play) -> tuple[int, ...]:
+    """Return what a finished game adds to each seat's tie-break."""
+    state = play.position.state
+    return tuple(play.game.series_tie_break(state, seat) for seat in range(play.players))
+
+
+def ranks_of(totals: Sequence[int], game: Game, tie_breaks: Iterable[Sequence[int]] = ()) -> list[int]:
+    """Return the rank of each seat: 1 is best. `tie_breaks`, by game, decide between equal totals; what is still equal shares a rank."""
+    sums = [sum(column) for column in zip(*tie_breaks, strict=True)] or [0] * len(totals)
+    standing = [(-total if game.fewest_win else total, more) for total, more in zip(totals, sums, strict=True)]
     return [1 + sum(other > mine for other in standing) for mine in standing]
 
 
@@ -97,4 +104,4 @@ class Series:
 
     @property
     def ranks(self) -> list[int]:
-        return ranks_of(self.totals, self.game)
+        return ranks_of(self.totals, self.game, [tie_breaks_of(play) for play in self.plays if play.over])

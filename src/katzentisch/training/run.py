@@ -24,6 +24,7 @@ from ..bots.net.network import Network, check_fit, read_network
 from ..games.game import BadSetup
 from ..words import Said
 from .config import Config, stored_config
+from .earlier_checkpoint import extend_checkpoint
 from .environment import VectorEnv, find_trainable_game, start_states
 from .evaluation import Evaluator
 from .learner import Learner
@@ -168,6 +169,7 @@ class Run:
         before = stored_config(msgspec.json.decode(state["config"]))
         if (before.game, before.hidden) != (self.config.game, self.config.hidden):
             raise BadSetup(Said("training-other-run", {"folder": str(self.folder)}))
+        state = extend_checkpoint(state, self.net, self.game)
         self.net.load_state_dict(state["net"])
         self.ema_net.load_state_dict(state["average"])
         self.learner.optimizer.load_state_dict(state["optimizer"])

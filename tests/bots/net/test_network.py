@@ -1,12 +1,15 @@
 """Networks are kept in files, and only those that fit their game are used."""
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 from katzentisch.bots.net import Network, load
 from katzentisch.bots.net import network as networks
+from katzentisch.bots.net.forward import forward
 from katzentisch.games import GAMES
 from katzentisch.games.game import Refusal
 
@@ -47,6 +50,34 @@ def test_a_network_fits_with_hidden_layers_of_one_width_and_all_its_weights() ->
     assert network.fits(GAME)
     assert not Network.random(GAME, (8, 9)).fits(GAME)
     assert not Network(network.weights[:-1], network.shape).fits(GAME)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].earlier_networks])
+def test_a_network_of_an_earlier_version_is_extended_and_answers_as_before(game: str, tmp_path: Path) -> None:
+    today, (earlier,) = GAMES[game], GAMES[game].earlier_networks
+    before = Network.random(replace(today, feature_count=earlier.features, actions=earlier.actions), (8, 8), seed=3)
+    before.save(tmp_path / "earlier.npz")
+    after = networks.check_fit(networks.read_network(str(tmp_path / "earlier.npz")), today)
+    x = np.random.default_rng(4).integers(0, 3, earlier.features).astype(np.int8)
+    old, new = answer(networks.Network.read(tmp_path / "earlier.npz"), x), answer(after, np.pad(x, (0, today.feature_count - len(x))))
+    assert old[: earlier.actions].tolist() == new[: earlier.actions].tolist()
+    assert old[earlier.actions :].tolist() == new[today.actions :].tolist()
+    assert new[earlier.actions : today.actions].tolist() == old[list(earlier.like)].tolist()
+
+
+def answer(network: Network, x: Any) -> Any:
+    _, a, b = network.scratch()
+    forward(network.weights, network.shape, x, a, b)
+    return a[: network.shape[-1]]
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].earlier_networks])
+def test_spare_inputs_of_a_shipped_network_have_no_weight_yet(game: str) -> None:
+    network, earlier = load(game), GAMES[game].earlier_networks[0]
+    assert network is not None
+    rows = network.weights[: network.shape[0] * network.shape[1]].reshape(network.shape[0], -1)
+    assert rows[: earlier.features].any(axis=1).all()
+    assert not rows[earlier.features :].any()
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -148,6 +148,18 @@ def test_2_5_if_the_last_player_passes_the_row_leaves_and_the_mouse_cards_stay_e
     assert table.state.mice[0] == 17
 
 
+@pytest.mark.parametrize(("players", "cards", "bank"), [(3, "3 5 11", 12), (5, "3 5 8 11 15", 18)])
+def test_2_5_with_three_and_with_five_players(players: int, cards: str, bank: int) -> None:
+    table = lay(with_players(players), cards)
+    for seat in range(players - 1):
+        table.play(f"{seat} pass")
+    assert table.legal() == ["pass", "bid 1"]
+    assert table.state.turned == len(table.view()["row"])
+    table.play(f"{players - 1} pass")
+    assert (table.state.start, table.state.filled, table.state.bank) == (0, 0, bank)
+    assert not table.state.won.any()
+
+
 def test_2_5_the_round_after_an_empty_one_is_filled_again() -> None:
     table = pass_all(start_with("3 5 8 11"))
     lay(table, "-8 -8 -8 -8").play("0 bid 1", "1 pass", "2 pass", "3 pass")
@@ -207,6 +219,15 @@ def test_4_1_if_the_bank_cant_fill_all_mouse_cards_none_is_filled() -> None:
     assert table.state.bank == 5
     lay(table, "8 8 5 5").play("0 pass")
     assert table.state.mice[0] == 13
+
+
+@pytest.mark.parametrize(("bid", "filled", "bank"), [(8, True, 0), (7, False, 11)])
+def test_4_1_a_bank_that_is_just_enough_fills_all_mouse_cards(bid: int, filled: bool, bank: int) -> None:
+    """Four players need 12 mice."""
+    table = start_with("3 5 8 11").play("0 pass", "1 pass", "2 pass", "3 bid 1")
+    assert table.state.bank == 4
+    lay(table, "8 8 8 5").play(f"3 bid {bid}", "0 pass", "1 pass", "2 pass")
+    assert (bool(table.state.filled), table.state.bank) == (filled, bank)
 
 
 def test_4_2_after_nine_rounds_won_cards_and_mice_count() -> None:

@@ -53,6 +53,18 @@ def test_4_the_forgotten_mau_is_drawn_before_the_draw_4() -> None:
     assert hand(table, 1) == "b2 b3 b4 b5 r1 r2"
 
 
+@pytest.mark.parametrize(("said", "left"), [(" mau", 1), ("", 2)])
+def test_4_a_wild_is_the_second_to_last_card(said: str, left: int) -> None:
+    table = down_to(2, last="r1 r2 r3 wild r5").play(f"0 play wild b{said}")
+    assert (sizes(table), table.state.colour) == ([left, 2], 1)
+
+
+def test_4_mau_with_a_stop_for_two_players_and_the_last_card_at_once() -> None:
+    table = down_to(2, last="r1 r2 r3 rstop r5").play("0 play rstop mau")
+    assert table.state.turn == 0
+    assert table.play("0 play r5").result == {"scores": [0, 3], "ranks": [1, 2], "end": "out"}
+
+
 def test_5_the_pile_is_shuffled_when_a_card_is_to_be_drawn_not_before() -> None:
     table = bury(lay(*PLAIN, top="r9"), 93)
     table.play("0 draw")

@@ -27,6 +27,9 @@ MAU = GAMES[GAME]
         ("play wild y", 55),
         ("play g1 mau", 56),
         ("play wild y mau", 111),
+        ("draw", 112),
+        ("name g", 113),
+        ("name y", 116),
     ],
 )
 def test_7_moves(text: str, action: int) -> None:

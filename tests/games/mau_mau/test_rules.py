@@ -120,6 +120,30 @@ def test_3_1_the_option_is_for_two_players_only() -> None:
     assert lay("rrev g1 g2 g3 g4", *PLAIN[1:], reverse_for_two="stop").play("0 play rrev").state.turn == 2
 
 
+COUNTER_CLOCKWISE = ("rrev g1 g2 g3 g4", "b1 b2 b3 b4 b5", "y1 y2 y3 y4 y5")
+
+
+def test_3_3_draw_4_hits_the_right_neighbour_while_play_goes_counter_clockwise() -> None:
+    table = lay(*COUNTER_CLOCKWISE, "r+4 g5 g6 g7 g8").play("0 play rrev", "3 play r+4")
+    assert (sizes(table), table.state.turn) == ([4, 5, 9, 4], 1)
+
+
+def test_3_4_stop_skips_the_right_neighbour_while_play_goes_counter_clockwise() -> None:
+    table = lay(*COUNTER_CLOCKWISE, "rstop g5 g6 g7 g8").play("0 play rrev", "3 play rstop")
+    assert (sizes(table), table.state.turn) == ([4, 5, 5, 4], 1)
+
+
+def test_3_2_draw_2_is_for_the_right_neighbour_while_play_goes_counter_clockwise() -> None:
+    table = lay(*COUNTER_CLOCKWISE, "r+2 g5 g6 g7 g8").play("0 play rrev", "3 play r+2", "2 draw")
+    assert (sizes(table), table.state.turn) == ([4, 5, 7, 4], 1)
+
+
+def test_3_2_a_draw_2_on_a_turned_up_draw_2_counts_two() -> None:
+    table = lay("b+2 g1 g2 g3 g4", *PLAIN[1:], top="r+2").play("0 play b+2")
+    assert table.state.stacked == 2
+    assert sizes(table.play("1 draw")) == [4, 7, 5]
+
+
 def test_3_2_draw_2_is_drawn_and_then_spent() -> None:
     table = lay("r+2 g1 g2 g3 g4", "r1 b1 b2 b3 b4", "r2 y1 y2 y3 y4").play("0 play r+2")
     assert table.legal() == ["draw"]
@@ -166,6 +190,23 @@ def test_3_4_with_two_players_there_is_another_turn(face: str) -> None:
 def test_3_5_a_wild_chooses_any_colour_even_the_current_one(colour: str) -> None:
     table = lay("wild g1 g2 g3 g4", "g6 b6 r6 y6 y7", top="r8").play(f"0 play wild {colour}")
     assert table.legal() == [f"play {colour}6"] + (["play y7"] if colour == "y" else [])
+
+
+def test_3_5_with_wish_new_the_colour_must_be_another() -> None:
+    table = lay("wild wild g2 g3 g4", "g6 b6 y6 y7 wild", top="r8", wish="new")
+    assert table.legal() == ["play wild g", "play wild b", "play wild y"]
+    assert "a new one: g, b, y" in table.refuses("0 play wild r")
+    assert table.play("0 play wild b").legal() == ["play b6", "play wild g", "play wild r", "play wild y"]
+    assert "The colour is blue already" in table.refuses("1 play wild b")
+
+
+def test_3_5_with_wish_new_any_colour_goes_where_none_counted() -> None:
+    assert lay("wild g1 g2 g3 g4", PLAIN[1], top="wild", wish="new").legal()[-4:] == [f"play wild {colour}" for colour in "gbry"]
+
+
+def test_3_5_with_wish_new_a_wild_still_always_matches() -> None:
+    """2.3: so drawing is not allowed."""
+    assert "wild" in lay("wild g1 g2 g3 g4", PLAIN[1], wish="new").refuses("0 draw")
 
 
 def test_players_2_to_10() -> None:

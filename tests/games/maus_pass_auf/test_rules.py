@@ -4,8 +4,11 @@ from collections import Counter
 
 import pytest
 
+from katzentisch import Series
+from katzentisch.games import GAMES
 from katzentisch.games.maus_pass_auf.rules import apply, score
 from katzentisch.games.maus_pass_auf.state import LIMIT, MOST_TURNS, TURN
+from katzentisch.play.series import ranks_of
 from katzentisch.testing.table import Table, deal
 
 from .stacks import GAME, down_to_one, lay, stack, turn
@@ -42,7 +45,14 @@ def test_1_2_any_number_may_choose_either_pack(players: int) -> None:
 
 @pytest.mark.parametrize(
     ("players", "pack", "dealt"),
-    [(2, "small", [22, 22]), (3, "small", [14, 15, 15]), (4, "full", [22, 22, 22, 23]), (6, "full", [14, 15, 15, 15, 15, 15])],
+    [
+        (2, "small", [22, 22]),
+        (3, "small", [14, 15, 15]),
+        (4, "full", [22, 22, 22, 23]),
+        (5, "full", [17, 18, 18, 18, 18]),
+        (5, "small", [8, 9, 9, 9, 9]),
+        (6, "full", [14, 15, 15, 15, 15, 15]),
+    ],
 )
 def test_1_3_dealt_out_until_one_is_left(players: int, pack: str, dealt: list[int]) -> None:
     table = deal(GAME, players, options={"pack": pack})
@@ -177,6 +187,56 @@ def test_2_6_a_mouse_from_the_deal_is_not_hunted(mouse: str) -> None:
     assert table.state.turn == 1
 
 
+@pytest.mark.parametrize("paws", [1, 2, 3])
+def test_2_6_hunted_the_first_player_catches_it_with_a_cat(paws: int) -> None:
+    table = lay("K", "K" * (paws - 1) + "C", top=str(paws), first=1, dealt_mouse="hunted")
+    assert table.view()["phase"] == "hunting"
+    assert table.view()["hunt"] == {"hunter": 1, "owner": None, "paws": paws, "tries": paws}
+    turn(table, paws)
+    assert (table.state.turn, table.state.chips[:2].tolist(), table.state.pile_size) == (1, [0, 1], 0)
+    assert sizes(table) == [22, 23]
+
+
+@pytest.mark.parametrize("paws", [1, 2, 3])
+def test_2_6_hunted_with_only_cheese_the_pile_stays_and_the_next_player_continues(paws: int) -> None:
+    table = lay("KKK", "C", "2", top=str(paws), dealt_mouse="hunted")
+    turn(table, paws)
+    assert (table.state.turn, table.state.pile_size, table.view()["hunt"]) == (1, paws + 1, None)
+    assert table.view()["phase"] == "turning"
+    table.play("1 turn")
+    assert (table.state.turn, table.state.chips_left) == (2, 5)
+    table.play("2 turn")
+    assert table.view()["hunt"] == {"hunter": 0, "owner": 2, "paws": 2, "tries": 2}
+
+
+def test_2_6_hunted_another_mouse_ends_the_hunt_and_is_hunted_as_usual() -> None:
+    table = lay("K1", "K", "K", top="3", dealt_mouse="hunted").play("0 turn", "0 turn")
+    assert table.view()["hunt"] == {"hunter": 1, "owner": 0, "paws": 1, "tries": 1}
+    assert sizes(table.play("1 turn")) == [17, 14, 14]
+
+
+@pytest.mark.parametrize("top", ["K", "C"])
+def test_2_6_hunted_matters_for_a_mouse_only(top: str) -> None:
+    table = lay("C", "K", top=top, dealt_mouse="hunted")
+    assert table.view()["hunt"] is None
+    assert table.play("0 turn").state.chips_left == 5
+
+
+def test_2_3_a_hunt_goes_on_from_the_last_seat_to_the_first() -> None:
+    table = lay("C", "K", "K", "2", first=3).play("3 turn")
+    assert table.view()["hunt"] == {"hunter": 0, "owner": 3, "paws": 2, "tries": 2}
+    assert table.play("0 turn").state.chips[:4].tolist() == [1, 0, 0, 0]
+
+
+def test_3_1_with_the_full_pack_the_ninth_chip_ends_the_game() -> None:
+    table = lay("1" * 6 + "222", "CK" * 8 + "C", pack="full")
+    turn(table, 25)
+    assert (table.state.chips_left, table.result) == (1, None)
+    table = turn(table, 1)
+    assert table.ended == "chips"
+    assert table.state.chips[:2].tolist() == [0, 9]
+
+
 def test_3_1_the_last_chip_ends_the_game() -> None:
     table = lay("11122", "CKCKCKCKC")
     turn(table, 13)
@@ -261,3 +321,37 @@ def test_3_4_most_cards_then_most_chips(cards: list[int], chips: list[int], rank
     score(state, LIMIT)
     assert state.scores[:3].tolist() == cards
     assert state.ranks[:3].tolist() == ranks
+
+
+def test_3_5_ruling_cards_are_added_up_and_the_next_on_the_left_starts() -> None:
+    series = Series(GAME, players=3, games=3, first=2, seed=1)
+    while not series.over:
+        turn(Table(series.next()), 1)
+        while not series.plays[-1].over:
+            series.plays[-1].move("turn")
+    assert [play.first for play in series.plays] == [2, 0, 1]
+    results = [play.result.scores for play in series.plays if play.result]
+    assert series.totals == [sum(scores) for scores in zip(*results, strict=True)]
+    assert series.ranks[series.totals.index(max(series.totals))] == 1
+
+
+@pytest.mark.parametrize(
+    ("chips", "ranks"),
+    [
+        ([(3, 0, 2), (0, 4, 1)], [2, 1, 2]),  # chips of all games together
+        ([(1, 3, 1), (3, 1, 0)], [1, 1, 3]),  # still tied: they share the rank, and the next is skipped
+        ([], [1, 1, 1]),
+    ],
+)
+def test_3_5_ruling_equal_totals_are_ranked_by_chips(chips: list[tuple[int, ...]], ranks: list[int]) -> None:
+    assert ranks_of([40, 40, 40], GAMES[GAME], chips) == ranks
+    assert ranks_of([40, 41, 40], GAMES[GAME], [(9, 0, 9)]) == [2, 1, 2]
+
+
+def test_3_5_ruling_the_chips_of_a_finished_series_count() -> None:
+    series = Series(GAME, players=2, games=1, seed=1)
+    play = series.next()
+    while not play.over:
+        play.move("turn")
+    state = play.position.state
+    assert series.ranks == ranks_of(series.totals, play.game, [state.chips[:2].tolist()])

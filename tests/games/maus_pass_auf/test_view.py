@@ -3,7 +3,7 @@
 import pytest
 
 from katzentisch.games.maus_pass_auf.state import MOST_TURNS
-from katzentisch.words import say
+from katzentisch.play.narration import narrate
 
 from .stacks import down_to_one, lay, turn
 
@@ -59,18 +59,27 @@ def test_the_view_of_a_finished_game() -> None:
 )
 def test_the_opening_names_the_card_in_the_middle(top: str, sentence: str) -> None:
     table = lay("K", "K", top=top)
-    (opened,) = table.game.game.opening_events(table.game.position.observe_plain(-1))
-    assert say("maus_pass_auf-event-opened", "en", card=getattr(opened, "card", None)) == sentence
+    assert [narrate(table.game.game, event, "en") for event in table.game.opening_events()] == [sentence]
+
+
+def test_a_mouse_from_the_deal_that_is_hunted_is_narrated() -> None:
+    table = lay("KK", "K", top="2", dealt_mouse="hunted")
+    opening = [narrate(table.game.game, event, "en", viewer=0) for event in table.game.opening_events(0)]
+    assert opening == [
+        "The game starts with a mouse in the middle.",
+        "Watch out, mouse, here comes the cat! You hunt it and can flip 2 cards.",
+    ]
+    assert table.play("0 turn", "0 turn").narration()[-1] == "The mouse gets away. Nobody laid it, so the 3 cards stay in the middle."
 
 
 def test_a_hunt_is_narrated_in_order() -> None:
     table = lay("2", "K3", "C").play("0 turn", "1 turn", "1 turn", "2 turn")
     assert table.narration() == [
         "Seat 0 flips a mouse with two paws.",
-        "Seat 1 hunts it and can flip 2 cards.",
+        "Watch out, mouse, here comes the cat! Seat 1 hunts it and can flip 2 cards.",
         "Seat 1 flips cheese.",
         "Seat 1 flips a mouse with three paws.",
-        "Seat 2 hunts it and can flip 3 cards.",
+        "Watch out, mouse, here comes the cat! Seat 2 hunts it and can flip 3 cards.",
         "Seat 2 flips a cat.",
         "Caught! Seat 2 wins the pile of 5 cards and a chip.",
     ]
@@ -79,7 +88,7 @@ def test_a_hunt_is_narrated_in_order() -> None:
 def test_an_escape_is_narrated_in_german() -> None:
     assert lay("1", "K").play("0 turn", "1 turn").narration("de") == [
         "Platz 0 deckt eine Maus mit einer Pfote auf.",
-        "Platz 1 jagt sie und darf eine Karte aufdecken.",
+        "Maus, pass auf, die Katze kommt! Platz 1 jagt sie und darf eine Karte aufdecken.",
         "Platz 1 deckt Käse auf.",
         "Die Maus entkommt, und Platz 0 gewinnt den Stapel mit 3 Karten.",
     ]

@@ -1,6 +1,6 @@
-import { LIMITS } from "../games";
+import { GAMES, LIMITS } from "../games";
 import type { GameDeal } from "../games/game";
-import type { Fair, GameRecord } from "../shapes";
+import type { GameInfo, GameRecord } from "../shapes";
 import { Stream, drawFirst, isLot, seedOf } from "./stream";
 import { type DealId, type DealReceipt, allReceipts, counts, isSame, oldReceipts, shareCommitment } from "./receipt";
 import { bytesOf, hexOf, isHex, sha256 } from "./sha256";
@@ -154,7 +154,8 @@ function dealt(record: GameRecord, stream: Stream, game: GameDeal | null): Findi
 }
 
 /** Whether a record has what is needed to check its deal. */
-export function isReadable({ game, players, fair, setup, moves, options, names }: GameRecord): boolean {
+export function isReadable(record: GameRecord): boolean {
+  const { game, players, fair, setup, moves, options, names } = record;
   const shares = fair?.shares;
   const hasShares =
     Array.isArray(shares) && shares.length === players && shares.every((share) => share === null || isHex(share));
@@ -164,7 +165,7 @@ export function isReadable({ game, players, fair, setup, moves, options, names }
     hasShares &&
     isHex(fair.commitment) &&
     isHex(fair.secret) &&
-    isBound(fair, options ?? {}) &&
+    isBound(record) &&
     !!setup &&
     !!options &&
     Array.isArray(moves) &&
@@ -172,8 +173,14 @@ export function isReadable({ game, players, fair, setup, moves, options, names }
   );
 }
 
+/** An option that was added later is bound only if it doesn’t have its default. */
+function usualOf(game: string, name: string, players: number): unknown {
+  const facts: Partial<Record<string, GameInfo>> = GAMES;
+  return facts[game]?.options.find((option) => option.name === name)?.usual[players];
+}
+
 /** Under the old scheme there is nothing to be bound. */
-function isBound(fair: Fair, chosen: GameRecord["options"]): boolean {
+function isBound({ fair, game, players, options: chosen }: GameRecord): boolean {
   if (fair.scheme === undefined) return true;
   const { scheme, table, number, attempt, rules, options, voided } = fair;
   const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1;
@@ -185,7 +192,7 @@ function isBound(fair: Fair, chosen: GameRecord["options"]): boolean {
     isCount(number) &&
     isCount(attempt) &&
     !!options &&
-    Object.entries(chosen).every(([name, value]) => options[name] === value) &&
+    Object.entries(chosen ?? {}).every(([name, value]) => (options[name] ?? usualOf(game, name, players)) === value) &&
     Array.isArray(voided) &&
     voided.length === attempt! - 1 &&
     new Set([fair.commitment, ...voided.map(({ commitment }) => commitment)]).size === attempt &&

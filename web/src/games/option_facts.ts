@@ -20,9 +20,14 @@ function usualOptions({ options }: GameInfo): Options {
 
 const isFixed = ({ usual, values }: OptionInfo): boolean => Object.values(usual).every((value) => value === values[0]);
 
-/** The facts of every help sentence: `$option_<name>`, or "unsettled" where the number of players decides and nobody sits down yet. */
+/**
+ * The facts of every help sentence: `$age` and `$minutes`, where the game has them, and `$option_<name>`, which is "unsettled" where the
+ * number of players decides and nobody sits down yet.
+ */
 export function optionFacts(game: string, table: TableRules | null): Facts {
+  const info = factsOf(game);
   const inForce = optionsInForce(game, table);
-  const names = (factsOf(game)?.options ?? []).map(({ name }) => name);
-  return Object.fromEntries(names.map((name) => [`option_${name}`, inForce[name] ?? "unsettled"]));
+  const names = (info?.options ?? []).map(({ name }) => name);
+  const options = names.map((name) => [`option_${name}`, inForce[name] ?? "unsettled"]);
+  return { ...Object.fromEntries(options), age: info?.age ?? 0, minutes: info?.minutes ?? 0 };
 }

@@ -54,7 +54,16 @@ describe.each(Object.keys(PAGE_GAMES))("the rules of %s", (game) => {
 
   it("explain every paragraph of the rules page", () => {
     const cited = sections.flatMap(({ cites }) => cites);
-    expect(["0", ...cited].sort()).toEqual([...paragraphsOf(game).keys()].sort());
+    expect(cited.sort()).toEqual([...paragraphsOf(game).keys()].sort());
+  });
+
+  it.each(LANGUAGES)("start with the age and the minutes in %s", (language) => {
+    settings.change({ language });
+    const { age, minutes } = GAMES[game as OwnGameId];
+    const start = sections.find(({ cites }) => cites.includes("0"))!;
+    expect(textOf(game, start.id)).toMatch(new RegExp(`\\b${age}\\b.*\\b${minutes}\\b`));
+    expect(pageOf(game)).toContain(`from about ${age} years`);
+    expect(pageOf(game)).toContain(`about ${minutes} minutes`);
   });
 
   it.each(LANGUAGES)("mark every ruling in %s", (language) => {

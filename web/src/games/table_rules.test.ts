@@ -20,6 +20,7 @@ const FALSE: Record<string, Record<string, Record<string, RegExp[]>>> = {
     },
     last_card: { draws: [/wirkt nicht mehr/, /no effect any more/] },
     reverse_for_two: { stop: [/ändert er nichts/, /changes nothing/] },
+    wish: { new: [/auch die alte Farbe wünschen/, /pick the current colour again/] },
   },
   katze_im_sack: {
     mice: { open: [/Karten und Mäuse sind geheim/, /cards and mice are secret/] },
@@ -27,6 +28,7 @@ const FALSE: Record<string, Record<string, Record<string, RegExp[]>>> = {
   },
   maus_pass_auf: {
     under: { flipped: [/Was zuletzt gespielt wurde/, /what was played last/] },
+    dealt_mouse: { hunted: [/niemand jagt sie/, /nobody hunts it/] },
     pack: { small: [/mit allen 90 Karten/, /all 90 cards/], full: [/mit 45 Karten/, /with 45 cards/] },
   },
   katzenjammer_blues: { mice: { 20: [/hier 24 Mäuse/, /24 mice to win/], 24: [/hier 20 Mäuse/, /20 mice to win/] } },
@@ -84,5 +86,5 @@ it("takes defaults that depend on the number of players from the table", () => {
   expect(optionsInForce("katzenjammer_blues", { players: 5 })).toEqual({ mice: 24 });
   expect(optionsInForce("katzenjammer_blues", { players: 3 })).toEqual({ mice: 20 });
   expect(optionsInForce("katzenjammer_blues", null)).toEqual({});
-  expect(optionFacts("katzenjammer_blues", null)).toEqual({ option_mice: "unsettled" });
+  expect(optionFacts("katzenjammer_blues", null)).toEqual({ option_mice: "unsettled", age: 10, minutes: 30 });
 });

@@ -15,6 +15,7 @@ from ...games import GAMES
 from ...games.arrays import Features, Float32s, Int32s
 from ...games.game import BadSetup, Game, Refusal
 from ...words import Said
+from .earlier_shape import extend_weights
 
 NetworkArrays = tuple[Float32s, Int32s, Features, Float32s, Float32s]  # weights, shape, and what `forward` needs
 
@@ -52,6 +53,14 @@ class Network:
         is_whole = len(self.weights) == sum((i + 1) * o for i, o in pairwise(self.shape.tolist()))
         return first == game.feature_count and last == outputs_of(game) and len(set(hidden)) == 1 and is_whole
 
+    def extended_to(self, game: Game) -> "Network":
+        """Return a network of an earlier version with the features and actions of today, or this one if it needs no more."""
+        for earlier in game.earlier_networks:
+            if (self.shape[0], self.shape[-1]) == (earlier.features, earlier.actions + game.players[-1]):
+                shape = [game.feature_count, *self.shape[1:-1].tolist(), outputs_of(game)]
+                return Network(extend_weights(self.weights, self.shape.tolist(), earlier, shape), np.array(shape, np.int32), self.about)
+        return self
+
     def scratch(self) -> tuple[Features, Float32s, Float32s]:
         """Allocate what `forward` needs: arrays for the features, the outputs and the hidden layer."""
         widest = int(self.shape[1:].max())
@@ -77,7 +86,7 @@ def load(game: str) -> Network | None:
     path = network_file(GAMES[game])
     if not path.exists():
         return None
-    network = Network.read(path)
+    network = Network.read(path).extended_to(GAMES[game])
     if not network.fits(GAMES[game]):
         raise Refusal(Said("network-unfit", {"game": game}))
     return network
@@ -87,7 +96,7 @@ def read_network(file: str) -> Network:
     """Read a network from any file. Raises BadSetup if it can't be read or fits no game."""
     try:
         network = Network.read(Path(file))
-        if any(network.fits(game) for game in GAMES.values() if game.feature_count):
+        if any(network.extended_to(game).fits(game) for game in GAMES.values() if game.feature_count):
             return network
     except OSError as error:
         raise BadSetup(describe_failure(file, error)) from None
@@ -105,7 +114,8 @@ def describe_failure(file: str, error: OSError) -> Said:
 
 
 def check_fit(network: Network, game: Game) -> Network:
-    """Return the network. Raises BadSetup if it doesn't fit the game."""
-    if not network.fits(game):
+    """Return the network, extended if it is of an earlier version. Raises BadSetup if it doesn't fit the game."""
+    extended = network.extended_to(game)
+    if not extended.fits(game):
         raise BadSetup(Said("network-unfit", {"game": game.id}))
-    return network
+    return extended

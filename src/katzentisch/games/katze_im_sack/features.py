@@ -137,7 +137,9 @@ def known_worth(state: KatzeState, out: Features, cards: int) -> int:
 
 
 MOST = PLAYERS[-1]
-FEATURES = 141 + MOST * SEAT
+EARLIER_FEATURES = 141 + MOST * SEAT  # of networks from before there were spare inputs
+SPARE = 16  # always 0: a new option takes the next one, so that networks still fit
+FEATURES = EARLIER_FEATURES + SPARE
 
 
 @rule
@@ -156,6 +158,7 @@ def encode_features(state: KatzeState, out: Features) -> None:
             at = zeros(out, at, SEAT - CARD)
         else:
             at = zeros(out, at, SEAT)
+    zeros(out, at, SPARE)
 
 
 @rule

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from ..game import Game, Option, RulesVersion
-from ..policy import Policies
+from ..policy import EarlierNetwork, Policies
 from . import auction, events, features, knowledge, notation, rules, state, view
 from .bots import beginner, casual
 from .bots import rules as rules_of_thumb
@@ -47,6 +47,7 @@ GAME: Game[state.BluesState] = Game(
     determinize=knowledge.determinize,
     encode_features=features.encode_features,
     feature_count=features.FEATURES,
+    earlier_networks=(EarlierNetwork(features.EARLIER_FEATURES, state.ACTIONS),),
     read_setup=notation.read_setup,
     write_setup=notation.write_setup,
     read_move=notation.read_move,

@@ -56,7 +56,9 @@ def memory_features(state: BluesState, seat: int, out: Features, at: int) -> int
     return amount(out, at, free)
 
 
-FEATURES = 159 + MOST_PLAYERS * SEAT
+EARLIER_FEATURES = 159 + MOST_PLAYERS * SEAT  # of networks from before there were spare inputs
+SPARE = 16  # always 0: a new option takes the next one, so that networks still fit
+FEATURES = EARLIER_FEATURES + SPARE
 
 LONGEST_BID_SHOWN = 7  # cards of a bid: longer ones are rare
 NEAR_JOKERS, NEAR_MICE = 3, 6  # leads up to these are encoded exactly
@@ -73,6 +75,7 @@ def encode_features(state: BluesState, out: Features) -> None:
         at = amount(out, at, unseen(state, me, kind))
     for steps in range(MOST_PLAYERS):
         at = seat_features(state, seat_after(state, me, steps), out, at) if steps < state.players else zeros(out, at, SEAT)
+    zeros(out, at, SPARE)
 
 
 @rule

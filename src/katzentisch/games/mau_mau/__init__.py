@@ -3,10 +3,12 @@
 from pathlib import Path
 
 from ..game import Game, Option, RulesVersion
-from ..policy import Policies, SearchParameters
+from ..policy import EarlierNetwork, Policies, SearchParameters
 from . import consequences, events, features, knowledge, notation, rules, setup, state, view
 from .bots import beginner, casual
 from .bots import rules as rules_of_thumb
+
+WITH_WILD = tuple(state.PLAY_WILD + colour for colour in range(state.COLOURS))  # a colour is named as with a Wild
 
 GAME: Game[state.MauState] = Game(
     id="mau_mau",
@@ -15,9 +17,10 @@ GAME: Game[state.MauState] = Game(
     options=(
         Option("mau", ("called", "automatic")),
         Option("drawing", ("forced", "free")),
-        Option("first_card", ("quiet", "digit")),
+        Option("first_card", ("quiet", "digit", "acts")),
         Option("last_card", ("quiet", "draws")),
         Option("reverse_for_two", ("plain", "stop")),
+        Option("wish", ("any", "new"), is_later=True),
     ),
     cards=notation.NAMES,
     ends=view.ENDS,
@@ -28,6 +31,7 @@ GAME: Game[state.MauState] = Game(
     event_types=(
         events.TurnedUp,
         events.Played,
+        events.Named,
         events.DirectionChanged,
         events.Forgot,
         events.Facing,
@@ -45,6 +49,7 @@ GAME: Game[state.MauState] = Game(
     chance=consequences.chance,
     encode_features=features.encode_features,
     feature_count=features.FEATURES,
+    earlier_networks=(EarlierNetwork(features.EARLIER_FEATURES, state.NAME, like=WITH_WILD),),
     read_setup=setup.read_setup,
     write_setup=setup.write_setup,
     read_move=notation.read_move,
@@ -65,5 +70,5 @@ GAME: Game[state.MauState] = Game(
     levels=("beginner", "casual", "rules", "net"),
     policies=Policies(beginner.choose, casual.choose, rules_of_thumb.choose),
     search=SearchParameters(search_opponents=1, exploration=0.4),
-    rules_version=RulesVersion("1", "9216632fb6fb7ce5c059f30ead264516339022ff54f855d3ebd6283c1fa0aa7d"),
+    rules_version=RulesVersion("1", "67f8650d6de1d74efc0628250e96e782aad8da06f1cf14ef3f38203300cd518b"),
 )

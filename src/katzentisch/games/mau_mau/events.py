@@ -8,7 +8,25 @@ from ..state import IN_PROGRESS, NOBODY
 from ..view_base import names_of, over_events
 from .notation import COLOUR_NAMES, NAMES, kinds_in, size
 from .rules import is_reverse_stop, next_seat
-from .state import CALLED, DRAW, DRAW_FOUR, DRAW_TWO, MAU, PILE, PLAY_WILD, REVERSE, SAYING_MAU, SHUFFLING, STOP, WILD, MauState
+from .state import (
+    ACTS,
+    CALLED,
+    DRAW,
+    DRAW_FOUR,
+    DRAW_TWO,
+    FIRST_CARD,
+    HAND,
+    MAU,
+    NAME,
+    PILE,
+    PLAY_WILD,
+    REVERSE,
+    SAYING_MAU,
+    SHUFFLING,
+    STOP,
+    WILD,
+    MauState,
+)
 from .view import ENDS
 
 reverse_is_stop, neighbour = interpreted(is_reverse_stop), interpreted(next_seat)
@@ -23,6 +41,13 @@ class Played(Event, tag="played", frozen=True):
     card: str
     colour: str = ""  # the one chosen with a Wild
     word: str = ""  # "mau" or "mau-mau"
+
+
+class Named(Event, tag="named", frozen=True):
+    """1.3: the player who starts names the colour of a turned-up Wild."""
+
+    seat: int
+    colour: str
 
 
 class DirectionChanged(Event, tag="direction-changed", frozen=True):
@@ -62,12 +87,27 @@ class Out(Event, tag="out", frozen=True):
 
 
 def opening_events(after: MauState) -> list[Event]:
-    return [TurnedUp(NAMES[after.top])]
+    acts = first_card_events(after) if after.options[FIRST_CARD] == ACTS else []
+    return [TurnedUp(NAMES[after.top]), *acts]
+
+
+def first_card_events(after: MauState) -> list[Event]:
+    """1.3: the effect of a turned-up special card, as if the dealer had played it."""
+    if after.direction < 0:
+        return [DirectionChanged("counterclockwise")]
+    if after.face == DRAW_TWO:
+        return [Facing(after.turn, after.stacked)]
+    if after.face == DRAW_FOUR:
+        return [Drew(after.first, after.sizes[after.first] - HAND), LeftOut(after.first)]
+    is_stop = after.face == STOP or (after.face == REVERSE and reverse_is_stop(after))
+    return [LeftOut(after.first)] if is_stop else []
 
 
 def events(before: MauState, seat: int, action: int, after: MauState) -> list[Event]:
     if seat == NOBODY:
         return shuffle_events(before, after)
+    if action >= NAME:
+        return [Named(seat, COLOUR_NAMES[action - NAME]), *over_events(after, ENDS)]
     if action == DRAW:
         happened = draw_events(before, seat, NOBODY, after)
         return happened if after.phase == SHUFFLING else [*(happened or [Drew(seat, 0)]), *over_events(after, ENDS)]

@@ -18,12 +18,15 @@ from .state import (
     LAST_CARD,
     MAU,
     MOST_PLAYERS,
+    NAMING,
+    NEW,
     ONE_COLOUR,
     ONE_FACE,
     PILE,
     REVERSE_FOR_TWO,
     WILD,
     WILD_COPIES,
+    WISH,
     MauState,
 )
 
@@ -110,7 +113,9 @@ def group_features(state: MauState, me: int, kinds: int, cards: int, out: Featur
     return amount(out, at, cards - held - count(state.one[PILE] & kinds) - count(state.two[PILE] & kinds))
 
 
-FEATURES = 207 + SEATS
+EARLIER_FEATURES = 207 + SEATS  # of networks from before the options `acts` and `wish`
+SPARE = 14
+FEATURES = EARLIER_FEATURES + 2 + SPARE
 
 
 @rule
@@ -119,7 +124,16 @@ def encode_features(state: MauState, out: Features) -> None:
     me = int(state.turn)
     at = table_features(state, out, 0)
     at = hand_features(state, me, out, at)
-    seats_features(state, me, out, at)
+    at = seats_features(state, me, out, at)
+    later_features(state, out, at)
+
+
+@rule
+def later_features(state: MauState, out: Features, at: int) -> int:
+    """3.5, 1.3: the options that came later. Another one takes the next spare input, which is 0 until then, so that networks still fit."""
+    at = flag(out, at, state.options[WISH] == NEW)
+    at = flag(out, at, state.phase == NAMING)
+    return zeros(out, at, SPARE)
 
 
 @rule

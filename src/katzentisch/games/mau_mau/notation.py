@@ -7,8 +7,23 @@ from typing import Any
 
 from ...words import Said
 from ..game import UnreadableMove
-from .rules import can_say_mau, matching_kinds
-from .state import CALLED, COLOURED, DRAW, DRAWING, FORCED, MAU, PLAY_WILD, SAYING_MAU, WILD, WILD_COPIES, MauState
+from .rules import can_choose, can_say_mau, matching_kinds
+from .state import (
+    CALLED,
+    COLOURED,
+    COLOURS,
+    DRAW,
+    DRAWING,
+    FORCED,
+    MAU,
+    NAME,
+    NAMING,
+    PLAY_WILD,
+    SAYING_MAU,
+    WILD,
+    WILD_COPIES,
+    MauState,
+)
 
 COLOUR_NAMES = ("g", "b", "r", "y")
 FACE_NAMES = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "rev", "+2", "+4", "stop")
@@ -16,6 +31,7 @@ NAMES = (*(colour + face for colour in COLOUR_NAMES for face in FACE_NAMES), "wi
 KIND_OF = {name: kind for kind, name in enumerate(NAMES)}
 ALL_CARDS = {name: WILD_COPIES if name == "wild" else 2 for name in NAMES}
 
+NAMED = re.compile(r"name ([gbry])", re.ASCII)
 PLAY = re.compile(r"play (?:([gbry](?:[1-9]|rev|\+2|\+4|stop))|wild ([gbry]))( mau)?", re.ASCII)
 
 
@@ -51,6 +67,8 @@ def write_hand(state: MauState, seat: int) -> str:
 def write_move(state: MauState, action: int) -> str:
     if action == DRAW:
         return "draw"
+    if action >= NAME:
+        return f"name {COLOUR_NAMES[action - NAME]}"
     said, action = divmod(action, SAYING_MAU)
     card = NAMES[action] if action < PLAY_WILD else f"wild {COLOUR_NAMES[action - PLAY_WILD]}"
     return f"play {card}{' mau' if said else ''}"
@@ -63,6 +81,8 @@ def unreadable(text: str) -> UnreadableMove:
 def read_move(state: MauState, text: str) -> int:
     if text == "draw":
         return DRAW
+    if named := NAMED.fullmatch(text):
+        return NAME + COLOUR_NAMES.index(named[1])
     found = PLAY.fullmatch(text)
     if not found:
         raise unreadable(text)
@@ -72,6 +92,10 @@ def read_move(state: MauState, text: str) -> int:
 
 
 def why_not(state: MauState, action: int) -> Said:
+    if state.phase == NAMING:
+        return Said("mau_mau-not-before-naming")
+    if action >= NAME:
+        return Said("mau_mau-not-naming")
     if action == DRAW:
         return why_not_draw(state)
     if action >= SAYING_MAU and not can_say_mau(state):
@@ -82,7 +106,15 @@ def why_not(state: MauState, action: int) -> Said:
         return Said("mau_mau-not-in-hand", {"card": NAMES[kind], "hand": write_cards(hand)})
     if state.stacked:
         return Said("mau_mau-not-on-take-two", {"card": NAMES[kind], "count": int(state.stacked)})
+    if kind == WILD:
+        return why_not_colour(state)
     return Said("mau_mau-not-fitting", {"card": NAMES[kind], "top": NAMES[state.top], "colour": colour_name(state)})
+
+
+def why_not_colour(state: MauState) -> Said:
+    """3.5: with `wish: new`, the current colour can't be chosen again."""
+    others = [COLOUR_NAMES[colour] for colour in range(COLOURS) if can_choose(state, colour)]
+    return Said("mau_mau-not-new", {"colour": colour_name(state), "colours": others})
 
 
 def why_not_draw(state: MauState) -> Said:

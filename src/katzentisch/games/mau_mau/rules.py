@@ -7,6 +7,8 @@ from .cards import first_of, is_more_than_top, put, remove
 from .consequences import draw_owed
 from .slots import note_card_played, note_no_match
 from .state import (
+    ACTIONS,
+    ACTS,
     ANY_COLOUR,
     AS_STOP,
     CALLED,
@@ -26,6 +28,9 @@ from .state import (
     HAND,
     LAST_CARD,
     MAU,
+    NAME,
+    NAMING,
+    NEW,
     NO_FACE,
     ONE_COLOUR,
     ONE_FACE,
@@ -38,6 +43,7 @@ from .state import (
     STOP,
     WILD,
     WILDS,
+    WISH,
     MauState,
 )
 
@@ -80,7 +86,7 @@ def bring_up_digit(state: MauState, place: int) -> None:
 
 @rule
 def begin(state: MauState) -> None:
-    """1.3: play starts clockwise; the turned-up card has no effect, but its colour and kind count."""
+    """1.3: play starts clockwise; the turned-up card has no effect, but its colour and kind count. Option `acts`: it has."""
     kind = int(state.top)
     put(state, PILE, kind)
     state.colour = kind // FACES  # ANY_COLOUR for a Wild
@@ -88,6 +94,20 @@ def begin(state: MauState) -> None:
     state.direction = 1
     state.phase = PLAYING
     state.turn = state.first
+    if state.options[FIRST_CARD] == ACTS:
+        act_first(state)
+
+
+@rule
+def act_first(state: MauState) -> None:
+    """1.3: the turned-up card acts as if the dealer, the seat before `first`, had played it; `first` names the colour of a Wild."""
+    if state.top == WILD:
+        state.phase = NAMING
+        return
+    dealer = int(state.first) - 1 if state.first > 0 else int(state.players) - 1
+    state.mover = dealer
+    take_effect(state, dealer)
+    draw_owed(state)
 
 
 @rule
@@ -122,12 +142,20 @@ def can_draw(state: MauState, playable: int) -> bool:
 
 
 @rule
+def can_choose(state: MauState, colour: int) -> bool:
+    """3.5: any colour with a Wild; with option `wish: new` not the one that counts before it, if one does."""
+    return bool(state.options[WISH] != NEW or colour != state.colour)
+
+
+@rule
 def can_play(state: MauState, action: int) -> bool:
-    """2.1: a matching card from the hand."""
+    """2.1: a matching card from the hand, 3.5: a Wild with a colour."""
     if action >= SAYING_MAU:
         if not can_say_mau(state):
             return False
         action -= SAYING_MAU
+    if action >= PLAY_WILD and not can_choose(state, action - PLAY_WILD):
+        return False
     return bool((state.one[state.turn] & matching_kinds(state)) >> min(action, WILD) & 1)
 
 
@@ -136,6 +164,8 @@ def legal(state: MauState, moves: Moves) -> int:
     """2.1: every matching card, a Wild with each colour (3.5), with or without mau (4), and drawing (2.3)."""
     if state.turn < 0:
         return 0
+    if state.phase == NAMING:
+        return legal_names(moves)
     playable = state.one[state.turn] & matching_kinds(state)
     count = 0
     bits = playable & COLOURED
@@ -145,8 +175,9 @@ def legal(state: MauState, moves: Moves) -> int:
         count += 1
     if playable > COLOURED:
         for colour in range(COLOURS):
-            moves[count + colour] = PLAY_WILD + colour
-        count += COLOURS
+            if can_choose(state, colour):
+                moves[count] = PLAY_WILD + colour
+                count += 1
     if can_say_mau(state):
         for move in range(count):
             moves[count + move] = moves[move] + SAYING_MAU
@@ -158,11 +189,21 @@ def legal(state: MauState, moves: Moves) -> int:
 
 
 @rule
+def legal_names(moves: Moves) -> int:
+    """1.3: any colour, since none counted before."""
+    for colour in range(COLOURS):
+        moves[colour] = NAME + colour
+    return COLOURS
+
+
+@rule
 def apply(state: MauState, action: int) -> bool:
-    """2.1: play a card or draw; 4–6: and what follows."""
-    if state.turn < 0 or action < 0 or action > DRAW:
+    """2.1: play a card or draw, 1.3: or name the first colour; 4–6: and what follows."""
+    if state.turn < 0 or action < 0 or action >= ACTIONS or (action >= NAME) != (state.phase == NAMING):
         return False
-    if action == DRAW:
+    if action >= NAME:
+        name_colour(state, action - NAME)
+    elif action == DRAW:
         if not can_draw(state, state.one[state.turn] & matching_kinds(state)):
             return False
         draw_cards(state)
@@ -181,6 +222,14 @@ def next_seat(state: MauState, seat: int) -> int:
     if seat < 0:
         return int(state.players - 1)
     return 0 if seat == state.players else seat
+
+
+@rule
+def name_colour(state: MauState, colour: int) -> None:
+    """1.3: the player who starts names the colour of a turned-up Wild, and then plays."""
+    state.colour = colour
+    state.mover = state.turn
+    state.next = state.turn
 
 
 @rule

@@ -1,9 +1,9 @@
 """Mau Mau (Noris-Spiele 2013, 110 cards): constants and the state. The rules are in rules/mau_mau.md.
 
 Its rulings: 2–10 players, the starting player and a special card as the first card (1.3, option `first_card`), when drawing is allowed
-(2.3, option `drawing`), Reverse with two players (3.1, option `reverse_for_two`), the current colour can be chosen again (3.5), the card
-for a forgotten mau is drawn first (4), when the pile is shuffled, and drawing when nothing is left (5), a Draw 2 or Draw 4 as the last
-card (6.1, option `last_card`), the limit of 10,000 moves (6.2), equal totals (6.3).
+(2.3, option `drawing`), Reverse with two players (3.1, option `reverse_for_two`), the current colour can be chosen again (3.5, option
+`wish`), the card for a forgotten mau is drawn first (4), when the pile is shuffled, and drawing when nothing is left (5), a Draw 2 or
+Draw 4 as the last card (6.1, option `last_card`), equal scores and the limit of 10,000 moves (6.2), equal totals (6.3).
 """
 
 from typing import Annotated, Protocol
@@ -37,17 +37,18 @@ PILE = MOST_PLAYERS  # the index after those of the hands
 PLACES = MOST_PLAYERS + 1
 
 # options, and the value of each that the rules compare with
-MAU, DRAWING, FIRST_CARD, LAST_CARD, REVERSE_FOR_TWO = range(5)
-CALLED, FORCED, DIGIT, DRAWS, AS_STOP = 0, 0, 1, 1, 1
+MAU, DRAWING, FIRST_CARD, LAST_CARD, REVERSE_FOR_TWO, WISH = range(6)
+CALLED, FORCED, DIGIT, ACTS, DRAWS, AS_STOP, NEW = 0, 0, 1, 2, 1, 1, 1
 
-PLAYING, SHUFFLING = range(2)
+PLAYING, SHUFFLING, NAMING = range(3)
 OUT, LIMIT = 1, 2
 
-# actions: a kind, a Wild with its colour, all of these again with "mau", draw
+# actions: a kind, a Wild with its colour, all of these again with "mau", draw, name the colour of a turned-up Wild
 PLAY_WILD = WILD  # + colour
 SAYING_MAU = PLAY_WILD + COLOURS  # + action
 DRAW = 2 * SAYING_MAU
-ACTIONS = DRAW + 1
+NAME = DRAW + 1  # + colour
+ACTIONS = NAME + COLOURS
 
 MEMORY_WORDS = 3  # see slots.py
 
@@ -85,4 +86,4 @@ class MauState(CommonState, Protocol):
     own_new: Annotated[Int64s, MOST_PLAYERS]
 
 
-STATE = state_dtype(MauState, seats=MOST_PLAYERS, options=5)
+STATE = state_dtype(MauState, seats=MOST_PLAYERS, options=6)

@@ -29,7 +29,7 @@ def cells(view: MauView, text: BoardText, seat: int) -> list[str]:
 
 
 def middle(view: MauView, text: BoardText, sheet: Sheet) -> list[RenderableType]:
-    colour = text.say(f"cli-mau-colour-{view.colour or 'any'}")
+    colour = text.say(f"cli-mau-colour-{view.colour or ('unnamed' if view.phase == 'naming' else 'any')}")
     to_draw = text.say("cli-mau-to-draw", count=view.stacked) if view.stacked else ""
     way = text.say("cli-mau-clockwise" if view.clockwise else "cli-mau-counterclockwise")
     return [

@@ -11,7 +11,7 @@ from .notation import COLOUR_NAMES, NAMES, kinds_in, size
 from .rules import next_seat
 from .state import ANY_COLOUR, CARDS, PILE, MauState
 
-PHASES = ("playing", "shuffling")
+PHASES = ("playing", "shuffling", "naming")
 ENDS = ("out", "limit")
 
 seat_after = interpreted(next_seat)
@@ -25,7 +25,7 @@ class MauView(View, tag="mau_mau", frozen=True):
     seats: list[SeatView]
     hand: list[str] | None  # the viewer's own, by colour and face
     top: str
-    colour: str | None  # the colour to match; None if anything can be played
+    colour: str | None  # the colour to match; None if anything can be played or the colour is still to be named
     clockwise: bool
     next: int | None  # the seat after `turn`, unless a card changes that
     stacked: int  # number of cards that the Draw 2s add up to

@@ -16,6 +16,7 @@ GAME: Game[state.MausState] = Game(
     options=(
         Option("pack", ("small", "full"), default=lambda players: "small" if players <= FEW else "full"),
         Option("under", ("unflipped", "flipped")),
+        Option("dealt_mouse", ("waits", "hunted"), is_later=True),
     ),
     cards=notation.NAMES,
     ends=view.ENDS,
@@ -23,7 +24,7 @@ GAME: Game[state.MausState] = Game(
     state=state.STATE,
     actions=state.ACTIONS,
     view_type=view.MausView,
-    event_types=(events.Opened, events.Turned, events.Hunted, events.Caught, events.Escaped, events.Left),
+    event_types=(events.Opened, events.Turned, events.Hunted, events.Caught, events.Escaped, events.Stayed, events.Left),
     deal=rules.deal,
     begin=rules.begin,
     legal=rules.legal,
@@ -45,7 +46,8 @@ GAME: Game[state.MausState] = Game(
     default_players=FEW,
     age=6,
     minutes=20,
+    series_tie_break=lambda state, seat: int(state.chips[seat]),  # 3.5
     levels=("rules", "rules", "rules", "rules"),
     policies=Policies(choose, choose, choose),
-    rules_version=RulesVersion("1", "b1886a7c9943dd5d13ac53fb9341121f572618d197065bed668a312c357eeb3d"),
+    rules_version=RulesVersion("1", "1c4122299e5e99b6f98eef53d823692fc50aeb0cadf8b7191d6b4b2674ebaaa8"),
 )

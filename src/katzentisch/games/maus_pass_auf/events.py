@@ -3,6 +3,7 @@
 from typing import Any
 
 from ..game import Event
+from ..state import NOBODY
 from ..view_base import over_events
 from .notation import NAMES
 from .state import CHEESE, HUNTING, MOUSE, MausState
@@ -13,6 +14,7 @@ class Opened(Event, tag="opened", frozen=True):
     """The deal turned up the first card of the pile (1.3)."""
 
     card: str
+    fate: str = ""  # "hunted" if it is a mouse that is hunted (2.6)
 
 
 class Turned(Event, tag="turned", frozen=True):
@@ -35,6 +37,12 @@ class Escaped(Event, tag="escaped", frozen=True):
     cards: int
 
 
+class Stayed(Event, tag="stayed", frozen=True):
+    """2.6: the mouse got away, and the pile stays, since nobody laid the mouse."""
+
+    cards: int
+
+
 class Left(Event, tag="left", frozen=True):
     """The pile goes to nobody (3.2, 3.3)."""
 
@@ -42,7 +50,8 @@ class Left(Event, tag="left", frozen=True):
 
 
 def opening_events(after: MausState) -> list[Event]:
-    return [Opened(NAMES[pile(after)[0]])]
+    card = NAMES[pile(after)[0]]
+    return [Opened(card, "hunted"), Hunted(after.turn, after.paws)] if after.phase == HUNTING else [Opened(card)]
 
 
 def events(before: MausState, seat: int, action: int, after: MausState) -> list[Event]:
@@ -57,7 +66,9 @@ def hunt_events(before: MausState, seat: int, kind: int, after: MausState) -> li
         return [Hunted(after.turn, after.paws)] if after.end == 0 else []
     if before.phase != HUNTING or after.phase == HUNTING:
         return []
-    return [Escaped(before.owner, won) if kind == CHEESE else Caught(seat, won)]
+    if kind == CHEESE:
+        return [Stayed(won) if before.owner == NOBODY else Escaped(before.owner, won)]
+    return [Caught(seat, won)]
 
 
 def end_events(after: MausState) -> list[Event]:

@@ -3,13 +3,15 @@
 from ..arrays import Moves
 from ..chance import below, shuffle
 from ..compiled import rule
-from ..state import IN_PROGRESS, finish, left_of
+from ..state import IN_PROGRESS, NOBODY, finish, left_of
 from .pile import lay_on, turn_up, win_pile
 from .state import (
     CAT,
     CHIPS,
     COPIES,
+    DEALT_MOUSE,
     EMPTY,
+    HUNTED,
     HUNTING,
     KINDS,
     LAST_CHIP,
@@ -19,6 +21,7 @@ from .state import (
     PACK,
     PACK_SIZE,
     TURN,
+    TURNING,
     MausState,
 )
 
@@ -57,9 +60,12 @@ def build_stacks(state: MausState) -> None:
 
 @rule
 def begin(state: MausState) -> None:
-    """1.2: put out the chips. 1.3: the last card starts the pile; 2.6: it is not hunted, even if it is a mouse."""
+    """1.2: put out the chips. 1.3: the last card starts the pile; 2.6: if it is a mouse, `first` hunts it with option `hunted` only."""
+    last = PACK_SIZE[state.options[PACK]] - 1
     state.chips_left = CHIPS[state.options[PACK]]
-    lay_on(state, PACK_SIZE[state.options[PACK]] - 1)
+    lay_on(state, last)
+    if state.cards[last] >= MOUSE and state.options[DEALT_MOUSE] == HUNTED:
+        begin_hunt(state, NOBODY, int(state.cards[last]) - MOUSE + 1)
     state.turn = state.first
 
 
@@ -86,7 +92,7 @@ def apply(state: MausState, action: int) -> bool:
     elif card == CAT:
         catch(state, seat)
     elif state.tries == 1:
-        win_pile(state, int(state.owner))  # 2.3: only cheese: the mouse's owner wins the pile, but no chip
+        lose_mouse(state, seat)
     else:
         state.tries -= 1
     end_if_due(state, seat)
@@ -95,12 +101,23 @@ def apply(state: MausState, action: int) -> bool:
 
 @rule
 def begin_hunt(state: MausState, seat: int, paws: int) -> None:
-    """2.3: the next player hunts the mouse, even if a hunter flipped it."""
+    """2.3: the next player hunts the mouse, even if a hunter flipped it. `seat` laid it."""
     state.phase = HUNTING
     state.owner = seat
     state.paws = paws
     state.tries = paws
     state.turn = left_of(state, seat)
+
+
+@rule
+def lose_mouse(state: MausState, seat: int) -> None:
+    """2.3: only cheese: the mouse's owner wins the pile, but no chip. 2.6: if nobody laid it, the pile stays for the next player."""
+    if state.owner == NOBODY:
+        state.tries = 0
+        state.phase = TURNING
+        state.turn = left_of(state, seat)
+    else:
+        win_pile(state, int(state.owner))
 
 
 @rule

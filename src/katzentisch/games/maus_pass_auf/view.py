@@ -4,7 +4,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ..game import View
-from ..state import IN_PROGRESS
+from ..state import IN_PROGRESS, NOBODY
 from ..view_base import common_fields, names_of
 from .notation import NAMES
 from .state import FLIPPED, UNDER, MausState
@@ -21,7 +21,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 class Hunt(msgspec.Struct, frozen=True):
     hunter: int
-    owner: int  # the seat that laid the mouse
+    owner: int | None  # the seat that laid the mouse; None if the deal did
     paws: int
     tries: int  # number of cards the hunter may still flip
 
@@ -63,4 +63,5 @@ def pile(observation: MausState) -> list[int]:
 def hunt(observation: MausState) -> Hunt | None:
     if observation.tries == 0 or observation.end != IN_PROGRESS:
         return None
-    return Hunt(observation.turn, observation.owner, observation.paws, observation.tries)
+    owner = None if observation.owner == NOBODY else observation.owner
+    return Hunt(observation.turn, owner, observation.paws, observation.tries)

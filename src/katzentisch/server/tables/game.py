@@ -11,10 +11,10 @@ from ...play.fair_deal import (
     Fair,
     First,
     VoidAttempt,
+    bound_options,
     commitment,
     draw_first,
     fair_section,
-    full_options,
     seed_of,
     share_commitment,
 )
@@ -122,7 +122,7 @@ class TableGame:
             attempt=self.attempt,
             game=settings.game,
             players=settings.players,
-            options=full_options(GAMES[settings.game], settings.players, settings.options),
+            options=bound_options(GAMES[settings.game], settings.players, settings.options),
             first=self.beginner if not self.is_lot else LOT,
             rules=self.rules,
         )

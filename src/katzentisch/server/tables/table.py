@@ -8,7 +8,7 @@ from ...games.game import Game
 from ...play.fair_deal import First
 from ...play.lesson import LESSON_SCHEME
 from ...play.record import Result
-from ...play.series import ranks_of, totals_of
+from ...play.series import ranks_of, tie_breaks_of, totals_of
 from ...play.step import Step
 from ...protocol.holders import Holder, Person
 from ...protocol.table_settings import Status, TableSettings
@@ -52,6 +52,7 @@ class Finished:
 
     id: str
     result: Result
+    tie_breaks: tuple[int, ...] = ()  # by seat; empty if it was played under other rules
 
 
 class Table:
@@ -164,7 +165,7 @@ class Table:
         self.seats[entry.seat].warned, self.seats[entry.seat].asked = None, False
         self.start_turn(at)
         if game.play.result:
-            self.finished.append(Finished(game.id, game.play.result))
+            self.finished.append(Finished(game.id, game.play.result, tie_breaks_of(game.play)))
             self.conduct.end_game()
         return steps
 
@@ -253,4 +254,4 @@ class Table:
         """The ranks of a single game, which may break ties, or those of the series' totals."""
         if self.settings.games == 1 and self.finished:
             return list(self.finished[0].result.ranks)
-        return ranks_of(self.totals, self.game)
+        return ranks_of(self.totals, self.game, [finished.tie_breaks for finished in self.finished if finished.tie_breaks])

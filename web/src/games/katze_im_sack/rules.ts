@@ -3,8 +3,8 @@ import { section, type Section } from "../rules";
 const sections: Section[] = [
   section("short"),
   section("cards", {
-    cites: ["1.1", "1.2", "1.4", "1.5", "1.6"],
-    rulings: ["1.6"],
+    cites: ["0", "1.1", "1.2", "1.4", "1.5", "1.6"],
+    rulings: ["1.6", "1.6"],
     pictures: { cats: "-8 -5 0 3 5 8 11 15", dogs: "d D" },
     options: ["mice"],
   }),
@@ -18,7 +18,6 @@ const sections: Section[] = [
   section("dogs", {
     phases: ["laying", "auction", "offer"],
     cites: ["3"],
-    rulings: ["3"],
     pictures: { big: "D !15 3 -8", small: "d 15 3 !-8", two: "D d 11 5" },
     options: ["rabbit"],
   }),

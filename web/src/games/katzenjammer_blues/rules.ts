@@ -3,8 +3,8 @@ import { section, type Section } from "../rules";
 const sections: Section[] = [
   section("short"),
   section("cards", {
-    cites: ["1.1", "1.2", "1.3", "1.4"],
-    rulings: ["1.2"],
+    cites: ["0", "1.1", "1.2", "1.3", "1.4"],
+    rulings: ["1.2", "1.4"],
     pictures: { all: "1 2 3 4 5 J" },
     options: ["mice"],
   }),

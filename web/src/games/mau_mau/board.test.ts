@@ -63,6 +63,20 @@ test("with a wild card one names a colour", async () => {
   expect(fake.sent).toEqual(["play wild b"]);
 });
 
+test("the colour of a wild card that was turned up first is picked before anything is played", async () => {
+  const fake = new FakeScene(view({ top: "wild", colour: null, phase: "naming" }), [
+    "name g",
+    "name b",
+    "name r",
+    "name y",
+  ]);
+  const shown = board(fake);
+  expect(textOf(shown)).toContain("Which colour?");
+  press(shown, "blue");
+  await settle();
+  expect(fake.sent).toEqual(["name b"]);
+});
+
 test("whoever can't play draws", async () => {
   const fake = new FakeScene(view({ stacked: 4 }), ["draw"]);
   press(board(fake), "Draw 4 cards");

@@ -2,7 +2,18 @@ import type { MauView } from "../../messages";
 import { measureSpots, startFlights } from "../../motion/flights.svelte";
 import { Interaction } from "../interaction.svelte";
 import Card from "./Card.svelte";
-import { anyPlay, canDraw, canSayMau, mustDraw, namableColours, playableCards, withMau, writePlay } from "./moves";
+import {
+  anyPlay,
+  canDraw,
+  canSayMau,
+  firstColours,
+  mustDraw,
+  namableColours,
+  playableCards,
+  withMau,
+  writeName,
+  writePlay,
+} from "./moves";
 import type { HeldCard } from "./sort_order.svelte";
 
 /** The move the viewer is putting together. Nothing is sent before `send`. */
@@ -19,9 +30,10 @@ export class Choice extends Interaction<MauView> {
   get card(): HeldCard | null {
     return this.picked === "deck" ? null : this.picked;
   }
-  /** Colours to choose from before the lifted card can be played. */
+  /** Colours to choose from before the lifted card can be played, or before anything can (1.3). */
   get colours(): string[] {
-    return this.card ? namableColours(this.scene.legal, this.card.card) : [];
+    const { legal } = this.scene;
+    return this.card ? namableColours(legal, this.card.card) : firstColours(legal);
   }
   override get isBusy(): boolean {
     return this.pendingMove !== null || super.isBusy;
@@ -50,6 +62,12 @@ export class Choice extends Interaction<MauView> {
     if (!canDraw(legal)) this.explain("draw");
     else if (mustDraw(legal) || this.picked === "deck") this.send("draw");
     else this.picked = "deck";
+  }
+
+  /** Choose a colour for the lifted card, or for the colour changer that was turned up first. */
+  pickColour(colour: string): void {
+    if (this.card) this.play(colour);
+    else this.send(writeName(colour));
   }
 
   /** Play the lifted card; the second-to-last one waits for "mau". */

@@ -34,12 +34,21 @@ test("a colour changer needs its colour, and is put back by a second tap", () =>
   const { choice, send } = makeChoice(["play wild g", "play wild b"]);
   choice.tap(WILD);
   expect(choice.colours).toEqual(["g", "b"]);
-  choice.play("b");
+  choice.pickColour("b");
   expect(send).toHaveBeenCalledWith("play wild b");
   choice.reset();
   choice.tap(WILD);
   choice.tap(WILD);
   expect(choice.picked).toBeNull();
+});
+
+test("the colour of a colour changer turned up first is named without a card", () => {
+  const { choice, send, why } = makeChoice(["name g", "name b"]);
+  expect(choice.colours).toEqual(["g", "b"]);
+  choice.tap(RED);
+  expect([choice.picked, why.mock.calls]).toEqual([null, [["play r8"]]]);
+  choice.pickColour("b");
+  expect(send).toHaveBeenCalledWith("name b");
 });
 
 test.each([

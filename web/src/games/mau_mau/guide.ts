@@ -10,13 +10,14 @@ type Mau = Scene<MauView>;
 const isPlaying = (scene: Mau) => isMine(scene, "playing");
 const isFacing = (scene: Mau) => isPlaying(scene) && scene.view.stacked > 0;
 const playable = (legal: string[]) =>
-  new Set(legal.filter((move) => move !== "draw").map((move) => move.split(" ")[1]!));
+  new Set(legal.filter((move) => move.startsWith("play ")).map((move) => move.split(" ")[1]!));
 const isSpecial = (card: string) => card !== "wild" && !/^[gbry]\d$/.test(card);
 const special = ({ legal }: Mau) => [...playable(legal)].find(isSpecial);
 const KINDS: Record<string, string> = { "+2": "two", "+4": "four" };
 const kindOf = (card: string) => KINDS[card.slice(1)] ?? card.slice(1);
 const sitsOut = (scene: Mau, kind: string) => (scene.view.top.endsWith(kind) ? event(scene, "left-out") : undefined);
-const colourNamed = (scene: Mau) => (event(scene, "played")?.colour ? event(scene, "played") : undefined);
+const colourNamed = (scene: Mau) =>
+  event(scene, "named") ?? (event(scene, "played")?.colour ? event(scene, "played") : undefined);
 const nearlyOut = ({ view }: Mau) => view.seats.findIndex(({ cards }, seat) => cards === 1 && seat !== view.viewer);
 
 const steps: Step<MauView>[] = [
@@ -36,6 +37,7 @@ const steps: Step<MauView>[] = [
     facts: ({ view }) => ({ count: view.stacked, next: view.stacked + 2 }),
   },
   { id: "must-take", spots: ["actions"], when: isFacing, facts: ({ view }) => ({ count: view.stacked }) },
+  { id: "name", spots: ["actions"], when: (scene) => isMine(scene, "naming") },
   { id: "draw", spots: ["actions"], when: (scene) => isPlaying(scene) && isOnly(scene, "draw") },
   {
     id: "play",

@@ -3,6 +3,8 @@ import {
   anyPlay,
   canDraw,
   canSayMau,
+  firstColours,
+  hintedColour,
   mustDraw,
   namableColours,
   playableCards,
@@ -28,6 +30,12 @@ test("legal moves say which cards can be played and which colours named", () => 
   expect([...playableCards(LEGAL)]).toEqual(["r8", "wild"]);
   expect(namableColours(LEGAL, "wild")).toEqual(["g", "y"]);
   expect(namableColours(LEGAL, "r8")).toEqual([]);
+});
+
+test("the first colour is named on its own", () => {
+  expect(firstColours(["name g", "name y"])).toEqual(["g", "y"]);
+  expect(firstColours(LEGAL)).toEqual([]);
+  expect([hintedColour("name b"), hintedColour("play wild r"), hintedColour("draw")]).toEqual(["b", "r", null]);
 });
 
 test("drawing may be the only legal move", () => {

@@ -4,6 +4,7 @@ import { theCard } from "./cards";
 /** Moves in the notation of the rules (7), read and written. */
 const MAU = " mau";
 const DRAW = "draw";
+const NAME = "name ";
 
 export const COLOURS = ["g", "b", "r", "y"];
 
@@ -19,12 +20,20 @@ export function readPlay(move: string): Play | null {
   return { card, colour: card === "wild" ? (named ?? null) : null };
 }
 
+/** The colour that is named for a colour changer turned up first (1.3). */
+export const readName = (move: string): string | null => (move.startsWith(NAME) ? move.slice(NAME.length) : null);
+export const writeName = (colour: string): string => NAME + colour;
+
+/** Colours that can be named before the first card is played; empty if nothing is to be named. */
+export const firstColours = (legal: string[]): string[] => legal.flatMap((move) => readName(move) ?? []);
+
 export function writePlay(card: string, colour: string | null): string {
   return colour ? `play ${card} ${colour}` : `play ${card}`;
 }
 
 export const hintedCard = (hint: string | null): string | null => (hint ? (readPlay(hint)?.card ?? null) : null);
-export const hintedColour = (hint: string | null): string | null => (hint ? (readPlay(hint)?.colour ?? null) : null);
+export const hintedColour = (hint: string | null): string | null =>
+  hint ? (readName(hint) ?? readPlay(hint)?.colour ?? null) : null;
 
 /** Cards that can be played now. */
 export function playableCards(legal: string[]): Set<string> {
@@ -47,6 +56,8 @@ export const anyPlay = (card: string): string => writePlay(card, card === "wild"
 
 /** A move in words: “play the red 8, say mau”. */
 export function moveNamed(move: string): string {
+  const named = readName(move);
+  if (named) return say("mau_mau-move-named", { colour: say(`mau_mau-colour-${named}`) });
   const play = readPlay(move);
   if (!play) return say(`mau_mau-move-${move}`);
   const parts = [say("mau_mau-move-play", { card: theCard(play.card) })];

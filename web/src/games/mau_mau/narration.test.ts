@@ -39,6 +39,7 @@ test.each([
   ["play r8", "play the red 8"],
   ["play r8 mau", "play the red 8, say mau"],
   ["draw", "draw"],
+  ["name b", "name blue"],
 ])("%s", (move, words) => {
   expect(moveNamed(move)).toBe(words);
 });

@@ -42,6 +42,8 @@ test.each([
   [scene(["draw"], { drawable: 0 }), "Nichts passt, und es gibt nichts zu ziehen."],
   [scene(["draw"], { stacked: 4 }), "Dagegen hast du nichts: Zieh 4 Karten."],
   [scene(["draw", "play b+2"], { stacked: 4 }), "4 Karten ziehen oder selbst ein Nimm 2 spielen?"],
+  [scene(["name g", "name b"], { phase: "naming", colour: null }), "Du beginnst: Welche Farbe wünschst du dir?"],
+  [scene([], { turn: 1, phase: "naming", colour: null }), "Ben wünscht sich zuerst eine Farbe."],
   [scene([], { turn: 1 }), "Ben überlegt\u00a0…"],
   [scene([], { turn: 2, stacked: 2 }), "Cem muss 2 Karten ziehen oder ein Nimm 2 spielen."],
   [scene([], { turn: null, phase: "shuffling" }), "Die Ablage wird neu gemischt."],
@@ -64,4 +66,7 @@ test("the table is described in words", () => {
     "Oben liegt: rotes Nimm 2. Rot ist gefragt. Es geht gegen den Uhrzeigersinn. Im Stapel sind 40 Karten. Du musst 4 Karten ziehen.",
   );
   expect(describeTable(scene([], { top: "wild", colour: null, deck: 1 }))).toContain("Alles passt.");
+  expect(describeTable(scene([], { top: "wild", colour: null, phase: "naming" }))).toContain(
+    "Eine Farbe wird noch gewünscht.",
+  );
 });

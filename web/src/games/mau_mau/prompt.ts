@@ -16,11 +16,12 @@ export function promptOf(scene: Scene<MauView>, choice: Choice): string {
   if (isMyTurn(scene)) return ownTurn(scene, choice);
   if (view.turn === null) return text("shuffling");
   const name = players[view.turn]!.name;
+  if (view.phase === "naming") return text("waiting-naming", { name });
   return view.stacked ? text("waiting-stacked", { name, count: view.stacked }) : say("page-thinking", { name });
 }
 
 function ownTurn({ view, legal }: Scene<MauView>, choice: Choice): string {
-  if (choice.colours.length) return text("name-colour");
+  if (choice.colours.length) return text(view.phase === "naming" ? "name-first" : "name-colour");
   if (choice.card) return text("play-chosen", { card: theCard(choice.card.card) });
   if (view.stacked) return text(mustDraw(legal) ? "draw-stacked" : "draw-or-take", { count: view.stacked });
   if (mustDraw(legal)) return text(view.drawable === 0 ? "pass-on" : "draw-one");
@@ -29,10 +30,12 @@ function ownTurn({ view, legal }: Scene<MauView>, choice: Choice): string {
 
 /** Everything that is open on the table, for screen readers. */
 export function describeTable(scene: Scene<MauView>): string {
-  const { top, colour, clockwise, stacked, turn, deck } = scene.view;
+  const { top, colour, clockwise, stacked, turn, deck, phase } = scene.view;
   const sentences = [
     text("table-top", { card: cardName(top) }),
-    colour ? text("table-colour", { colour: say(`mau_mau-colour-${colour}`) }) : text("table-any"),
+    colour
+      ? text("table-colour", { colour: say(`mau_mau-colour-${colour}`) })
+      : text(phase === "naming" ? "table-unnamed" : "table-any"),
     text(clockwise ? "table-clockwise" : "table-counterclockwise"),
     text("table-deck", { count: deck }),
   ];

@@ -2,6 +2,7 @@ import type { MauMauEvent } from "../../messages";
 
 /** Whatever isn’t everyday. */
 export const landmarks: MauMauEvent["event"][] = [
+  "named",
   "direction-changed",
   "forgot",
   "facing",

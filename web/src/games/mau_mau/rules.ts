@@ -3,8 +3,9 @@ import { section, type Section } from "../rules";
 const sections: Section[] = [
   section("short"),
   section("cards", {
-    cites: ["1.1", "1.2", "1.3", "1.4"],
-    rulings: ["0", "1.3"],
+    phases: ["naming"],
+    cites: ["0", "1.1", "1.2", "1.3", "1.4"],
+    rulings: ["0", "1.3", "1.4"],
     pictures: { digits: "g1 b5 r8 y9", special: "grev b+2 r+4 ystop wild" },
     options: ["first_card"],
   }),
@@ -20,7 +21,7 @@ const sections: Section[] = [
     cites: ["3.1", "3.3", "3.4", "3.5"],
     rulings: ["3.1", "3.5"],
     pictures: { reverse: "grev", stop: "ystop", four: "r+4", wild: "wild" },
-    options: ["reverse_for_two"],
+    options: ["reverse_for_two", "wish"],
   }),
   section("take", { phases: ["playing"], cites: ["3.2"], pictures: { chain: "b+2 → r+2 → g+2" } }),
   section("mau", {
@@ -33,7 +34,7 @@ const sections: Section[] = [
   section("end", {
     phases: ["over"],
     cites: ["6.1", "6.2", "6.3"],
-    rulings: ["6.1", "6.2", "6.3"],
+    rulings: ["6.1", "6.2", "6.2", "6.3"],
     pictures: { hand: "g7 b+2 wild" },
     options: ["last_card"],
   }),

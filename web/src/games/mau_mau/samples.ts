@@ -37,6 +37,7 @@ export const scenes: Record<string, Scene> = {
   "last-card": sceneOf(mau({ seats: [{ cards: 1 }, mauSeat, mauSeat] })),
   facing: sceneOf(mau({ stacked: 2, top: "b+2" }), ["draw", "play r+2"]),
   "must-take": sceneOf(mau({ stacked: 4, top: "b+2" }), ["draw"]),
+  name: sceneOf(mau({ phase: "naming", turn: 0, top: "wild", colour: null }), ["name g", "name b"]),
   draw: sceneOf(MAU_VIEW, ["draw"]),
   play: sceneOf(MAU_VIEW, ["play r3", "play r+4"]),
   wild: sceneOf(MAU_VIEW, ["play wild g", "play wild b"]),

@@ -26,6 +26,7 @@ test.each<[string, MauMauEvent[], string[]]>([
     ["effect [played direction-changed] Reverse: play now goes counterclockwise."],
   ],
   ["colour", [played("wild", { colour: "g" })], ["effect [played] Ben names green."]],
+  ["the first colour", [{ event: "named", seat: 1, colour: "b" }], ["effect [named] Ben names blue."]],
   ["stop", [played("rstop"), { event: "left-out", seat: 0 }], ["effect [played left-out] You are skipped."]],
   [
     "draw 4",

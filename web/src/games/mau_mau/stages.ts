@@ -39,12 +39,17 @@ function effectCaption(events: MauMauEvent[], later: MauMauEvent[]): Caption | n
   if (changed) return { id: "mau_mau-caption-direction", facts: { way: changed.way } };
   const leftOut = find(events, "left-out");
   if (leftOut) return { id: "mau_mau-caption-left-out", seat: leftOut.seat };
+  const named = find(events, "named");
+  if (named) return colourCaption(named.seat, named.colour);
   const played = find(events, "played");
   const drew = find(later, "drew");
   if (played?.card.endsWith("+4") && drew) return { id: "mau_mau-caption-four", seat: drew.seat };
-  if (!played?.colour) return null;
-  const colour = say(`mau_mau-colour-${played.colour}`);
-  return { id: "mau_mau-caption-colour", seat: played.seat, facts: { colour } };
+  return played?.colour ? colourCaption(played.seat, played.colour) : null;
+}
+
+/** 3.5, 1.3: the colour that somebody names. */
+function colourCaption(seat: number, colour: string): Caption {
+  return { id: "mau_mau-caption-colour", seat, facts: { colour: say(`mau_mau-colour-${colour}`) } };
 }
 
 /** Who draws several cards, and why. */

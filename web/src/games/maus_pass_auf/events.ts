@@ -33,7 +33,7 @@ export function flightsOf(event: MausPassAufEvent, { view: { viewer } }: Scene<M
 
 const soundOf = (event: MausPassAufEvent): Sound | null => {
   if (event.event === "caught") return "coin";
-  if (event.event === "escaped") return "mouse";
+  if (event.event === "escaped" || event.event === "stayed") return "mouse";
   if (event.event === "over") return "win";
   if (event.event !== "turned") return null;
   return event.card === "K" ? "card" : event.card === "C" ? "cat" : "mouse";

@@ -16,6 +16,9 @@ function isSecondMouse({ view: { hunt, pile, pile_size } }: Maus): boolean {
   return hunt !== null && hunt.tries === hunt.paws && ran.slice(0, -1).some(isMouse);
 }
 
+/** 2.6: a mouse from the deal, unless the table hunts it. */
+const isLeftAlone = (scene: Maus) => isMouse(event(scene, "opened")?.card) && !event(scene, "opened")?.fate;
+
 const fewest = ({ view }: Maus) => Math.min(...view.seats.map(({ cards }) => cards));
 const poorest = (scene: Maus) => scene.view.seats.findIndex(({ cards }) => cards === fewest(scene));
 
@@ -63,7 +66,7 @@ const steps: Step<MausView>[] = [
     when: ({ view }) => view.hunt !== null && view.hunt.hunter !== view.viewer && view.hunt.owner !== view.viewer,
     facts: (scene) => ({ name: nameOf(scene, scene.view.hunt?.hunter), paws: scene.view.hunt?.paws }),
   },
-  { id: "first-mouse", spots: ["pile"], when: (scene) => isMouse(event(scene, "opened")?.card) },
+  { id: "first-mouse", spots: ["pile"], when: isLeftAlone },
   { id: "turn", spots: ["actions"], when: (scene) => isMine(scene, "turning") },
   { id: "cheese", spots: ["pile"], when: (scene) => hasTurned(scene, "K") },
   { id: "lone-cat", spots: ["pile"], when: (scene) => hasTurned(scene, "C") && !event(scene, "caught") },

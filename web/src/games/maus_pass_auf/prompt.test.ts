@@ -48,6 +48,9 @@ test("the table is described in words", () => {
   expect(describeTable(scene({ hunt: HUNT }))).toBe(
     "Oben liegt: Maus mit zwei Pfoten, 7 Karten im Stapel. Noch 3 Chips. Anna jagt die Maus von Ben: noch eine Karte.",
   );
+  expect(describeTable(scene({ hunt: { ...HUNT, owner: null } }))).toContain(
+    "Anna jagt die Maus aus der Mitte: noch eine Karte.",
+  );
   expect(describeTable(scene({ pile: [], pile_size: 0 }))).toContain("Die Mitte ist leer.");
 });
 

@@ -1,4 +1,4 @@
-import type { MausView } from "../../messages";
+import type { MausHunt, MausView } from "../../messages";
 import type { Scene } from "../../table/scene";
 import { say } from "../../words/words.svelte";
 import { cardName } from "./cards";
@@ -30,9 +30,14 @@ export function describeTable(scene: Scene<MausView>): string {
     top ? text("table-top", { card: cardName(top), count: pile_size }) : text("table-empty"),
     text("table-chips", { count: chips_left }),
   ];
-  if (hunt)
-    sentences.push(
-      text("table-hunt", { hunter: nameOf(scene, hunt.hunter), owner: nameOf(scene, hunt.owner), count: hunt.tries }),
-    );
+  if (hunt) sentences.push(describeHunt(scene, hunt));
   return sentences.join(" ");
+}
+
+/** 2.6: nobody laid a mouse that came with the deal. */
+function describeHunt(scene: Scene<MausView>, { hunter, owner, tries }: MausHunt): string {
+  const facts = { hunter: nameOf(scene, hunter), count: tries };
+  return owner === null
+    ? text("table-hunt-dealt", facts)
+    : text("table-hunt", { ...facts, owner: nameOf(scene, owner) });
 }

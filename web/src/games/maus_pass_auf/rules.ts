@@ -3,8 +3,8 @@ import { section, type Section } from "../rules";
 const sections: Section[] = [
   section("short"),
   section("cards", {
-    cites: ["1.1", "1.2", "1.3", "1.4"],
-    rulings: ["1.1", "1.2"],
+    cites: ["0", "1.1", "1.2", "1.3", "1.4"],
+    rulings: ["1.1", "1.2", "1.3"],
     pictures: { all: "K C 1 2 3 chip" },
     options: ["pack"],
   }),
@@ -13,6 +13,7 @@ const sections: Section[] = [
     cites: ["2.1", "2.2", "2.6"],
     rulings: ["2.6"],
     pictures: { calm: "? → K" },
+    options: ["dealt_mouse"],
   }),
   section("hunting", {
     phases: ["hunting"],
@@ -24,6 +25,10 @@ const sections: Section[] = [
     cites: ["2.4", "2.5"],
     options: ["under"],
   }),
-  section("end", { phases: ["over"], cites: ["3.1", "3.2", "3.3", "3.4"], rulings: ["3.2", "3.3", "3.4"] }),
+  section("end", {
+    phases: ["over"],
+    cites: ["3.1", "3.2", "3.3", "3.4", "3.5"],
+    rulings: ["3.2", "3.2", "3.3", "3.4", "3.5"],
+  }),
 ];
 export default sections;

@@ -33,6 +33,21 @@ test("the cat is seen before the hunter gets the pile", () => {
   expect(prize).toEqual(after);
 });
 
+test("the printed call when a mouse is turned up, and a mouse that nobody laid", () => {
+  const turned = { event: "turned" as const, seat: 1, card: "2" };
+  expect(outline(stagesOf([turned, { event: "hunted", seat: 2, paws: 2 }]))).toEqual([
+    "mouse [turned hunted] Watch out, mouse, here comes the cat!",
+  ]);
+  expect(
+    outline(
+      stagesOf([
+        { ...turned, card: "K" },
+        { event: "stayed", cards: 3 },
+      ]),
+    ),
+  ).toEqual(["home [turned stayed] Cheese! The mouse got away, and the cards stay in the middle."]);
+});
+
 test("a mouse that gets home, and cards that end no hunt", () => {
   const turned = { event: "turned" as const, seat: 1, card: "K" };
   const stages = stagesOf([turned, { event: "escaped", seat: 0, cards: 4 }]);

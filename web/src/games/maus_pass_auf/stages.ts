@@ -4,8 +4,21 @@ import { lastTurned, pileWin } from "./events";
 
 type MausStage = Stage<MausView, MausPassAufEvent>;
 
-/** The end of a hunt: the last card is turned up, then the pile goes to its winner. */
+/** A mouse that is hunted from now on, or the end of a hunt. */
 export default function stagesOf(events: MausPassAufEvent[]): MausStage[] {
+  const names = events.map(({ event }) => event);
+  if (names.includes("hunted")) return [called("mouse", events, "maus_pass_auf-caption-hunted")];
+  if (names.includes("stayed")) return [called("home", events, "maus_pass_auf-caption-stayed")];
+  return endOfHunt(events);
+}
+
+/** 2.3: the printed call when a mouse is turned up; 2.6: what becomes of a mouse that nobody laid. */
+function called(name: string, events: MausPassAufEvent[], id: string): MausStage {
+  return { name, events, view: (_, after) => after, caption: { id }, time: 1300 };
+}
+
+/** The last card is turned up, then the pile goes to its winner. */
+function endOfHunt(events: MausPassAufEvent[]): MausStage[] {
   const win = pileWin(events);
   const turned = lastTurned(events);
   if (!win || !turned) return [];

@@ -135,7 +135,7 @@ katze_im_sack-help-laying =
        *[counts] Auch der Hase kann verjagt werden.
     }
     Eine Karte deines Satzes kam vor dem Spiel weg; welche, weißt nur du.
-    Was du gelegt hast, darfst du dir wieder ansehen.
+    Was du gelegt hast, darfst du dir wieder ansehen, und welche Karten gewonnen und gespielt sind, sehen alle (Festlegungen).
 katze_im_sack-help-auction =
     Biete mehr Mäuse als das höchste Gebot, höchstens alle, die du hast, oder passe. { $option_mice ->
         [open] Wie viele Mäuse jemand hat, sehen alle.

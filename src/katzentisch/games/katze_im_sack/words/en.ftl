@@ -135,7 +135,7 @@ katze_im_sack-help-laying =
        *[counts] The rabbit can be chased, too.
     }
     One card of your set was removed before the game; only you know which.
-    You can look again at the card you laid.
+    You can look again at the card you laid, and everyone can see which cards have been won and played (rulings).
 katze_im_sack-help-auction =
     Bid more mice than the highest bid, up to all the mice you have, or pass. { $option_mice ->
         [open] Everyone sees everyone’s mice.

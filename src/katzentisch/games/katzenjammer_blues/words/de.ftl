@@ -77,7 +77,7 @@ katzenjammer_blues-not-now-paying = Die Reihe ist ersteigert: Erst wird bezahlt.
 katzenjammer_blues-not-now-showing = Die Reihe gehört dir: Zeige Quartette oder gib „done“ ein.
 
 katzenjammer_blues-option-mice = Wie viele Mäuse es zu gewinnen gibt
-katzenjammer_blues-option-mice-20 = 20 Mäuse: ein kürzeres Spiel, üblich zu zweit bis zu viert (Festlegung: Die gedruckten Ausgaben sind sich nicht einig).
+katzenjammer_blues-option-mice-20 = 20 Mäuse: ein kürzeres Spiel, üblich zu zweit bis zu viert (Festlegung: Die deutsche Ausgabe lässt es frei, die englische schreibt es vor).
 katzenjammer_blues-option-mice-24 = 24 Mäuse: alle, wie immer zu fünft und zu sechst.
 
 katzenjammer_blues-phase-auction = Versteigerung

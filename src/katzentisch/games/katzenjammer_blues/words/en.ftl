@@ -77,7 +77,7 @@ katzenjammer_blues-not-now-paying = The row has been won: pay for it first.
 katzenjammer_blues-not-now-showing = The row is yours: show foursomes or enter “done”.
 
 katzenjammer_blues-option-mice = Number of mice to win
-katzenjammer_blues-option-mice-20 = 20 mice: a shorter game, the default for two to four players (ruling: the printed editions differ).
+katzenjammer_blues-option-mice-20 = 20 mice: a shorter game, the default for two to four players (ruling: the German edition leaves it open, the English one requires it).
 katzenjammer_blues-option-mice-24 = 24 mice: all of them, always used with five or six players.
 
 katzenjammer_blues-phase-auction = Auction

@@ -3,12 +3,14 @@
 from ...arrays import Moves
 from ...compiled import rule
 from ...fast_random import pick
-from ..state import COLOURS, DRAW, FACES, PLAY_WILD, SAYING_MAU, MauState
+from ..state import COLOURS, DRAW, FACES, NAME, PLAY_WILD, SAYING_MAU, MauState
 
 
 @rule
 def choose(state: MauState, moves: Moves, count: int, rng: int) -> int:
     """4: says mau: of equal plays the last one says it. 2.3: never draws if a card fits."""
+    if moves[0] >= NAME:
+        return int(moves[pick(rng, count)])  # 1.3
     best, most = DRAW, 0
     for move in range(count):
         action = int(moves[move])

@@ -4,7 +4,7 @@ from ...arrays import Moves
 from ...compiled import rule
 from ..cards import count as number_of
 from ..consequences import points
-from ..state import CARDS, DRAW, DRAW_FOUR, FACES, ONE_COLOUR, PLAY_WILD, REVERSE, SAYING_MAU, MauState
+from ..state import CARDS, COLOURS, DRAW, DRAW_FOUR, FACES, NAME, ONE_COLOUR, PLAY_WILD, REVERSE, SAYING_MAU, MauState
 
 SMALL_TABLE = 3  # players
 
@@ -12,6 +12,8 @@ SMALL_TABLE = 3  # players
 @rule
 def choose(state: MauState, moves: Moves, count: int, rng: int) -> int:
     """4: says mau: of equal plays the last one says it. 2.3: never draws if a card fits."""
+    if moves[0] >= NAME:
+        return NAME + favourite_colour(state)
     best, most = DRAW, 0
     for move in range(count):
         action = int(moves[move])
@@ -39,3 +41,14 @@ def of_colour(state: MauState, colour: int) -> int:
     """The number of cards of a colour in the hand."""
     one, two = int(state.one[state.turn]), int(state.two[state.turn])
     return number_of(one >> FACES * colour & ONE_COLOUR) + number_of(two >> FACES * colour & ONE_COLOUR)
+
+
+@rule
+def favourite_colour(state: MauState) -> int:
+    """1.3: the most frequent colour of the hand fits best on a turned-up colour changer."""
+    best, most = 0, -1
+    for colour in range(COLOURS):
+        held = of_colour(state, colour)
+        if held > most:
+            best, most = colour, held
+    return best

@@ -15,6 +15,7 @@ from ..state import (
     DRAW_FOUR,
     DRAW_TWO,
     FACES,
+    NAME,
     NO_FACE,
     ONE_COLOUR,
     ONE_FACE,
@@ -25,6 +26,7 @@ from ..state import (
     WILD,
     MauState,
 )
+from .casual import favourite_colour
 
 LASTS = 0.7 ** np.arange(10)  # by opponents' turns: probability that the colour lasts
 FACE_FITS = 0.07  # probability that a card fits by its face alone
@@ -43,6 +45,8 @@ THREAT = 2.0  # a player with one card can play it
 @rule
 def choose(state: MauState, moves: Moves, count: int, rng: int) -> int:
     """4: always says mau. 2.3, 3.2: never draws if a card fits."""
+    if moves[0] >= NAME:
+        return NAME + favourite_colour(state)
     plays = count - 1 if count > 1 and moves[count - 1] == DRAW else count
     if plays == 1:
         return int(moves[0])

@@ -11,7 +11,10 @@ maus_pass_auf-card-3 = Maus mit drei Pfoten
 maus_pass_auf-event-opened = { $card ->
     [K] In der Mitte liegt Käse.
     [C] In der Mitte liegt eine Katze.
-   *[other] In der Mitte liegt eine Maus. Sie kam beim Geben, darum jagt sie niemand.
+   *[other] { $fate ->
+        [hunted] In der Mitte liegt eine Maus.
+       *[other] In der Mitte liegt eine Maus. Sie kam beim Geben, darum jagt sie niemand.
+    }
 }
 maus_pass_auf-event-turned = { $you ->
     [1] Du deckst { maus_pass_auf-card-a } auf.
@@ -26,12 +29,12 @@ maus_pass_auf-card-a = { $card ->
 }
 maus_pass_auf-event-hunted = { $you ->
     [1] { $paws ->
-        [one] Du jagst sie und darfst eine Karte aufdecken.
-       *[other] Du jagst sie und darfst { $paws } Karten aufdecken.
+        [one] Maus, pass auf, die Katze kommt! Du jagst sie und darfst eine Karte aufdecken.
+       *[other] Maus, pass auf, die Katze kommt! Du jagst sie und darfst { $paws } Karten aufdecken.
     }
    *[other] { $paws ->
-        [one] { $seat } jagt sie und darf eine Karte aufdecken.
-       *[other] { $seat } jagt sie und darf { $paws } Karten aufdecken.
+        [one] Maus, pass auf, die Katze kommt! { $seat } jagt sie und darf eine Karte aufdecken.
+       *[other] Maus, pass auf, die Katze kommt! { $seat } jagt sie und darf { $paws } Karten aufdecken.
     }
 }
 maus_pass_auf-event-caught = { $you ->
@@ -42,6 +45,7 @@ maus_pass_auf-event-escaped = { $you ->
     [1] Die Maus entkommt, und du gewinnst den Stapel mit { $cards } Karten.
    *[other] Die Maus entkommt, und { $seat } gewinnt den Stapel mit { $cards } Karten.
 }
+maus_pass_auf-event-stayed = Die Maus entkommt. Niemand hat sie gelegt, darum bleiben die { $cards } Karten in der Mitte.
 maus_pass_auf-event-left = { $cards ->
     [one] Die Karte in der Mitte bekommt niemand.
    *[other] Die { $cards } Karten in der Mitte bekommt niemand.
@@ -58,6 +62,9 @@ maus_pass_auf-option-pack = Mit wie vielen Karten gespielt wird
 maus_pass_auf-option-pack-small = 45 Karten und 5 Chips, üblich zu zweit und zu dritt (Festlegung: von allem die Hälfte; die gedruckten Regeln nennen keine Zahlen).
 maus_pass_auf-option-pack-full = 90 Karten und 9 Chips, üblich ab vier Spielern (Festlegung: von jeder Mäusesorte 6).
 maus_pass_auf-option-under = Wie ein gewonnener Stapel unter den eigenen kommt
+maus_pass_auf-option-dealt_mouse = Eine Maus, die schon beim Geben in die Mitte kommt
+maus_pass_auf-option-dealt_mouse-waits = Niemand jagt sie (Festlegung).
+maus_pass_auf-option-dealt_mouse-hunted = Wer anfängt, jagt sie. Kommt nur Käse, bleibt der Stapel liegen, denn niemand hat die Maus gelegt.
 maus_pass_auf-option-under-unflipped = Wie er liegt, mit der Bildseite nach oben: Die zuletzt gespielte Karte kommt zuerst wieder.
 maus_pass_auf-option-under-flipped = Umgedreht, mit der Bildseite nach unten: Die zuerst gespielte Karte kommt zuerst wieder.
 
@@ -68,20 +75,27 @@ maus_pass_auf-help-turning =
     Decke die oberste Karte deines Stapels auf; sie kommt auf den Stapel in der Mitte.
     Käse: Nichts passiert. Katze: Auch nichts, es ist ja keine Maus da.
     Maus: Wer nach dir kommt, jagt sie und darf so viele Karten aufdecken, wie sie Pfoten hat.
-    Entkommt die Maus, gehört der ganze Stapel dir. Eine Maus, die beim Geben in die Mitte kam, jagt niemand (Festlegung).
+    Entkommt die Maus, gehört der ganze Stapel dir. { $option_dealt_mouse ->
+        [hunted] Eine Maus, die beim Geben in die Mitte kam, jagt, wer anfängt.
+       *[waits] Eine Maus, die beim Geben in die Mitte kam, jagt niemand (Festlegung).
+    }
 maus_pass_auf-help-hunting =
     Eine Maus läuft davon. Decke Karten auf, eine nach der anderen, höchstens so viele, wie sie Pfoten hat.
     Eine Katze fängt sie: Du gewinnst den ganzen Stapel und einen Chip und beginnst einen neuen Stapel.
     Noch eine Maus: Deine Jagd ist vorbei, die neue Maus jagt, wer nach dir kommt.
-    Nur Käse: Sie entkommt. Wer die Maus gelegt hat, bekommt den Stapel, aber keinen Chip.
+    Nur Käse: Sie entkommt. Wer die Maus gelegt hat, bekommt den Stapel, aber keinen Chip.{ $option_dealt_mouse ->
+        [hunted] {" "}Kam sie beim Geben, bleibt der Stapel liegen.
+       *[waits] {""}
+    }
     Gewonnene Karten kommen unter deinen Stapel{ $option_under ->
         [flipped] , umgedreht: Was zuerst gespielt wurde, taucht als Erstes wieder auf.
        *[unflipped] , wie sie liegen: Was zuletzt gespielt wurde, taucht als Erstes wieder auf.
     }
 maus_pass_auf-help-over =
-    Das Spiel endet mit dem letzten Chip, wenn jemand nach seinem Zug keine Karte mehr hat oder nach 10.000 Karten (Festlegung).
+    Das Spiel endet mit dem letzten Chip, wenn jemand keine Karte mehr hat, nachdem seine letzte gewirkt hat (Festlegung), oder nach 10.000 Karten (Festlegung).
     Einen Stapel, den bis dahin niemand gewonnen hat, bekommt auch niemand (Festlegung).
     Die meisten Karten gewinnen; bei Gleichstand liegt vorn, wer mehr Chips hat; sind auch die gleich, teilt ihr euch den Platz (Festlegung).
+    Spielt ihr mehrere Spiele, zählen alle Karten zusammen, bei Gleichstand die Chips; danach teilt ihr euch den Platz. Das nächste Spiel beginnt, wer links sitzt (Festlegung).
 maus_pass_auf-end-chips = der letzte Chip ist vergeben
 maus_pass_auf-end-empty = jemand hat keine Karte mehr
 maus_pass_auf-end-limit = 10.000 Karten sind aufgedeckt

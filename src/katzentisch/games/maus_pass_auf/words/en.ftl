@@ -11,7 +11,10 @@ maus_pass_auf-card-3 = mouse with three paws
 maus_pass_auf-event-opened = { $card ->
     [K] The game starts with cheese in the middle.
     [C] The game starts with a cat in the middle.
-   *[other] The game starts with a mouse in the middle. It came with the deal, so nobody hunts it.
+   *[other] { $fate ->
+        [hunted] The game starts with a mouse in the middle.
+       *[other] The game starts with a mouse in the middle. It came with the deal, so nobody hunts it.
+    }
 }
 maus_pass_auf-event-turned = { $you ->
     [1] You flip { maus_pass_auf-card-a }.
@@ -26,12 +29,12 @@ maus_pass_auf-card-a = { $card ->
 }
 maus_pass_auf-event-hunted = { $you ->
     [1] { $paws ->
-        [one] You hunt it and can flip one card.
-       *[other] You hunt it and can flip { $paws } cards.
+        [one] Watch out, mouse, here comes the cat! You hunt it and can flip one card.
+       *[other] Watch out, mouse, here comes the cat! You hunt it and can flip { $paws } cards.
     }
    *[other] { $paws ->
-        [one] { $seat } hunts it and can flip one card.
-       *[other] { $seat } hunts it and can flip { $paws } cards.
+        [one] Watch out, mouse, here comes the cat! { $seat } hunts it and can flip one card.
+       *[other] Watch out, mouse, here comes the cat! { $seat } hunts it and can flip { $paws } cards.
     }
 }
 maus_pass_auf-event-caught = { $you ->
@@ -42,6 +45,7 @@ maus_pass_auf-event-escaped = { $you ->
     [1] The mouse gets away, and you win the pile of { $cards } cards.
    *[other] The mouse gets away, and { $seat } wins the pile of { $cards } cards.
 }
+maus_pass_auf-event-stayed = The mouse gets away. Nobody laid it, so the { $cards } cards stay in the middle.
 maus_pass_auf-event-left = { $cards ->
     [one] Nobody gets the card in the middle.
    *[other] Nobody gets the { $cards } cards in the middle.
@@ -58,6 +62,9 @@ maus_pass_auf-option-pack = Number of cards
 maus_pass_auf-option-pack-small = 45 cards and 5 chips, the default for two or three players (ruling: half of every kind; the printed rules give no numbers).
 maus_pass_auf-option-pack-full = 90 cards and 9 chips, the default for four or more players (ruling: 6 mice of each kind).
 maus_pass_auf-option-under = How a pile you win goes under your stack
+maus_pass_auf-option-dealt_mouse = A mouse from the deal, right at the start
+maus_pass_auf-option-dealt_mouse-waits = Nobody hunts it (ruling).
+maus_pass_auf-option-dealt_mouse-hunted = Whoever starts hunts it. If only cheese comes up, the pile stays, since nobody laid the mouse.
 maus_pass_auf-option-under-unflipped = As it lies, face up: the card played last comes up first.
 maus_pass_auf-option-under-flipped = Turned over, face down: the card played first comes up first.
 
@@ -68,20 +75,27 @@ maus_pass_auf-help-turning =
     Flip the top card of your stack onto the pile in the middle.
     Cheese: nothing happens. A cat: nothing happens either, as there is no mouse to catch.
     A mouse: the next player hunts it and can flip as many cards as the mouse has paws.
-    If the mouse gets away, the whole pile is yours. Nobody hunts a mouse that came with the deal (ruling).
+    If the mouse gets away, the whole pile is yours. { $option_dealt_mouse ->
+        [hunted] Whoever starts hunts a mouse that came with the deal.
+       *[waits] Nobody hunts a mouse that came with the deal (ruling).
+    }
 maus_pass_auf-help-hunting =
     A mouse is on the run. Flip cards one by one, at most as many as it has paws.
     A cat catches it: you win the whole pile and a chip, and you start a new pile.
     Another mouse: your hunt is over, and the next player hunts the new one.
-    Only cheese: it gets away, and the pile goes to the player who laid the mouse, but without a chip.
+    Only cheese: it gets away, and the pile goes to the player who laid the mouse, but without a chip.{ $option_dealt_mouse ->
+        [hunted] {" "}If it came with the deal, the pile stays.
+       *[waits] {""}
+    }
     The cards you win go under your stack{ $option_under ->
         [flipped] , turned over: what was played first comes up first.
        *[unflipped] {" "}as they lie: what was played last comes up first.
     }
 maus_pass_auf-help-over =
-    The game ends with the last chip, when a player has no cards left after playing one, or after 10,000 cards (ruling).
+    The game ends with the last chip, when a player has no cards left after their card has taken effect (ruling), or after 10,000 cards (ruling).
     If nobody has won the pile by then, nobody gets it (ruling).
     The most cards win; if players tie, the one with more chips is ahead; if the chips are equal too, they share the place (ruling).
+    In a series, the cards are added up; if totals are equal, so are the chips, and after that the place is shared. The next player on the left starts the next game (ruling).
 maus_pass_auf-end-chips = the last chip is gone
 maus_pass_auf-end-empty = someone has run out of cards
 maus_pass_auf-end-limit = 10,000 cards have been flipped

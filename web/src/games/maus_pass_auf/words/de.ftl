@@ -38,6 +38,10 @@ maus_pass_auf-board-table-hunt = { $count ->
     [one] { $hunter } jagt die Maus von { $owner }: noch eine Karte.
    *[other] { $hunter } jagt die Maus von { $owner }: noch { $count } Karten.
 }
+maus_pass_auf-board-table-hunt-dealt = { $count ->
+    [one] { $hunter } jagt die Maus aus der Mitte: noch eine Karte.
+   *[other] { $hunter } jagt die Maus aus der Mitte: noch { $count } Karten.
+}
 maus_pass_auf-board-animal-0 = Hase
 maus_pass_auf-board-animal-1 = Schildkröte
 maus_pass_auf-board-animal-2 = Vogel
@@ -46,6 +50,8 @@ maus_pass_auf-board-animal-4 = Fisch
 maus_pass_auf-board-animal-5 = Eichhörnchen
 
 # Untertitel der Szenen.
+maus_pass_auf-caption-hunted = Maus, pass auf, die Katze kommt!
+maus_pass_auf-caption-stayed = Käse! Die Maus ist entwischt, und die Karten bleiben liegen.
 maus_pass_auf-caption-cat = Die Katze! Sie erwischt die Maus.
 maus_pass_auf-caption-home = Käse! Die Maus ist entwischt.
 maus_pass_auf-caption-caught = { $you ->

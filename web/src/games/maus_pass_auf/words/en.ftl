@@ -38,6 +38,10 @@ maus_pass_auf-board-table-hunt = { $count ->
     [one] { $hunter } is hunting { $owner }’s mouse: one card to go.
    *[other] { $hunter } is hunting { $owner }’s mouse: { $count } cards to go.
 }
+maus_pass_auf-board-table-hunt-dealt = { $count ->
+    [one] { $hunter } is hunting the mouse from the deal: one card to go.
+   *[other] { $hunter } is hunting the mouse from the deal: { $count } cards to go.
+}
 maus_pass_auf-board-animal-0 = Rabbit
 maus_pass_auf-board-animal-1 = Turtle
 maus_pass_auf-board-animal-2 = Bird
@@ -46,6 +50,8 @@ maus_pass_auf-board-animal-4 = Fish
 maus_pass_auf-board-animal-5 = Squirrel
 
 # Captions of the scenes.
+maus_pass_auf-caption-hunted = Watch out, mouse, here comes the cat!
+maus_pass_auf-caption-stayed = Cheese! The mouse got away, and the cards stay in the middle.
 maus_pass_auf-caption-cat = The cat! It gets the mouse.
 maus_pass_auf-caption-home = Cheese! The mouse has got away.
 maus_pass_auf-caption-caught = { $you ->

@@ -9,7 +9,7 @@ katze_im_sack-rules-short =
 
 katze_im_sack-rules-cards-title = Karten und Mäuse
 katze_im_sack-rules-cards =
-    Katze im Sack ist für drei bis fünf Spieler.
+    Katze im Sack ist für drei bis fünf Spieler ab { $age } Jahren und dauert etwa { $minutes } Minuten.
     Alle haben in ihrer Farbe denselben Satz von zehn Karten.
     @cats Sieben Katzen von −8 bis 15, dazwischen der Hase mit 0.
     @dogs Der kleine und der große Hund zählen nichts, verjagen aber andere Karten.
@@ -21,6 +21,7 @@ katze_im_sack-rules-cards =
        *[secret] Hände, verdeckte Karten und Mäuse sind geheim; Gebote und gezahlte Preise sind offen.
     }
     ! Was du selbst gelegt hast, darfst du dir jederzeit wieder ansehen. Die gedruckten Regeln sagen nichts dazu, und ein Gedächtnisspiel soll es nicht sein.
+    ! Welche Karten jemand gewonnen hat, wie viele Punkte sie bringen und was von jedem Satz schon gespielt ist, sehen alle das ganze Spiel lang. Gedruckt ist das nicht, aber gesehen hat es ja jeder.
 
 katze_im_sack-rules-laying-title = Legen
 katze_im_sack-rules-laying =
@@ -57,7 +58,7 @@ katze_im_sack-rules-dogs =
     }
     { $option_rabbit ->
         [spared] = Den Hasen verschonen die Hunde. Gedruckt ist es anders: Da zählt er als Karte mit 0 und kann verjagt werden.
-       *[counts] ! Wie gedruckt zählt der Hase als Karte mit 0, die Hunde können ihn also verjagen. Als Hausregel könnt ihr ihn verschonen.
+       *[counts] Wie gedruckt zählt der Hase als Karte mit 0, die Hunde können ihn also verjagen. Als Hausregel könnt ihr ihn verschonen.
     }
 
 katze_im_sack-rules-end-title = Ende und Wertung

@@ -9,7 +9,7 @@ katze_im_sack-rules-short =
 
 katze_im_sack-rules-cards-title = Cards and mice
 katze_im_sack-rules-cards =
-    Katze im Sack (“The cat in the sack”: a pig in a poke) is for three to five players.
+    Katze im Sack (“The cat in the sack”: a pig in a poke) is for three to five players aged { $age } and up and takes about { $minutes } minutes.
     Everyone has the same set of ten cards in their own colour.
     @cats Seven cats from −8 to 15, and the rabbit, worth 0.
     @dogs The small and the big dog are worth nothing, but they chase other cards away.
@@ -21,6 +21,7 @@ katze_im_sack-rules-cards =
        *[secret] Hands, face-down cards and mice are secret; bids and winning prices are public.
     }
     ! You can look again at the card you laid whenever you like. The printed rules say nothing about it, and this shouldn’t be a memory game.
+    ! Everyone can see throughout the game which cards each player has won, what they score, and which cards of each set have been played. The printed rules don’t say so, but everyone has seen them.
 
 katze_im_sack-rules-laying-title = Laying cards
 katze_im_sack-rules-laying =
@@ -57,7 +58,7 @@ katze_im_sack-rules-dogs =
     }
     { $option_rabbit ->
         [spared] = Dogs ignore the rabbit. The printed rules differ: there it counts as a card worth 0 and can be chased away.
-       *[counts] ! As printed, the rabbit counts as a card worth 0, so dogs can chase it. As a house rule, you can let them ignore it.
+       *[counts] As printed, the rabbit counts as a card worth 0, so dogs can chase it. As a house rule, you can let them ignore it.
     }
 
 katze_im_sack-rules-end-title = End and score

@@ -9,7 +9,7 @@ katzenjammer_blues-rules-short =
 
 katzenjammer_blues-rules-cards-title = Karten und Mäuse
 katzenjammer_blues-rules-cards =
-    Katzenjammer Blues ist für zwei bis sechs Spieler ab 10 Jahren und dauert etwa 30 Minuten.
+    Katzenjammer Blues ist für zwei bis sechs Spieler ab { $age } Jahren und dauert etwa { $minutes } Minuten.
     Das Spiel hat 90 Karten: die Werte 1 bis 5 und den Joker, von jedem 15.
     @all Die Band: fünf Werte und der Joker.
     { $option_mice ->
@@ -19,26 +19,27 @@ katzenjammer_blues-rules-cards =
     }
     ! Die deutsche Ausgabe lässt zwei bis vier Spielern die Wahl, ob sie mit 20 Mäusen spielen, die englische schreibt es vor. Darum könnt ihr wählen; zu fünft und zu sechst sind es immer 24.
     Jemand ist der erste Bandleader. Alle bekommen 6 Karten, der Rest ist der verdeckte Stapel.
-    Geheim ist nur deine Hand. Wie viele Karten du hast, die Mäuse, die offenen Joker, die Ablage und alle Gebote sehen alle.
+    Geheim ist nur deine Hand. Die Mäuse, die offenen Joker, die Gebote und die oberste Karte der Ablage sehen alle.
+    ! Auch die ganze Ablage und die Zahl der Karten auf jeder Hand sehen alle. Gedruckt ist nur, dass die Ablage offen liegt.
 
 katzenjammer_blues-rules-row-title = Die Reihe
 katzenjammer_blues-rules-row =
     Zuerst deckt der Bandleader Karten vom Stapel auf, eine neben der anderen, bis ein Wert zum zweiten Mal daliegt oder ein Joker kommt. Diese Karte ist die letzte der Reihe.
     @pair Die zweite 3 beendet die Reihe.
     @joker Der Joker beendet die Reihe, und alle ziehen eine Karte vom Stapel.
-    ! Gezogen wird reihum, links vom Bandleader zuerst, der Bandleader zuletzt. In den gedruckten Regeln steht dazu nichts, und wichtig wird es nur, wenn der Stapel zu Ende geht.
+    ! Gezogen wird reihum, der Bandleader zuletzt. In den gedruckten Regeln steht dazu nichts, und wichtig wird es nur, wenn der Stapel zu Ende geht.
 
 katzenjammer_blues-rules-bids-title = Bieten
 katzenjammer_blues-rules-bids =
-    Versteigert wird die ganze Reihe. Links vom Bandleader geht es los, dann reihum, und auch der Bandleader bietet mit. Wenn du dran bist, bietest du mehr als das höchste Gebot, oder du passt. Wenn du passt, bist du bis zur nächsten Reihe draußen.
+    Versteigert wird die ganze Reihe. Links vom Bandleader geht es los, dann reihum, und auch der Bandleader bietet mit. Wenn du dran bist, bietest du mehr als das höchste Gebot, oder du passt und bist bis zur nächsten Reihe draußen.
     - Gleiche: so viele Karten eines Werts, wie du magst. 3 × 2 heißt drei Zweier.
     - Verschiedene: zwei bis fünf Karten mit lauter verschiedenen Werten.
     Mehr Karten schlagen weniger. Bei gleich vielen schlägt der höhere Wert den niedrigeren, und „verschiedene“ zählen weniger als jeder Wert.
     @ladder Von niedrig nach hoch: 1 × 5, dann 2 verschiedene, dann 2 × 1, dann 2 × 2.
-    Joker gelten als jeder Wert, und du darfst beliebig viele nehmen; bei „verschiedene“ steht jeder für einen Wert, der noch fehlt. Bieten darfst du nur, was deine Hand bezahlen kann; mehr bietet dir die Seite gar nicht an.
+    Joker gelten als jeder Wert, und du darfst beliebig viele nehmen; bei „verschiedene“ steht jeder für einen Wert, der noch fehlt. Bieten darfst du nur, was deine Hand bezahlen kann.
     ! Eine einzelne Karte ist nie „verschieden“: Das geht erst ab zwei. Die gedruckten Regeln lassen es offen.
     ! Haben alle anderen ohne Gebot gepasst, darf der Letzte noch bieten oder ebenfalls passen. Auch das klären die gedruckten Regeln nicht.
-    Passen alle, kommt die Reihe auf die Ablage, und derselbe Bandleader deckt eine neue auf.
+    Passen alle, kommt die Reihe auf die Ablage, und der Bandleader deckt eine neue auf.
 
 katzenjammer_blues-rules-paying-title = Bezahlen
 katzenjammer_blues-rules-paying =
@@ -55,11 +56,12 @@ katzenjammer_blues-rules-foursomes =
     - Du nennst einen Wert von 1 bis 5 und bekommst dessen Mäuse. Die vier Joker bleiben vor dir liegen.
     - Du legst sie ab und bekommst nichts dafür. Nur so wirst du Joker ganz los.
     Sind nicht mehr genug Mäuse da, bekommst du den Rest. Danach bist du der nächste Bandleader.
+    Gedruckter Rat: Nutze neue Karten gleich, heb sie auf oder biete mit ihnen. Niedrige sind oft zum Bieten gut, hohe für Quartette. Und die Mäuse sind schneller weg, als man denkt.
 
 katzenjammer_blues-rules-end-title = Ende und Wertung
 katzenjammer_blues-rules-end =
     Das Spiel endet sofort, wenn die letzte Karte des Stapels aufgedeckt oder gezogen ist, und ebenso mit der letzten Maus. Weitere Quartette gibt es dann nicht.
-    ! Ist der Stapel leer, wird nicht mehr geboten: Die Reihe bekommt niemand, und wer noch hätte ziehen dürfen, zieht nichts. So heißt „sofort“ wirklich sofort.
+    ! Ist der Stapel leer, wird nicht mehr geboten: Die Reihe bekommt niemand, und wer noch hätte ziehen dürfen, zieht nichts. So lesen wir „sofort“.
     Nun kommen die Joker aus der Hand zu den offenen dazu. Wer die meisten hat, verliert 5 Mäuse; sind es mehrere, verlieren sie alle. Dabei kannst du unter null rutschen.
     ! Hat niemand einen Joker, verliert niemand Mäuse. Die gedruckten Regeln erwähnen diesen Fall nicht.
     Die meisten Mäuse gewinnen. Bei Gleichstand liegt vorn, wer weniger Joker hat; sonst teilt ihr euch den Platz.

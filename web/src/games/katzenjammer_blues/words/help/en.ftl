@@ -9,7 +9,7 @@ katzenjammer_blues-rules-short =
 
 katzenjammer_blues-rules-cards-title = Cards and mice
 katzenjammer_blues-rules-cards =
-    Katzenjammer Blues is for two to six players aged 10 and up and takes about 30 minutes.
+    Katzenjammer Blues is for two to six players aged { $age } and up and takes about { $minutes } minutes.
     There are 90 cards: the values 1 to 5 and the joker, 15 of each.
     @all The band: five values and the joker.
     { $option_mice ->
@@ -17,49 +17,51 @@ katzenjammer_blues-rules-cards =
         [24] There are 24 mice to win here.
        *[unsettled] There are 20 mice to win with two to four players, and all 24 with five or six.
     }
-    ! The German edition leaves it to two to four players whether to play with 20 mice; the English edition requires it. So you can choose; with five or six players it is always 24.
+    ! With up to four players, the German edition leaves the 20 mice to you, the English one requires them. So you can choose; with five or six it is always 24.
     One player is the first bandleader. Everyone gets 6 cards, and the rest form the face-down deck.
-    Only your hand is secret. How many cards you hold, the mice, the open jokers, the discard pile and all bids are visible to everyone.
+    Only your hand is secret. Everyone can see the mice, the open jokers, the bids and the top of the discard pile.
+    ! Everyone also sees the whole discard pile and the size of each hand. Printed is only that the pile lies face up.
 
 katzenjammer_blues-rules-row-title = The row
 katzenjammer_blues-rules-row =
-    First the bandleader reveals cards from the deck, side by side, until a value appears for the second time or a joker comes up. That card is the last of the row.
+    First the bandleader reveals cards from the deck until a value appears for the second time or a joker comes up. That card ends the row.
     @pair The second 3 ends the row.
     @joker The joker ends the row, and everyone draws a card from the deck.
-    ! Players draw clockwise, starting to the left of the bandleader; the bandleader draws last. The printed rules don’t say, and it only matters when the deck runs out.
+    ! Players draw clockwise, the bandleader last. The printed rules don’t say, and it only matters when the deck runs out.
 
 katzenjammer_blues-rules-bids-title = Bidding
 katzenjammer_blues-rules-bids =
-    The whole row is auctioned. The player to the left of the bandleader starts, and bidding goes clockwise; the bandleader bids too. On your turn, bid more than the highest bid or pass. If you pass, you are out until the next row.
+    The whole row is auctioned. The bandleader’s left neighbour starts, then clockwise; the bandleader bids too. On your turn, bid more than the highest bid, or pass and be out until the next row.
     - Equal: any number of cards of one value. 3 × 2 means three 2s.
     - Different: two to five cards, all of different values.
     More cards beat fewer. With equally many cards, the higher value beats the lower, and “different” ranks below every value.
     @ladder From low to high: 1 × 5, then 2 different, then 2 × 1, then 2 × 2.
-    Jokers stand for any value, and you can use as many as you like; in a “different” bid, each stands for a value that is still missing. You can only bid what your hand can pay, so the page offers you nothing else.
+    Jokers stand for any value, and you can use as many as you like; in a “different” bid, each stands for a value that is still missing. You can only bid what your hand can pay.
     ! A single card is never “different”: that takes at least two. The printed rules leave it open.
-    ! If everyone else has passed without a bid, the last player can still bid, or pass too. The printed rules don’t settle this either.
+    ! If everyone else has passed without a bid, the last player can still bid, or pass too. This is open, too.
     If everyone passes, the row is discarded, and the same bandleader reveals a new one.
 
 katzenjammer_blues-rules-paying-title = Paying
 katzenjammer_blues-rules-paying =
-    If you win the row, you first lay the cards of your bid from your hand. Now you decide which of them are jokers and, for “different”, which values they are.
+    If you win the row, you first lay the cards of your bid from your hand. Now you decide which are jokers and, for “different”, which values.
     @pay 3 × 2, paid with two 2s and a joker: the 2s are discarded, the joker stays in front of you.
     Then you pick up the row. Jokers in front of you stay there until the end.
 
 katzenjammer_blues-rules-foursomes-title = Foursomes
 katzenjammer_blues-rules-foursomes =
-    If you have just won the row, you (and nobody else) can now show foursomes, as many as you like, or none. A foursome is four cards of one value from your hand, including the ones you just picked up.
+    Having won the row, you (and nobody else) can show foursomes, as many as you like, or none. A foursome is four cards of one value from your hand, new ones included.
     @foursome Four 5s, one of them a joker: five mice. Four 1s would earn only one.
     Jokers from your hand can stand in and then stay in front of you; the other cards are discarded. Jokers that are already in front of you don’t count again.
     @jokers Four jokers at once give you a choice:
     - Name a value from 1 to 5 and get its mice. The four jokers stay in front of you.
     - Discard them and get nothing. It is the only way to get rid of jokers for good.
     If there aren’t enough mice left, you get the rest. Then you are the next bandleader.
+    The printed advice: use new cards at once, keep them, or bid with them. Low cards are often good for bidding, high ones for foursomes. And mice go faster than you think.
 
 katzenjammer_blues-rules-end-title = End and score
 katzenjammer_blues-rules-end =
     The game ends at once when the last card of the deck is revealed or drawn, or when the last mouse is taken. No more foursomes can be shown.
-    ! When the deck is empty there is no more bidding: nobody gets the row, and players who had yet to draw draw nothing. That way, “at once” really means at once.
+    ! When the deck is empty there is no more bidding: nobody gets the row, and players who had yet to draw draw nothing. That is how we read “at once”.
     Now the jokers in hand are added to the ones on the table. The player with the most jokers loses 5 mice; if several tie for the most, each of them does. You can end up below zero.
     ! If nobody has a joker, nobody loses mice. The printed rules don’t mention this case.
     The most mice win. If players tie, the one with fewer jokers is ahead; otherwise they share the place.

@@ -18,14 +18,15 @@ mau_mau-rules-cards =
     110 Karten in vier Farben: Grün, Blau, Rot und Gelb, jede mit eigenem Zeichen. Von jeder Farbe zweimal die 1 bis 9 und zweimal jede Sonderkarte, dazu 6 Farbwechsel ohne Farbe.
     @digits Zahlen in den vier Farben.
     @special Richtungswechsel, Nimm 2, Nimm 4, Stopp und Farbwechsel.
-    ! Ihr könnt zu zweit bis zu zehnt spielen; gedruckt ist keine Zahl.
+    ! Ihr könnt zu zweit bis zu zehnt spielen, ab etwa { $age } Jahren und etwa { $minutes } Minuten je Spiel. Gedruckt ist davon nichts.
     Ihr vereinbart, wie viele Spiele es werden, zum Beispiel 3 oder 5. Alle bekommen 5 Karten, der Rest ist der verdeckte Stapel, und seine oberste Karte wird aufgedeckt: Sie beginnt die Ablage. Im nächsten Spiel gibt der linke Nachbar des Gebers.
     { $option_first_card ->
         [digit] = Wer links vom Geber sitzt, beginnt; gespielt wird im Uhrzeigersinn. Die erste Karte ist immer eine Zahl: Sonderkarten und Farbwechsel kommen unter den Stapel, bis eine kommt.
-        [acts] = Wer links vom Geber sitzt, beginnt; gespielt wird im Uhrzeigersinn. Ist die erste Karte eine Sonderkarte, wirkt sie, als hätte der Geber sie gespielt. Ist sie ein Farbwechsel, nennt zuerst eine Farbe, wer beginnt.
+        [acts] = Wer links vom Geber sitzt, beginnt; gespielt wird im Uhrzeigersinn. Ist die erste Karte eine Sonderkarte, wirkt sie, als hätte der Geber sie gespielt. Ist sie ein Farbwechsel, wünscht sich zuerst eine Farbe, wer beginnt, und spielt dann.
        *[quiet] ! Wer links vom Geber sitzt, beginnt; gespielt wird im Uhrzeigersinn. Ist die erste Karte eine Sonderkarte, wirkt sie nicht, denn niemand hat sie gespielt; Farbe und Sorte zählen. Auf einen Farbwechsel passt dann alles. Die gedruckten Regeln lassen das offen.
     }
-    Geheim sind die Hände und die Reihenfolge im Stapel. Wie viele Karten jemand hat und was oben liegt, sehen alle.
+    Geheim sind die Hände und die Reihenfolge im Stapel.
+    ! Wie viele Karten jemand hat, sehen alle. Gedruckt ist es nicht.
 
 mau_mau-rules-turn-title = Dein Zug
 mau_mau-rules-turn =
@@ -48,7 +49,10 @@ mau_mau-rules-special =
     @four Nimm 4: Der Nächste zieht vier Karten und setzt aus. Dagegen hilft nichts.
     Zu zweit bist du nach einem Stopp oder einem Nimm 4 gleich noch einmal dran.
     @wild Farbwechsel: Passt auf alles, nur nicht gegen ein Nimm 2. Du wünschst dir die Farbe, die jetzt gefragt ist, auch wenn es deine letzte Karte ist.
-    ! Du darfst dir auch die alte Farbe wünschen. Gedruckt ist von einer „neuen Farbe“ die Rede; wir erlauben beides.
+    { $option_wish ->
+        [new] = Die Farbe muss eine neue sein, nicht die, die schon gefragt ist. So steht es auch gedruckt: Es ist von einer „neuen Farbe“ die Rede.
+       *[any] ! Du darfst dir auch die alte Farbe wünschen. Gedruckt ist von einer „neuen Farbe“ die Rede; wir erlauben beides.
+    }
 
 mau_mau-rules-take-title = Nimm 2
 mau_mau-rules-take =
@@ -80,8 +84,9 @@ mau_mau-rules-end =
         [draws] = Ein Nimm 2 oder Nimm 4 als letzte Karte wirkt noch: Der Nächste zieht, und erst dann wird gezählt. Gedruckt ist es nicht.
        *[quiet] ! Ein Nimm 2 oder Nimm 4 als letzte Karte wirkt nicht mehr, denn das Spiel ist ja aus. Gedruckt ist es nicht, darum könnt ihr vereinbaren, dass noch gezogen wird.
     }
-    Wer gewonnen hat, bekommt 0 Punkte. Die anderen zählen ihre Hand: Zahlen nach ihrem Wert, Sonderkarten und Farbwechsel je 10. Wenige Punkte sind gut, und wer gleich viele hat, teilt sich den Platz.
+    Wer gewonnen hat, bekommt 0 Punkte. Die anderen zählen ihre Hand: Zahlen nach ihrem Wert, Sonderkarten und Farbwechsel je 10. Wenige Punkte sind gut.
     @hand Diese Hand zählt 7 + 10 + 10 = 27 Punkte.
+    ! Wer gleich viele Punkte hat, teilt sich den Platz; gedruckt ist nichts dazu.
     ! Nach 10.000 Zügen endet das Spiel, wie es steht, und alle zählen ihre Hand. Sonst könnte es theoretisch ewig dauern.
     Nach den vereinbarten Spielen gewinnt die niedrigste Summe.
     ! Gleiche Summen teilen sich den Platz; die gedruckten Regeln sagen nichts dazu.
@@ -92,6 +97,7 @@ mau_mau-guide-play = Du bist dran. Oben liegt { mau_mau-card-the }. { $count ->
     [one] Eine deiner Karten passt
    *[other] { $count } deiner Karten passen
 }, in der Farbe oder in der Sorte. Einmal tippen hebt sie an, noch einmal spielt sie.
+mau_mau-guide-name = Zuerst wurde ein Farbwechsel aufgedeckt, und du beginnst: Wünsch dir eine Farbe, am besten die, von der du am meisten hast. Dann spielst du.
 mau_mau-guide-draw = Diesmal passt nichts. Zieh eine Karte, dann ist der Nächste dran.
 mau_mau-guide-wild = Du hast einen Farbwechsel. Der passt fast immer, und du wünschst dir eine Farbe: am besten die, von der du am meisten hast.
 mau_mau-guide-special = Du kannst { mau_mau-card-the-acc } spielen. { $kind ->

@@ -18,14 +18,15 @@ mau_mau-rules-cards =
     110 cards in four colours: green, blue, red and yellow, each with its own symbol. Each colour has the numbers 1 to 9 and every special card twice; there are also 6 Wilds without a colour.
     @digits Numbers in the four colours.
     @special Reverse, Draw 2, Draw 4, Stop and Wild.
-    ! Two to ten players can play; the printed rules don’t give a number.
+    ! Two to ten players can play, aged about { $age } and up, about { $minutes } minutes a game. The printed rules don’t say.
     Agree on how many games to play, for example 3 or 5. Everyone gets 5 cards, the rest form the face-down deck, and its top card is turned up to start the discard pile. In the next game, the dealer’s left neighbour deals.
     { $option_first_card ->
         [digit] = The player to the dealer’s left starts, and play goes clockwise. The first card is always a number: special cards and Wilds go under the deck until one comes up.
-        [acts] = The player to the dealer’s left starts, and play goes clockwise. If the first card is a special card, it acts as if the dealer had played it. If it is a Wild, whoever starts names a colour first.
+        [acts] = The player to the dealer’s left starts, and play goes clockwise. If the first card is a special card, it acts as if the dealer had played it. If it is a Wild, whoever starts picks a colour first and then plays.
        *[quiet] ! The player to the dealer’s left starts, and play goes clockwise. If the first card is a special card, it has no effect, since nobody played it; its colour and kind count. If it is a Wild, any card goes. The printed rules leave this open.
     }
-    Hands and the order of the deck are secret. Everyone can see how many cards you have and what is on top.
+    Hands and the order of the deck are secret.
+    ! Everyone can see how many cards you have. The printed rules don’t mention it.
 
 mau_mau-rules-turn-title = Your turn
 mau_mau-rules-turn =
@@ -48,7 +49,10 @@ mau_mau-rules-special =
     @four Draw 4: the next player draws four cards and is skipped. Nothing helps against it.
     With two players, you get another turn right after a Stop or a Draw 4.
     @wild Wild: fits on everything except a Draw 2 that is still to be answered. You pick the colour that counts now, even if it is your last card.
-    ! You can pick the current colour again. The printed rules speak of a “new colour”; we allow the old one, too.
+    { $option_wish ->
+        [new] = You have to pick a new colour, not the one that counts already. The printed rules speak of a “new colour”, too.
+       *[any] ! You can pick the current colour again. The printed rules speak of a “new colour”; we allow the old one, too.
+    }
 
 mau_mau-rules-take-title = Draw 2
 mau_mau-rules-take =
@@ -80,8 +84,9 @@ mau_mau-rules-end =
         [draws] = A Draw 2 or Draw 4 as the last card still has its effect: the next player draws, and only then are the points counted. The printed rules don’t say.
        *[quiet] ! A Draw 2 or Draw 4 as the last card has no effect any more, since the game is over. The printed rules don’t say, so you can agree that the cards are still drawn.
     }
-    The winner gets 0 points. The others count their hands: numbers at face value, special cards and Wilds 10 each. Fewer points are better, and ties share the place.
+    The winner gets 0 points. The others count their hands: numbers at face value, special cards and Wilds 10 each. Fewer points are better.
     @hand This hand counts 7 + 10 + 10 = 27 points.
+    ! Ties share the place; the printed rules don’t mention them.
     ! After 10,000 moves the game ends as it stands, and everyone counts their hand. Otherwise it could, in theory, go on for ever.
     After the agreed number of games, the lowest total wins.
     ! Equal totals share the place; the printed rules say nothing about it.
@@ -92,6 +97,7 @@ mau_mau-guide-play = It’s your turn. On top is { mau_mau-card-the }. { $count 
     [one] One of your cards fits
    *[other] { $count } of your cards fit
 }, by colour or kind. Tap a card to lift it, and tap again to play it.
+mau_mau-guide-name = A Wild was turned up first, and you start: pick a colour, best the one you have most of. Then you play.
 mau_mau-guide-draw = Nothing fits this time. Draw a card; then it’s the next player’s turn.
 mau_mau-guide-wild = You have a Wild. It fits almost always, and you pick the colour: best the one you have most of.
 mau_mau-guide-special = You can play { mau_mau-card-the-acc }. { $kind ->

@@ -9,7 +9,7 @@ maus_pass_auf-rules-short =
 
 maus_pass_auf-rules-cards-title = Karten und Chips
 maus_pass_auf-rules-cards =
-    Maus, pass auf! ist für zwei bis sechs Spieler ab etwa 6 Jahren.
+    Maus, pass auf! ist für zwei bis sechs Spieler ab etwa { $age } Jahren und dauert etwa { $minutes } Minuten. So steht es auf der Schachtel.
     @all Käse, Katze, Mäuse mit 1, 2 oder 3 Pfoten und ein Chip.
     | | alle Karten | kleines Spiel
     | Käse | 58 | 29
@@ -23,7 +23,8 @@ maus_pass_auf-rules-cards =
         [full] ! Ihr spielt mit allen 90 Karten und 9 Chips; üblich ist das ab vier Spielern, und zu zweit oder zu dritt nimmt man sonst die Hälfte. Gedruckt ist nur die Farbe der Kartenrücken.
        *[unsettled] ! Zu zweit und zu dritt nehmt ihr das kleine Spiel, und das ist von allem die Hälfte. Gedruckt ist nur die Farbe der Kartenrücken. Ihr dürft immer auch das andere nehmen.
     }
-    Die Karten werden verteilt, bis eine übrig ist; manche haben also eine Karte mehr, wer, entscheidet der Zufall. Niemand schaut hinein, jeder Stapel liegt verdeckt. Die letzte Karte kommt offen in die Mitte.
+    Die Karten werden verteilt, bis eine übrig ist. Niemand schaut hinein, jeder Stapel liegt verdeckt. Die letzte Karte kommt offen in die Mitte.
+    ! Wer eine Karte mehr bekommt, entscheidet der Zufall, und zwei mehr hat niemand. Gedruckt steht nur, dass manche eine mehr haben können.
     Das jüngste Kind soll anfangen: Setzt es auf den ersten Platz. Dann geht es reihum.
 
 maus_pass_auf-rules-turning-title = Aufdecken
@@ -31,7 +32,10 @@ maus_pass_auf-rules-turning =
     Wenn du dran bist, deckst du die oberste Karte deines Stapels auf. Sie kommt auf den Stapel in der Mitte.
     @calm Käse: Nichts passiert, das nächste Kind ist dran.
     Eine Katze ohne Maus langweilt sich nur: Auch da passiert nichts. Eine Maus aber wird gejagt.
-    ! Liegt gleich zu Beginn eine Maus in der Mitte, gehört sie niemandem, und niemand jagt sie. Die gedruckten Regeln sagen nichts dazu.
+    { $option_dealt_mouse ->
+        [hunted] = Liegt gleich zu Beginn eine Maus in der Mitte, jagt sie, wer anfängt. Kommt nur Käse, bleiben die Karten liegen, denn niemand hat die Maus gelegt, und das nächste Kind ist dran. Die gedruckten Regeln sagen nichts dazu.
+       *[waits] ! Liegt gleich zu Beginn eine Maus in der Mitte, gehört sie niemandem, und niemand jagt sie. Die gedruckten Regeln sagen nichts dazu.
+    }
 
 maus_pass_auf-rules-hunting-title = Die Jagd
 maus_pass_auf-rules-hunting =
@@ -51,11 +55,13 @@ maus_pass_auf-rules-pile =
 maus_pass_auf-rules-end-title = Ende
 maus_pass_auf-rules-end =
     Ist der letzte Chip vergeben, ist das Spiel aus; die Karten aus der Mitte bekommt noch, wer die Jagd gewonnen hat.
-    Es ist auch aus, wenn jemand keine Karte mehr hat. Die letzte Karte gilt aber noch: Fängt sie als Katze die Maus, gibt es Karten, und es geht weiter. Ist sie der letzte Käse einer Jagd, bekommt die Karten, wer die Maus gelegt hat, und dann ist Schluss.
-    ! In allen anderen Fällen bekommt die Karten in der Mitte niemand. Wem sie sonst gehören sollten, sagen die gedruckten Regeln nicht.
+    Es ist auch aus, wenn jemand keine Karte mehr hat.
+    ! Die letzte Karte gilt aber noch: Fängt sie als Katze die Maus, gibt es Karten, und es geht weiter. Ist sie der letzte Käse einer Jagd, bekommt die Karten, wer die Maus gelegt hat, und dann ist Schluss.
+    ! In allen anderen Fällen bekommt die Karten in der Mitte niemand. Die gedruckten Regeln lassen es offen; kam mitten in der Jagd nur Käse, könnte man sie auch so lesen, dass die Maus entwischt ist.
     ! Nach 10.000 aufgedeckten Karten ist es genug, und das Spiel endet, wie es steht. Gedruckt ist keine solche Grenze.
     Die meisten Karten gewinnen. Haben zwei gleich viele, liegt vorn, wer mehr Chips hat.
     ! Sind auch die Chips gleich, teilt ihr euch den Platz; mehr sagen die gedruckten Regeln nicht.
+    ! Spielt ihr mehrere Spiele, zählen die Karten aller Spiele zusammen, bei Gleichstand die Chips; danach teilt ihr euch den Platz. Das nächste Spiel beginnt, wer links von dem sitzt, der dieses begonnen hat. Gedruckt ist nur ein einzelnes Spiel.
 
 # Minka erklärt Maus, pass auf!
 maus_pass_auf-guide-welcome = Hallo, ich bin Minka. Du hast { $cards } Karten, und niemand weiß, was darauf ist. Wer am Ende die meisten Karten hat, gewinnt.

@@ -9,7 +9,7 @@ maus_pass_auf-rules-short =
 
 maus_pass_auf-rules-cards-title = Cards and chips
 maus_pass_auf-rules-cards =
-    Maus, pass auf! (“Watch out, mouse!”) is for two to six players aged about 6 and up.
+    Maus, pass auf! (“Watch out, mouse!”) is for two to six players aged about { $age } and up and takes about { $minutes } minutes. So says the box.
     @all Cheese, a cat, mice with 1, 2 or 3 paws, and a chip.
     | | full game | small game
     | cheese | 58 | 29
@@ -23,7 +23,8 @@ maus_pass_auf-rules-cards =
         [full] ! You play with all 90 cards and 9 chips; this is usual with four or more players, while two or three usually take half. The printed rules only name the colour of the card backs.
        *[unsettled] ! Two or three players use the small game, which is half of everything. The printed rules only name the colour of the card backs. You can always choose the other one.
     }
-    The cards are dealt until one is left, so some players may get one card more; chance decides who. Nobody looks at them; every stack stays face down. The last card goes face up in the middle.
+    The cards are dealt until one is left. Nobody looks at them; every stack stays face down. The last card goes face up in the middle.
+    ! Chance decides who gets one card more, and nobody gets two more. The printed rules only say that some may get one more.
     The youngest player should start: let them take the first seat. Play goes clockwise.
 
 maus_pass_auf-rules-turning-title = Flipping cards
@@ -31,7 +32,10 @@ maus_pass_auf-rules-turning =
     On your turn, flip the top card of your stack onto the pile in the middle.
     @calm Cheese: nothing happens, and it’s the next player’s turn.
     A cat without a mouse is only bored: nothing happens either. But a mouse is hunted.
-    ! If there is a mouse in the middle right at the start, it belongs to nobody and nobody hunts it. The printed rules say nothing about it.
+    { $option_dealt_mouse ->
+        [hunted] = If there is a mouse in the middle right at the start, whoever starts hunts it. If only cheese comes up, the cards stay in the middle, since nobody laid the mouse, and it’s the next player’s turn. The printed rules say nothing about it.
+       *[waits] ! If there is a mouse in the middle right at the start, it belongs to nobody and nobody hunts it. The printed rules say nothing about it.
+    }
 
 maus_pass_auf-rules-hunting-title = The hunt
 maus_pass_auf-rules-hunting =
@@ -51,11 +55,13 @@ maus_pass_auf-rules-pile =
 maus_pass_auf-rules-end-title = The end
 maus_pass_auf-rules-end =
     When the last chip has been won, the game is over; the winner of the hunt still gets the cards in the middle.
-    It is also over when someone has no cards left. But their last card still counts: if it is a cat that catches the mouse, they win cards and the game continues. If it is the last cheese of a hunt, the player who laid the mouse wins the cards, and then the game is over.
-    ! In all other cases nobody gets the cards in the middle. The printed rules don’t say whose they would be.
+    It is also over when someone has no cards left.
+    ! But their last card still counts: if it is a cat that catches the mouse, they win cards and the game continues. If it is the last cheese of a hunt, the player who laid the mouse wins the cards, and then the game is over.
+    ! In all other cases nobody gets the cards in the middle. The printed rules leave it open; if the hunt had only brought cheese so far, you could also read them as if the mouse had got away.
     ! After 10,000 cards enough is enough, and the game ends as it stands. The printed rules have no such limit.
     The most cards win. If players tie, the one with more chips is ahead.
     ! If the chips are equal too, you share the place; the printed rules stop there.
+    ! If you play several games, the cards of all games are added up; if totals are equal, so are the chips, and after that you share the place. The next game is started by the left neighbour of the player who started this one. The printed rules only know single games.
 
 # Minka explains Maus, pass auf!
 maus_pass_auf-guide-welcome = Hello, I’m Minka. You have { $cards } cards, and nobody knows what’s on them. At the end, the most cards win.
