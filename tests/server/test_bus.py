@@ -3,9 +3,10 @@
 import asyncio
 from collections.abc import AsyncGenerator, Iterable
 
+import msgspec
 from litestar.channels import ChannelsBackend
 
-from katzentisch.server.rooms.bus import MOST_HINTS, ChannelsBus
+from katzentisch.server.rooms.bus import MOST_HINTS, MOST_REACTIONS, ChannelsBus, SentReaction
 
 
 class SharedBackend(ChannelsBackend):
@@ -47,8 +48,8 @@ def test_hints_of_entries_and_of_orders_arrive_at_the_others() -> None:
             heard.append(table)
             is_complete.set()
 
-        one.listen(lambda *hint: heard.append("my own"), lambda table: heard.append("my own"))
-        other.listen(lambda *hint: heard.append(hint), on_orders)
+        one.listen(lambda *hint: heard.append("my own"), lambda table: heard.append("my own"), lambda sent: heard.append("my own"))
+        other.listen(lambda *hint: heard.append(hint), on_orders, heard.append)
         for bus in (one, other):
             bus.open()
         while len(queues) < 2:
@@ -60,6 +61,20 @@ def test_hints_of_entries_and_of_orders_arrive_at_the_others() -> None:
         assert heard == [("moved", 7), "ordered"]
         for bus in (one, other):
             await bus.close()
+
+    asyncio.run(scenario())
+
+
+def test_reactions_arrive_at_the_others_and_a_flood_of_them_is_dropped() -> None:
+    async def scenario() -> None:
+        bus = ChannelsBus(lambda: SharedBackend([]))
+        sent = SentReaction("table", "guest", 2, "laugh")
+        for _ in range(MOST_REACTIONS + 5):
+            bus.send_reaction(sent)
+        hints = bus.next_hints()
+        assert hints.reactions == [sent] * MOST_REACTIONS
+        assert bus.next_hints().reactions == []
+        assert len(msgspec.json.encode(hints)) < 4000
 
     asyncio.run(scenario())
 

@@ -24,6 +24,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "commit-share": {"game": 1, "attempt": 1, "commitment": "ab" * 32},
     "share": {"game": 1, "attempt": 1, "share": "ab" * 32},
     "hint": {},
+    "react": {"reaction": "wow"},
     "leave": {},
     "return": {},
 }

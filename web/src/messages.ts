@@ -33,6 +33,7 @@ export type AnyRequest =
   | Hint
   | Explain
   | Chat
+  | React
   | SwitchChat
   | Mute
   | Ban
@@ -41,7 +42,16 @@ export type AnyRequest =
   | AnswerClosing
   | Ping;
 
-export type AnyMessage = Welcome | Update | People | Done | RequestRefused | HintResult | Explanation | Pong;
+export type AnyMessage =
+  | Welcome
+  | Update
+  | People
+  | ReactionShown
+  | Done
+  | RequestRefused
+  | HintResult
+  | Explanation
+  | Pong;
 
 export type AnyTableEvent =
   | TableOpened
@@ -268,6 +278,14 @@ export interface Explain {
 export interface Chat {
   type: "chat";
   text: string;
+  id?: number | null;
+}
+
+/** Show everyone at the table how you feel, for some seconds. Nothing is stored. Where the chat is off, so are reactions. */
+export interface React {
+  type: "react";
+  seat: number;
+  reaction: "angry" | "laugh" | "love" | "sad" | "sleepy" | "wow";
   id?: number | null;
 }
 
@@ -624,6 +642,14 @@ export interface People {
   table: string;
   people: Person[];
   more?: number;
+}
+
+/** The player on a seat reacts: show it for some seconds. It is not part of the log. */
+export interface ReactionShown {
+  type: "reaction";
+  table: string;
+  seat: number;
+  reaction: "angry" | "laugh" | "love" | "sad" | "sleepy" | "wow";
 }
 
 /** The request succeeded. */

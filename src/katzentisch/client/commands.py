@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ..protocol import messages, requests
+from ..protocol.reactions import Reaction
 from ..words import Said
 from .connection import TableConnection
 from .errors import ConnectionLost, RefusedError
@@ -144,6 +145,10 @@ class TableCommands(WatchedTable):
     async def chat(self, text: str) -> None:
         """Write to everyone at the table."""
         await self.request(requests.Chat(text=text))
+
+    async def react(self, reaction: Reaction, seat: int | None = None) -> None:
+        """Show a reaction at our plate for some seconds: laugh, love, wow, sad, angry or sleepy."""
+        await self.request(requests.React(seat=self.own_seat(seat), reaction=reaction))
 
     async def switch_chat(self, on: bool) -> None:
         """Turn the chat of our table on or off."""

@@ -123,6 +123,8 @@ class TableConnection:
                 raise ConnectionError(code) if code in TEMPORARY else RefusedError(code, text)
             case messages.Welcome() | messages.Update() | messages.People():
                 self.on_message(message)
+            case messages.ReactionShown():
+                pass  # for eyes
             case _:
                 self.pending.resolve(message)
 

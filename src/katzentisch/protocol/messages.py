@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from .holders import Holder, Person
+from .reactions import Reaction
 from .table_events import AnyTableEvent
 from .table_settings import Status, TableSettings
 
@@ -100,6 +101,14 @@ class People(Message, frozen=True, tag="people"):
     more: int = 0
 
 
+class ReactionShown(Message, frozen=True, tag="reaction"):
+    """The player on a seat reacts: show it for some seconds. It is not part of the log."""
+
+    table: str
+    seat: int
+    reaction: Reaction
+
+
 class Done(Message, frozen=True, tag="done"):
     """The request succeeded."""
 
@@ -158,4 +167,4 @@ class Pong(Message, frozen=True, tag="pong"):
     id: int | None = None
 
 
-AnyMessage = Welcome | Update | People | Done | RequestRefused | HintResult | Explanation | Pong
+AnyMessage = Welcome | Update | People | ReactionShown | Done | RequestRefused | HintResult | Explanation | Pong

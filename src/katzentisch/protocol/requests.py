@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from .limits import LIMITS
+from .reactions import Reaction
 from .table_settings import TableSettings
 
 Count = Annotated[int, Meta(ge=1, le=2**31)]
@@ -163,6 +164,13 @@ class Chat(Request, frozen=True, tag="chat"):
     text: Annotated[str, Meta(max_length=LIMITS.chat)]
 
 
+class React(Request, frozen=True, tag="react"):
+    """Show everyone at the table how you feel, for some seconds. Nothing is stored. Where the chat is off, so are reactions."""
+
+    seat: SeatNumber
+    reaction: Reaction
+
+
 class SwitchChat(Request, frozen=True, tag="switch-chat"):
     """Host only: turn the chat on or off."""
 
@@ -221,6 +229,7 @@ AnyRequest = (
     | Hint
     | Explain
     | Chat
+    | React
     | SwitchChat
     | Mute
     | Ban

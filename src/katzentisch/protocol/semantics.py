@@ -12,6 +12,7 @@ Kind = type[requests.Request]
 
 ONCE: tuple[Kind, ...] = (
     requests.Chat,  # everyone would read it twice
+    requests.React,  # likewise
     requests.Sit,  # "seat-taken" does not say by whom
     requests.ChangeSettings,  # it would drop or add seats twice
     requests.HandOver,  # it would offer a seat again that was declined meanwhile

@@ -14,7 +14,7 @@ class Limits:
 
     requests: int | None = 50  # per second and address, after a burst of ten times as many: a school class opens the page at once
     messages: int | None = 20  # per second and guest, likewise
-    chats: int | None = 20  # per minute and guest
+    chats: int | None = 20  # per minute and guest, reactions included
     guests: int | None = 60  # new ones per hour and address: a school class, some with a second device
     invited_guests: int | None = 300  # new ones with an invitation to a table, likewise: a club evening, a school
     codes: int | None = 10  # device codes tried per hour and address

@@ -128,6 +128,7 @@ def forbidden(facts: TableFacts) -> list[Message]:
         ),
         *({"type": "move", "seat": 0, "ply": facts.ply + late, "move": move} for late in (0, 1) for move in (*facts.legal[:2], "fly")),
         *({"type": "explain", "seat": seat, "move": move} for seat in (0, 1) for move in (*facts.legal[:2], "fly")),
+        *({"type": "react", "seat": seat, "reaction": reaction} for seat in (0, 9) for reaction in ("laugh", "bark", "", 7)),
         {"type": "hint", "seat": 0, "move": "fly"},
         {"type": "sit", "seat": 0, "name": "Mauz"},
         {"type": "seat-bot", "seat": 1, "bot": "rules"},

@@ -1,6 +1,7 @@
 import { DONE_ANSWERS } from "../games";
 import type { AnyView, ClockState, HintResult } from "../messages";
 import { Problem } from "../net/api";
+import type { Reaction } from "../reactions/faces";
 import type { Eyes, Table } from "./table.svelte";
 import type { Player, Scene } from "./scene";
 import { captionOf } from "./stage";
@@ -93,6 +94,7 @@ export class LiveScene implements Scene {
       isOffline: holder?.kind === "person" && !away && this.at.isOffline(holder.guest),
       isMe: mine.includes(seat),
       warned: warned ?? null,
+      reaction: this.at.reactions.bySeat[seat],
     }));
   }
 
@@ -113,6 +115,13 @@ export class LiveScene implements Scene {
   async why(move: string): Promise<string> {
     const answer = await this.at.connection.ask({ type: "explain", seat: this.seat!, move });
     return answer.type === "explanation" ? (answer.text ?? "") : "";
+  }
+
+  /** Only where there is somebody else to see it, and the chat is on. */
+  get react(): ((reaction: Reaction) => Promise<void>) | null {
+    const { seat, at } = this;
+    if (seat === null || !at.state!.chat || at.people.length + at.more < 2) return null;
+    return async (reaction) => void (await at.connection.ask({ type: "react", seat, reaction }));
   }
 
   async setOrder(order: string | null): Promise<void> {

@@ -1,4 +1,6 @@
 import type { AnyEvent, AnyView, ClockState } from "../messages";
+import type { Reaction } from "../reactions/faces";
+import type { ShownReaction } from "../reactions/shown.svelte";
 
 export interface Player {
   name: string;
@@ -10,6 +12,8 @@ export interface Player {
   isMe: boolean;
   /** When a bot takes over, in milliseconds since 1970. */
   warned: number | null;
+  /** What they show just now. */
+  reaction?: ShownReaction;
 }
 
 /** What one viewer sees of a game, and how it answers. Live games, replays and guides give a board the same. */
@@ -50,6 +54,8 @@ export interface Scene<V extends AnyView = AnyView> {
   /** A sentence why a move isn't legal. */
   why(move: string): Promise<string>;
   setOrder(order: string | null): Promise<void>;
+  /** Where the viewer has somebody to show how they feel. */
+  react?: ((reaction: Reaction) => Promise<void>) | null;
 }
 
 /** Whether the viewer plays: not in a replay, and not as a spectator. */

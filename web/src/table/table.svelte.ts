@@ -7,6 +7,7 @@ import type { Alarm, DealId } from "../fair/receipt";
 import { pageGame } from "../games/registry";
 import { DealParticipant } from "./deal";
 import { eventsOf, Presentation, type Received } from "./presentation.svelte";
+import { ShownReactions } from "../reactions/shown.svelte";
 import { sceneTempo } from "../settings.svelte";
 import { endStage, timeOf, type Stage, type StagesOf } from "./stage";
 
@@ -62,6 +63,7 @@ export class Table {
   /** Server's clock minus ours, in milliseconds. */
   drift = 0;
   readonly connection: Connection;
+  readonly reactions = new ShownReactions();
   /** What the server sends is shown through it, in stages where that helps. */
   readonly presentation = new Presentation(this);
   private readonly dealing: DealParticipant;
@@ -120,6 +122,7 @@ export class Table {
   close(): void {
     this.connection.close();
     this.presentation.close();
+    this.reactions.close();
   }
 
   private seatsIn(state: TableState | null): number[] {
@@ -138,7 +141,8 @@ export class Table {
     } else if (message.type === "people") {
       this.people = message.people;
       this.more = message.more ?? 0;
-    } else if (message.type === "update") this.take(message);
+    } else if (message.type === "reaction") this.reactions.show(message.seat, message.reaction);
+    else if (message.type === "update") this.take(message);
   }
 
   /** What can't wait is done now; the rest is shown in its time. */

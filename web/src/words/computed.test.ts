@@ -1,5 +1,6 @@
 /** Sentences whose ids the code computes: each pattern is listed here with all that it can become. */
 import { describe, expect, test } from "vitest";
+import { REACTIONS } from "../reactions/faces";
 import type { AlarmKind } from "../fair/receipt";
 import type { Finding } from "../fair/check";
 import { GAME_IDS, GAMES, type OwnGameId } from "../games";
@@ -80,6 +81,7 @@ const IDS: Record<string, string[]> = {
   "new-*": ["spectators", "hints", "chat"],
   "new-company-*": all<Company>({ bots: true, friends: true, here: true }),
   "new-company-*-about": all<Company>({ bots: true, friends: true, here: true }),
+  "reaction-*": REACTIONS,
   "new-tempo-*": ["calm", "normal", "fast", "none"],
   "new-clock-*": all<Clock["kind"]>({ none: true, seconds: true, days: true }),
   "new-clock-*-about": all<Clock["kind"]>({ none: true, seconds: true, days: true }),

@@ -21,7 +21,7 @@ CROWDED_RATE = 15  # entries per minute at a table whose log is full of entries 
 # Requests that belong to a game, can't be repeated, or leave no entry. A player who was replaced by a bot can always return.
 UNLIMITED = (
     *(requests.Move, requests.Share, requests.Start, requests.Return, requests.Close, requests.AnswerClosing, requests.Replace),
-    *(requests.SetOrder, requests.Hint, requests.Explain, requests.Mute),
+    *(requests.SetOrder, requests.Hint, requests.Explain, requests.Mute, requests.React),
 )
 MODERATION = (requests.Ban, requests.RenewInvite)  # the host can always moderate, however full others have made the log
 
@@ -90,7 +90,7 @@ class RateLimits:
         self.tables, self.connections, self.sockets, self.asides = limits.tables, limits.connections, limits.sockets, limits.asides
 
     def chat_refusal(self, guest: str, ask: requests.Request) -> Said | None:
-        is_fine = not isinstance(ask, requests.Chat) or self.chats.consume(guest)
+        is_fine = not isinstance(ask, requests.Chat | requests.React) or self.chats.consume(guest)
         return None if is_fine else Said("too-fast", wait_facts(self.chats.retry_after(guest)))
 
     def watch_refusal(self, guest: str) -> Said | None:

@@ -17,6 +17,7 @@ from ..tables.entries import AnyEntry, Banned, Chatted, InviteRenewed, Seated, S
 from ..tables.names import distinct_names
 from ..tables.table import Table
 from .attendance import Attendance, Present
+from .bus import SentReaction
 from .clock import AHEAD, TableTime
 from .metrics import Metrics
 from .standing_orders import StandingOrders
@@ -157,6 +158,13 @@ class Audience:
         """Send an update to one seat, after a change that only its person may see."""
         for listener in self.by_viewer(table).get(seat, ()):
             listener.send(self.update_json(table, seat, (), None))
+
+    def send_reaction(self, sent: SentReaction) -> None:
+        """Show a reaction to everyone who hasn't muted its sender."""
+        message = messages.ReactionShown(table=sent.table, seat=sent.seat, reaction=sent.reaction)
+        for listener in self.listeners:
+            if sent.guest not in listener.muted:
+                listener.send_message(message)
 
     def send_people(self, table: Table, newcomer: Listener | None = None) -> None:
         """Send the list of people: to a newcomer at once, to the others after a pause."""

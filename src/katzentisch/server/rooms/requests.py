@@ -12,11 +12,12 @@ from ...protocol.holders import Person
 from ...words import Said
 from ..tables import commands, lobby, moderation, offers
 from ..tables.entries import AnyEntry
-from ..tables.permissions import own_seat, require_game, require_open, require_turn
+from ..tables.permissions import own_seat, require_chat, require_game, require_open, require_turn
 from ..tables.reasons import reason_at_turn, reason_text, why_illegal
 from ..tables.table import Table
 from .audience import Listener
 from .bot_moves import Decision, decision_for
+from .bus import SentReaction
 from .hints import run_hint
 from .presence import is_here, was_here
 from .room import Room
@@ -139,6 +140,18 @@ async def mute(room: Room, asker: Listener, request: requests.Mute) -> None:
             listener.muted = listener.muted | {request.guest} if request.on else listener.muted - {request.guest}
 
 
+async def react(room: Room, asker: Listener, request: requests.React) -> None:
+    """Show a reaction to everyone at the table, also through other processes. It leaves no entry."""
+    async with room.lock:
+        await room.refresh()
+        require_open(room.table)
+        own_seat(room.table, asker.me, request.seat)
+        require_chat(room.table, asker.me)
+    sent = SentReaction(room.table.id, asker.me.guest, request.seat, request.reaction)
+    room.audience.send_reaction(sent)
+    room.services.bus.send_reaction(sent)
+
+
 CLOSE = LogRequest(moderation.close)
 TABLE_HANDLERS: dict[type[requests.Request], Handler] = {
     requests.Sit: LogRequest(commands.sit),
@@ -159,6 +172,7 @@ TABLE_HANDLERS: dict[type[requests.Request], Handler] = {
     requests.Hint: hint,
     requests.Explain: explain,
     requests.Chat: LogRequest(commands.chat),
+    requests.React: react,
     requests.SwitchChat: LogRequest(commands.switch_chat),
     requests.Mute: mute,
     requests.Ban: GuestRequest(moderation.ban, lambda request: request.guest, was_here),

@@ -21,7 +21,7 @@ from ..storage.rows import TableRow
 from ..tables.entries import BrokenOff, Closed
 from ..tables.replay import BrokenLog, rules_of
 from .admission import may_enter, may_know, require_entry
-from .bus import cancel_tasks
+from .bus import SentReaction, cancel_tasks
 from .clock import AHEAD
 from .faults import LOG, WORK, GameMissing, TableBroken, program
 from .history import load_latest
@@ -53,7 +53,7 @@ class Rooms:
             (self.share_presence, settings.presence),
         )
         self.tasks = [asyncio.create_task(self.repeat(each, pause)) for each, pause in rounds]
-        self.services.bus.listen(self.on_new_entry, self.on_new_orders)
+        self.services.bus.listen(self.on_new_entry, self.on_new_orders, self.on_reaction)
 
     async def prepare(self) -> None:
         """At the start, check the rules of running games, and retry tables that another version of the program could not continue."""
@@ -230,6 +230,11 @@ class Rooms:
         room = self.loaded(id)
         if room:
             room.run_in_background(self.follow_hint(room, room.load_orders))
+
+    def on_reaction(self, sent: SentReaction) -> None:
+        room = self.loaded(sent.table)
+        if room:
+            room.audience.send_reaction(sent)
 
     async def follow_hint(self, room: Room, each: Round) -> None:
         await self.attempt(partial(self.guard, room, each, "hint"), "catch_up")

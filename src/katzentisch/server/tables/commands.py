@@ -17,6 +17,7 @@ from .names import bot_name, name_on_seat, speaker
 from .permissions import (
     own_seat,
     refuse,
+    require_chat,
     require_game,
     require_host,
     require_no_game,
@@ -151,9 +152,7 @@ def entries_to_return(table: Table, request: requests.Move) -> Entries:
 
 
 def chat(table: Table, who: Person, request: requests.Chat) -> Entries:
-    if not table.chat:
-        raise refuse("chat-off")
-    require_not_banned(table, who)
+    require_chat(table, who)
     if not table.settings.spectators and not table.seats_of(who.guest):
         raise refuse("seat-needed")
     return [Chatted(speaker(table, who), clean_chat(request.text))]

@@ -56,6 +56,13 @@ def require_no_lesson(table: Table, who: Person) -> None:
         raise refuse("lesson-alone", name=table.host.name)
 
 
+def require_chat(table: Table, who: Person) -> None:
+    """Refuse a message or a reaction where the host switched both off, or to somebody banned."""
+    if not table.chat:
+        raise refuse("chat-off")
+    require_not_banned(table, who)
+
+
 def require_not_banned(table: Table, who: Person) -> None:
     if table.conduct.is_banned(who.guest):
         raise refuse("table-banned")

@@ -58,8 +58,8 @@ test("in a series there is a table of all games, with links to them, and the nex
   const series = target.querySelectorAll("table")[1]!;
   expect(rowsOf(series)).toEqual(["1 Bo 9 9 0", "2 Ida 14 0 14"]);
   expect([...series.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
-    "/replay/g1",
-    "/replay/g2",
+    "/replay/g1?seat=0",
+    "/replay/g2?seat=0",
   ]);
   expect(buttonsIn(target)).toContain("Start game 3");
   expect(textOf(target)).toContain("Game 2 of 3");

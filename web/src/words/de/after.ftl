@@ -45,6 +45,7 @@ after-next = Partie { $number } starten
 after-rematch = Revanche
 after-wait = Sobald jemand am Tisch die nächste Partie startet, geht es hier weiter.
 after-replay = Wiederholung ansehen
+after-review = Analyse: Zeig mir die Momente
 after-share = Link teilen
 after-share-more = Wer diesen Link hat, kann die ganze Partie ansehen, mit allen Karten.
 after-record = Partie herunterladen

@@ -202,3 +202,12 @@ tv-scan = Scannen und mitspielen
 tv-waiting = Gleich geht es los
 tv-free = frei
 tv-full-screen = Vollbild
+
+reaction-choose = Reagieren
+reaction-said = { $name }: { $reaction }
+reaction-laugh = lacht
+reaction-love = ist verliebt
+reaction-wow = staunt
+reaction-sad = ist traurig
+reaction-angry = faucht
+reaction-sleepy = schläft gleich ein

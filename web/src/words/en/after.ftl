@@ -55,6 +55,7 @@ after-next = Start game { $number }
 after-rematch = Rematch
 after-wait = The next game starts here as soon as someone at the table begins it.
 after-replay = Replay
+after-review = Review: show me the moments
 after-share = Share link
 after-share-more = Anyone with this link can watch the whole game, with all cards face up.
 after-record = Download

@@ -202,3 +202,12 @@ tv-scan = Scan to join
 tv-waiting = About to start
 tv-free = free
 tv-full-screen = Full screen
+
+reaction-choose = React
+reaction-said = { $name }: { $reaction }
+reaction-laugh = laughs
+reaction-love = is in love
+reaction-wow = is amazed
+reaction-sad = is sad
+reaction-angry = hisses
+reaction-sleepy = is falling asleep
