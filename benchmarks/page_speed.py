@@ -104,12 +104,11 @@ def wait_for_start(visitor: Visitor) -> float:
 
 
 def begin(visitor: Visitor, game: str) -> float:
-    """Make the two taps from the start page to a game against bots; seconds until it is dealt."""
+    """Tap from the start page to a game against bots; seconds until it is dealt."""
     if not visitor.page.url.startswith(visitor.url):
         wait_for_start(visitor)
     start = time.perf_counter()
-    visitor.page.get_by_role("button", name=visitor.said(f"{game}-name"), exact=True).click()
-    visitor.button("start-bots").filter(visible=True).click()
+    visitor.button("start-play-at", game=visitor.said(f"{game}-name")).click()
     visitor.page.get_by_role("region", name=visitor.said("page-board"), exact=True).wait_for()
     return time.perf_counter() - start
 

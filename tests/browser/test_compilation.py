@@ -38,8 +38,7 @@ def test_a_game_against_bots_begins_once_its_rules_are_compiled(
 ) -> None:
     anna = visitor(language="de")
     anna.page.goto("/")
-    anna.button(f"{GAME}-name").click()
-    anna.button("start-bots").click()
+    anna.button("start-play-at", game=anna.said(f"{GAME}-name")).click()
     expect(anna.page.get_by_text("Die Regeln von Mau Mau werden gerade kompiliert: 40 %.")).to_be_visible()
     compiled.report(GAME, 80)
     expect(anna.page.get_by_text("kompiliert: 80 %.")).to_be_visible()

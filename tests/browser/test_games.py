@@ -29,8 +29,7 @@ def test_a_game_by_keyboard(game: str, size: dict[str, int], visitor: Callable[.
     anna = visitor(size=size)
     anna.page.goto("/")
     keyboard = Keyboard(anna)
-    keyboard.press(anna.button(f"{game}-name"))
-    keyboard.press(anna.button("start-bots"))
+    keyboard.press(anna.button("start-play-at", game=anna.said(f"{game}-name")))
     player = KeyboardPlayer(anna, game, seed=1)
     play_until([player])
     assert keyboard.place != "nowhere"

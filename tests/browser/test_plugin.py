@@ -70,7 +70,7 @@ def test_a_whole_game_by_clicking(device: dict[str, Any], visitor: Callable[...,
     anna.page.goto("/")
     anna.button(f"{GAME}-name").click()
     check_with_axe(anna, "the start page")
-    anna.button("start-bots").click()
+    anna.button("start-play-at", game=anna.said(f"{GAME}-name")).click()
     player = Clicker(anna, GAME, seed=1)
     anna.wait_until(lambda: player.is_due)
     expect(zone(anna, "hand")).to_have_count(2)
@@ -124,8 +124,7 @@ def test_a_game_by_keyboard(visitor: Callable[..., Visitor]) -> None:
     anna.page.goto("/")
     keyboard = Keyboard(anna)
     anna.button(f"{GAME}-name").wait_for()
-    keyboard.press(anna.button(f"{GAME}-name"))
-    keyboard.press(anna.button("start-bots"))
+    keyboard.press(anna.button("start-play-at", game=anna.said(f"{GAME}-name")))
     player = Presser(anna, GAME, seed=3)
     play_until([player])
     assert player.actions

@@ -17,11 +17,10 @@ def board(visitor: Visitor) -> Locator:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_two_taps_to_a_game_against_bots(game: str, visitor: Callable[..., Visitor]) -> None:
+def test_one_tap_to_a_game_against_bots(game: str, visitor: Callable[..., Visitor]) -> None:
     newcomer = visitor(language="de")
     newcomer.page.goto("/")
-    newcomer.button(f"{game}-name").click()
-    newcomer.button("start-bots").click()
+    newcomer.button("start-play-at", game=newcomer.said(f"{game}-name")).click()
     expect(board(newcomer)).to_be_visible()
     expect(newcomer.page.get_by_role("heading", name=newcomer.said(f"{game}-name"))).to_be_visible()
 
@@ -34,6 +33,32 @@ def test_one_tap_to_a_table_that_others_join_by_its_link(visitor: Callable[..., 
     link = host.page.get_by_role("textbox", name=host.said("forms-link"), exact=True)
     join_by_link(link.input_value(), friend)
     expect(host.page.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
+
+
+def test_a_tile_says_for_whom_the_game_is_and_unfolds_below_its_row(visitor: Callable[..., Visitor]) -> None:
+    anna = visitor(size=DESKTOP)
+    anna.page.goto("/")
+    tiles = anna.page.get_by_role("article")
+    for game, facts in GAMES.items():
+        tile = tiles.filter(has=anna.button(f"{game}-name"))
+        expect(tile).to_contain_text(anna.said("start-facts-players", least=facts.players[0], most=facts.players[-1]))
+        expect(tile).to_contain_text(anna.said("start-facts-about-minutes", minutes=facts.minutes))
+        expect(tile).to_contain_text(anna.said("start-facts-from-age", age=facts.age))
+    before = [tiles.nth(number).bounding_box() for number in range(2)]
+    anna.button("katzenjammer_blues-name").click()
+    expect(anna.button("start-guide")).to_be_visible()
+    assert [tiles.nth(number).bounding_box() for number in range(2)] == before
+
+
+def test_a_running_public_table_is_listed_to_watch(visitor: Callable[..., Visitor]) -> None:
+    host, looker = visitor(), visitor(language="de")
+    against_bots(host, "mau_mau", name="Hildegard", public=True)
+    looker.page.goto("/")
+    listed = looker.page.get_by_role("region", name=looker.said("start-watch"))
+    listed.get_by_role("link", name="Hildegard").click()
+    looker.page.get_by_role("textbox", name=looker.said("forms-name")).fill("Lurch")
+    looker.button("door-watch").click()
+    expect(board(looker)).to_be_visible()
 
 
 def test_what_one_prefers_is_kept(visitor: Callable[..., Visitor]) -> None:

@@ -12,7 +12,7 @@ import pytest
 from katzentisch.protocol.screens import SCREENS
 from katzentisch.server.http import pages
 from katzentisch.server.http.responses import HEADERS
-from katzentisch.server.http.static_files import FOLDER, accepted_encodings, load_page
+from katzentisch.server.http.static_files import FOLDER, accepted_encodings, load_page, screen
 from katzentisch.testing.running_server import RunningServer
 
 WEB = Path(__file__).parents[2] / "web"
@@ -205,10 +205,10 @@ def test_every_library_in_the_page_has_its_licence_there() -> None:
 def test_what_was_built_names_only_files_that_are_there() -> None:
     page = load_page()
     assert page
-    index = page.screens["en"].forms[""].decode()
+    index = page.index
     assert not re.findall(r"<script(?![^>]* src=)|<style| style=| on\w+=", index)
     icons = json.loads(page.files["/manifest.webmanifest"].forms[""])["icons"]
     for path in (*re.findall(r'(?:src|href)="([^"]*)"', index), *(icon["src"] for icon in icons)):
         assert path in page.files, path
-    assert '<html lang="de"' in page.screens["de"].forms[""].decode()
+    assert '<html lang="de"' in screen(page.index, "de").forms[""].decode()
     assert "br" in page.files["/sw.js"].forms

@@ -27,7 +27,7 @@ from ..server.startup import Startup
 from ..server.storage.file_lock import exclusive_lock, sqlite_path
 from ..server.storage.heads import Heads, LostEntries
 from ..server.storage.store import Store
-from ..words import Said
+from ..words import Said, load_sentences
 from .compilation import all_games
 from .errors import UsageError
 from .listener import bound_socket
@@ -138,7 +138,7 @@ def run(settings: Settings, bound: socket.socket, url: str | None, rules: Server
     failures: list[Exception] = []
 
     async def prepare() -> None:
-        await asyncio.gather(wait_for_page(), rules.is_loaded.wait())
+        await asyncio.gather(wait_for_page(), rules.is_loaded.wait(), asyncio.to_thread(load_sentences))
 
     def ready() -> None:
         defer_garbage_collection()

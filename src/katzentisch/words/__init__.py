@@ -28,6 +28,12 @@ def bundle(language: str) -> FluentBundle:
     return sentences
 
 
+def load_sentences() -> None:
+    """Load all languages now: it takes a moment, which no visitor should wait for."""
+    for language in LANGUAGES:
+        bundle(language)
+
+
 def source_files(language: str) -> list[Path]:
     """Return the files with the sentences of a language."""
     return [*sorted((FOLDER / language).glob("*.ftl")), *(folder / f"{language}.ftl" for folder in GAME_FOLDERS)]

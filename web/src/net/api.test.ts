@@ -46,3 +46,24 @@ test("another trouble of the server is told at once", async () => {
   await expect(get("/api/me")).rejects.toThrow("Away");
   expect(asked).toHaveBeenCalledTimes(1);
 });
+
+const tooMuch = (seconds: number) => () =>
+  new Response(JSON.stringify({ code: "too-fast", text: `in ${seconds} seconds` }), {
+    status: 429,
+    headers: { "Retry-After": String(seconds) },
+  });
+
+test("a short wait because of too much at once passes without a word", async () => {
+  answers = [tooMuch(2), fine];
+  const answer = get("/api/me");
+  await vi.advanceTimersByTimeAsync(1900);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(200);
+  await expect(answer).resolves.toEqual({ guest: "g" });
+  expect(shown().map((notice) => notice.text)).not.toContain("in 2 seconds");
+});
+
+test("a long one is reported, with when to try again", async () => {
+  answers = [tooMuch(120)];
+  await expect(get("/api/me")).rejects.toMatchObject({ wait: 120, isTemporary: true, message: "in 120 seconds" });
+});

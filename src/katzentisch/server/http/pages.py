@@ -14,9 +14,10 @@ from ...protocol.screens import SCREENS
 from ...words import say
 from ..request_headers import preferred_language
 from .guards import check_host
+from .previews import origin_of, preview_of
 from .problems import handle_http_exception
 from .reference import api_page, page
-from .static_files import BuiltPage, StaticFile, load_page
+from .static_files import BuiltPage, StaticFile, load_page, screen
 
 STYLE = (Path(__file__).parent / "static" / "plain.css").read_text(encoding="utf-8")
 WEEK = "max-age=604800"
@@ -45,7 +46,10 @@ async def check_host_only(request: AnyRequest) -> None:
 async def start(request: AnyRequest) -> Response[Any]:
     language = preferred_language(request.headers.get("accept-language"))
     built = built_page()
-    return file_response(request, built.screens[language], "Accept-Encoding, Accept-Language") if built else unbuilt(language)
+    if built is None:
+        return unbuilt(language)
+    head = (await preview_of(request, language)).tags(origin_of(request), language)
+    return file_response(request, screen(built.index, language, head), "Accept-Encoding, Accept-Language")
 
 
 def handle_not_found(request: AnyRequest, error: NotFoundException) -> Response[Any]:
@@ -54,7 +58,7 @@ def handle_not_found(request: AnyRequest, error: NotFoundException) -> Response[
     if built is None or not is_reading or path.startswith("/api") or "text/html" not in request.headers.get("accept", ""):
         return handle_http_exception(request, error)
     language = preferred_language(request.headers.get("accept-language"))
-    return file_response(request, built.screens[language], "Accept, Accept-Encoding, Accept-Language", status=404)
+    return file_response(request, screen(built.index, language), "Accept, Accept-Encoding, Accept-Language", status=404)
 
 
 @route(FILES, http_method=READING, include_in_schema=False, before_request=check_host_only)

@@ -4,9 +4,8 @@ import gzip
 import hashlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
-
-from ...words import LANGUAGES
 
 FOLDER = Path(__file__).parent / "static" / "page"
 KINDS = {
@@ -57,7 +56,7 @@ def is_zero(weight: str) -> bool:
 
 @dataclass(frozen=True)
 class BuiltPage:
-    screens: Mapping[str, StaticFile]  # index.html by language
+    index: str  # index.html
     files: Mapping[str, StaticFile]  # by path
 
 
@@ -66,11 +65,13 @@ def load_page(folder: Path = FOLDER) -> BuiltPage | None:
     if not (folder / "index.html").is_file():
         return None
     index = (folder / "index.html").read_text(encoding="utf-8")
-    return BuiltPage({language: screen(index, language) for language in LANGUAGES}, dict(files(folder)))
+    return BuiltPage(index, dict(files(folder)))
 
 
-def screen(index: str, language: str) -> StaticFile:
-    text = index.replace('<html lang="en"', f'<html lang="{language}"', 1).encode()
+@lru_cache(maxsize=256)
+def screen(index: str, language: str, head: str = "") -> StaticFile:
+    """Return index.html in a language, with more in its head."""
+    text = index.replace('<html lang="en"', f'<html lang="{language}"', 1).replace("</head>", f"{head}</head>", 1).encode()
     return StaticFile(KINDS[".html"], REVALIDATE, {"": text, "gzip": gzip.compress(text, mtime=0)}, digest(text))
 
 

@@ -152,3 +152,19 @@ start-running = Der Server läuft.
 start-unbuilt = Die Seite ist noch nicht gebaut. Beende den Server und starte ihn mit „script/play“, oder führe „script/web build“ aus und starte ihn neu.
 start-terminal = Im Terminal kannst du mit „katzentisch play“ trotzdem spielen, und Programme können die API benutzen.
 start-api = API-Referenz
+
+# Vorschau eines Links in einem Chat.
+preview-start = Vier Kartenspiele mit Katzen und Mäusen, mit Freunden oder gegen Bots. Ohne Konto, gleich im Browser.
+preview-table-title = Du bist zum Spielen eingeladen
+preview-table = Setz dich an den Katzentisch: Kartenspiele mit Katzen und Mäusen. Ohne Konto, gleich im Browser.
+preview-open-title = { $host } lädt ein: { $game }
+preview-open = { $free ->
+    [0] Alle Plätze sind besetzt. Du kannst zusehen.
+    [one] Ein Platz ist noch frei. Ohne Konto, gleich im Browser.
+   *[other] { $free } Plätze sind noch frei. Ohne Konto, gleich im Browser.
+}
+preview-running-title = { $host } spielt { $game }
+preview-running = Die Partie läuft. Schau zu, gleich im Browser.
+preview-rules-title = { $game }: Spielregeln
+preview-rules = So wird { $game } gespielt, mit Bildern und allen Varianten.
+preview-picture = Vier Katzen spielen unter einer Lampe Karten, und eine Maus schaut zu.

@@ -152,3 +152,19 @@ start-running = The server is running.
 start-unbuilt = The page hasn’t been built yet. Stop the server and start it with “script/play”, or run “script/web build” and start it again.
 start-terminal = You can still play in the terminal with “katzentisch play”, and programs can use the API.
 start-api = API reference
+
+# Preview of a link in a chat.
+preview-start = Four card games with cats and mice, with friends or against bots. No account, right in your browser.
+preview-table-title = You’re invited to play
+preview-table = Take a seat at Katzentisch: card games with cats and mice. No account, right in your browser.
+preview-open-title = { $host } invites you to play { $game }
+preview-open = { $free ->
+    [0] All seats are taken, but you can watch.
+    [one] One seat is free. No account, right in your browser.
+   *[other] { $free } seats are free. No account, right in your browser.
+}
+preview-running-title = { $host } is playing { $game }
+preview-running = The game has started. Watch it right in your browser.
+preview-rules-title = { $game }: rules
+preview-rules = How to play { $game }, with pictures and all variants.
+preview-picture = Four cats play cards under a lamp, and a mouse watches.

@@ -213,3 +213,12 @@ it("options that the server took back are named", () => {
   expect(optionsBack(wanted, { ...wanted, options: {} })).toHaveLength(1);
   expect(optionsBack(wanted, wanted)).toEqual([]);
 });
+
+it("marks a person whose connection is gone, and nobody before the server has said who is here", () => {
+  const fake = new FakeTable([ida, bo, null], "Ida");
+  expect(textOf(seats(fake))).not.toContain("no connection");
+  fake.people = [ida];
+  expect(textOf(seats(fake))).toMatch(/Bo.*no connection/);
+  fake.people = [ida, bo];
+  expect(textOf(seats(fake))).not.toContain("no connection");
+});

@@ -7,15 +7,26 @@ start-own-more = { $count ->
 }
 start-games = Was spielen wir?
 start-bots = Gegen Bots spielen
-start-bots-about = { $bots ->
-    [one] Ein Bot, Stufe: { $kind }
-   *[other] { $bots } Bots, Stufe: { $kind }
+start-play = Spielen
+start-play-at = Gegen Bots spielen: { $game }
+start-play-about = { $bots ->
+    [one] „Spielen“ heißt: gleich los gegen einen Bot, Stufe { $kind }.
+   *[other] „Spielen“ heißt: gleich los gegen { $bots } Bots, Stufe { $kind }.
 }
+start-tile-more = Mehr
+start-facts-players = { $least } bis { $most } Spieler
+start-facts-minutes = { $minutes } min
+start-facts-about-minutes = etwa { $minutes } Minuten
+start-facts-age = ab { $age }
+start-facts-from-age = ab { $age } Jahren
+start-watch = Zuschauen
+start-watch-table = läuft – zuschauen
 start-guide = Probespiel starten
 start-guide-done = Gelernt
 start-otherwise = Tisch einrichten
+start-otherwise-at = Tisch einrichten: { $game }
 start-rules-of = Spielregeln
-start-friends = Mit Freunden spielen
+start-friends = Mit Freunden
 start-friends-at = Mit Freunden spielen: { $game }
 start-open = Offene Tische
 start-open-none = Gerade sucht niemand Mitspieler. Richte einen Tisch ein, an dem alle mitspielen können, dann steht er hier.

@@ -7,15 +7,26 @@ start-own-more = { $count ->
 }
 start-games = What shall we play?
 start-bots = Play against bots
-start-bots-about = { $bots ->
-    [one] One bot, level: { $kind }
-   *[other] { $bots } bots, level: { $kind }
+start-play = Play
+start-play-at = Play against bots: { $game }
+start-play-about = { $bots ->
+    [one] “Play” starts right away, against one bot, level: { $kind }.
+   *[other] “Play” starts right away, against { $bots } bots, level: { $kind }.
 }
+start-tile-more = More
+start-facts-players = { $least } to { $most } players
+start-facts-minutes = { $minutes } min
+start-facts-about-minutes = about { $minutes } minutes
+start-facts-age = age { $age }+
+start-facts-from-age = from age { $age }
+start-watch = Watch
+start-watch-table = in progress – watch
 start-guide = Start tutorial
 start-guide-done = Learned
 start-otherwise = Set up a table
+start-otherwise-at = Set up a table: { $game }
 start-rules-of = Rules
-start-friends = Play with friends
+start-friends = With friends
 start-friends-at = Play with friends: { $game }
 start-open = Open tables
 start-open-none = Nobody is looking for players right now. Set up a table that everyone can join, and it will be listed here.
