@@ -23,7 +23,7 @@ MEASURE = """zones => Object.fromEntries(zones.flatMap(zone => {
 BOXES = """() => [...document.querySelectorAll('.board .plate')].map(each => each.getBoundingClientRect().toJSON())"""
 SMALL = """least => [...document.querySelectorAll('.board button:not(:disabled)')].filter(each => {
   const { width, height } = each.getBoundingClientRect();
-  return Math.min(width, height) < least - 0.5;
+  return width > 0 && Math.min(width, height) < least - 0.5;
 }).map(each => `${each.ariaLabel ?? each.textContent} ${JSON.stringify(each.getBoundingClientRect())}`)"""
 FITS = "() => [document.documentElement.scrollWidth <= innerWidth, document.documentElement.scrollHeight <= innerHeight]"
 
