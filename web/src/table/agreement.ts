@@ -21,8 +21,6 @@ function agreedAt(choices: TableSettings): Agreed[] {
     { term: say("new-tempo"), text: say(`new-tempo-${choices.tempo ?? "normal"}`) },
     { term: say("new-forced"), text: say(choices.forced_moves === false ? "lobby-no" : "lobby-yes") },
     { term: say("new-clock"), text: timeOf(choices) },
-    { term: say("new-tempo"), text: say(`new-tempo-${choices.tempo ?? "normal"}`) },
-    { term: say("new-forced"), text: say(choices.forced_moves === false ? "lobby-no" : "lobby-yes") },
     yesNo("spectators"),
     yesNo("hints"),
     yesNo("chat"),

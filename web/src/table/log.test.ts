@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { speak } from "../words/words.svelte";
+import { agreedTerms } from "./agreement";
 import { linesOf } from "./log";
 
 const NAMES = ["Anna", "Ben", "Mikesch"];
@@ -46,4 +47,9 @@ test("changed settings say which rule became what, and nothing else", () => {
   expect(changed({ first: 1 })).toBe("Changed: Begins: Ben");
   expect(changed({ games: 5, hints: false })).toBe("Changed: Games in the series: 5; Allow hints: no");
   expect(changed({ options: { mau: "automatic" } })).toMatch(/^Changed: [^;]*: [^;]*$/);
+});
+
+test("a table agrees on every term once", () => {
+  const terms = agreedTerms({ game: "mau_mau", players: 3 }).map(({ term }) => term);
+  expect(new Set(terms).size).toBe(terms.length);
 });

@@ -112,7 +112,6 @@ new-tempo-calm = ruhig
 new-tempo-normal = normal
 new-tempo-none = ohne Pausen
 new-tempo-fast = schnell
-new-tempo-none = ohne Pausen
 new-forced = Erzwungene Züge von selbst machen
 new-forced-about = Ist nur ein Zug möglich, macht ihn die Seite gleich für dich.
 new-hints = Tipps erlauben

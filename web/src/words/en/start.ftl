@@ -112,7 +112,6 @@ new-tempo-calm = calm
 new-tempo-normal = normal
 new-tempo-none = no pauses
 new-tempo-fast = fast
-new-tempo-none = no pauses
 new-forced = Make forced moves by themselves
 new-forced-about = If there is only one legal move, it is soon made for you.
 new-hints = Allow hints
