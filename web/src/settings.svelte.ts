@@ -26,18 +26,27 @@ export class Settings {
   motion = $state<Motion>("auto");
   speed = $state<Speed>("normal");
   sound = $state(false);
+  /** Sounds were offered, or switched on or off: nobody asks again. */
+  soundOffered = $state(false);
+  /** The device vibrates when it is the player's turn. */
+  vibration = $state(true);
+  /** Single keys act at a table. */
+  shortcuts = $state(true);
   /** Seconds in which "Mau!" can be said. */
   mauSeconds = $state(4);
   /** Whether the seats of one device are hidden from each other. */
   curtain = $state(true);
 
   constructor() {
-    const { language, theme, motion, speed, sound, mauSeconds, curtain } = kept();
+    const { language, theme, motion, speed, sound, soundOffered, vibration, shortcuts, mauSeconds, curtain } = kept();
     if (language === "de" || language === "en") this.language = language;
     if (theme === "light" || theme === "dark") this.theme = theme;
     if (motion === "full" || motion === "less") this.motion = motion;
     if (speed && speed in FACTORS) this.speed = speed;
     if (typeof sound === "boolean") this.sound = sound;
+    if (typeof soundOffered === "boolean") this.soundOffered = soundOffered;
+    if (typeof vibration === "boolean") this.vibration = vibration;
+    if (typeof shortcuts === "boolean") this.shortcuts = shortcuts;
     if (typeof mauSeconds === "number") this.mauSeconds = Math.min(30, Math.max(2, mauSeconds));
     if (typeof curtain === "boolean") this.curtain = curtain;
   }
@@ -49,17 +58,16 @@ export class Settings {
 
   /** Stores the settings, with changes that the next visit begins with. */
   keep(changes: Partial<Settings> = {}): void {
-    const { language, theme, motion, speed, sound, mauSeconds, curtain } = { ...this.current(), ...changes };
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, speed, sound, mauSeconds, curtain }));
+      localStorage.setItem(KEY, JSON.stringify({ ...this.current(), ...changes }));
     } catch {
       // A browser without storage forgets it with the tab.
     }
   }
 
   private current() {
-    const { language, theme, motion, speed, sound, mauSeconds, curtain } = this;
-    return { language, theme, motion, speed, sound, mauSeconds, curtain };
+    const { language, theme, motion, speed, sound, soundOffered, vibration, shortcuts, mauSeconds, curtain } = this;
+    return { language, theme, motion, speed, sound, soundOffered, vibration, shortcuts, mauSeconds, curtain };
   }
 }
 

@@ -4,6 +4,7 @@ import type { AnyEvent, AnyView } from "../messages";
 import type { GameRecord } from "../shapes";
 import type { Scene } from "../table/scene";
 import type { StagesOf } from "../table/stage";
+import type { Shortcut } from "../table/shortcuts.svelte";
 import type { Facts } from "../words/words.svelte";
 import type { Account } from "./account";
 import type { Step } from "./guide";
@@ -47,8 +48,8 @@ export interface PageGame<V extends AnyView = AnyView> {
   shortName(card: string): string;
   /** The facts by which a sentence chooses a card’s name, article and case. */
   cardFacts(card: string): Facts;
-  /** The cards of an event, where they are more than a list of cards. */
-  cardsNamed?(cards: string | string[]): string;
+  /** The cards of an event, where they are more than a list of cards; `list` names a list. */
+  cardsNamed?(cards: string | string[], list: (cards: string[]) => string): string;
   /** A bid, where it is more than a number. */
   bidNamed?(bid: string | number): string;
   /** A move in words: “bid 3 × 2”. */
@@ -57,12 +58,24 @@ export interface PageGame<V extends AnyView = AnyView> {
   account(view: V, names: string[]): Account;
   /** Events that one wants to jump to in a replay. */
   landmarks: AnyEvent["event"][];
+  /** Events with which a new part of the log begins, where they are not the landmarks. */
+  rounds?: AnyEvent["event"][];
+  /** Whether an event of several seats can be joined in one sentence: `<game>-joined-<event>`. */
+  joins?(event: AnyEvent): boolean;
+  /** Width and height of the corner that shows which card it is, in units of a card of 100 × 140; otherwise it takes the whole card. */
+  corner?: [number, number];
+  /** How one recognises the seats, where it is not by the signs that all games share. */
+  seatSign?(): Loaded<Component<{ seat: number }>>;
+  /** The facts on the plates show the signs of the seats. */
+  hasSeatSigns?: boolean;
   /** A spectator’s view with all that the players knew, where that is more than their hands. */
   reveal?(view: V, views: V[]): V;
   /** The ranks as a picture, before the figures, where children play. */
   podium?(): Loaded<Component<{ scene: Scene<V> }>>;
   /** The stages in which key moments are shown. */
   stages?(): Loaded<StagesOf<never>>;
+  /** The keys that only this game has. */
+  shortcuts: Shortcut[];
   board(): Loaded<Component<{ scene: Scene<V> }>>;
   card(): Loaded<Component<CardProps>>;
   guide(): Loaded<Step<V>[]>;

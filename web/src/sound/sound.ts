@@ -13,9 +13,9 @@ const SOUNDS = {
 } satisfies Record<string, number[]>;
 export type Sound = keyof typeof SOUNDS;
 
-/** Play a sound unless sounds are off or the tab is hidden; the synthesizer is loaded with the first one. */
-export async function play(sound: Sound): Promise<void> {
-  if (!settings.sound || document.hidden) return;
+/** Play a sound unless sounds are off; in a hidden tab only those that call somebody back. The synthesizer is loaded with the first one. */
+export async function play(sound: Sound, { evenHidden = false } = {}): Promise<void> {
+  if (!settings.sound || (document.hidden && !evenHidden)) return;
   const { zzfx } = await import("zzfx");
   zzfx(...SOUNDS[sound]);
 }

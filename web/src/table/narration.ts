@@ -3,10 +3,18 @@ import { pageGame } from "../games/registry";
 import type { AnyEvent, Over } from "../messages";
 import { type Facts, say, sayOr } from "../words/words.svelte";
 
-/** Cards as people say them. */
+/** A part of a sentence: words, or cards that are shown as signs; the names are what a screen reader says of them. */
+export type Part = string | { cards: string[]; names: string };
+
+/** Around the names of cards in a sentence: private characters that no name contains. */
+const [OPEN, MIDDLE, CLOSE] = ["\uE000", "\uE001", "\uE002"];
+const MARKED = new RegExp(`${OPEN}([^${MIDDLE}]*)${MIDDLE}([^${CLOSE}]*)${CLOSE}`, "g");
+
+/** Cards as people say them, marked as such. */
 function cardsNamed(game: string, cards: string | string[]): string {
   const { cardsNamed, shortName } = pageGame(game);
-  return cardsNamed ? cardsNamed(cards) : Array.from(cards, shortName).join(", ");
+  const list = (each: string[]) => OPEN + each.join(" ") + MIDDLE + each.map(shortName).join(", ") + CLOSE;
+  return cardsNamed ? cardsNamed(cards, list) : list(Array.from(cards));
 }
 
 const bidNamed = (game: string, bid: string | number): string => pageGame(game).bidNamed?.(bid) ?? String(bid);
@@ -14,8 +22,8 @@ const bidNamed = (game: string, bid: string | number): string => pageGame(game).
 const result = ({ scores }: Over, names: string[], viewer: number | null): string[] =>
   scores.map((score, seat) => say("event-score", { name: names[seat], score, you: Number(seat === viewer) }));
 
-/** An event as a sentence. At the viewer’s own seat it says “you”; without a viewer everybody goes by name. */
-export function narrate(game: string, event: AnyEvent, names: string[], viewer: number | null): string {
+/** The sentence of an event, with the cards marked. */
+function markedSentence(game: string, event: AnyEvent, names: string[], viewer: number | null): string {
   const facts: Facts = { known: 0, colour: "", word: "", ...event };
   let name = "";
   if ("seat" in event) {
@@ -39,6 +47,27 @@ export function beginning(game: string, first: number, isLot: boolean, names: st
   const facts = { name: names[first], you: Number(first === viewer) };
   const begins = sayOr(`${game}-begins`, facts, say("begins", facts));
   return isLot ? say("begins-lot", { begins }) : begins;
+}
+
+/** An event as a sentence. At the viewer’s own seat it says “you”; without a viewer everybody goes by name. */
+export const narrate = (game: string, event: AnyEvent, names: string[], viewer: number | null): string =>
+  markedSentence(game, event, names, viewer).replace(MARKED, "$2");
+
+/** The same with the cards of the event as signs: in place of a list, after a sentence about one. */
+export function partsOf(game: string, event: AnyEvent, names: string[], viewer: number | null): Part[] {
+  const pieces = markedSentence(game, event, names, viewer).split(MARKED); // words, cards, names, words, …
+  const parts = pieces.flatMap((piece, place): Part[] => {
+    if (place % 3 === 1) return [{ cards: piece.split(" ").filter(Boolean), names: pieces[place + 1]! }];
+    return place % 3 === 0 && piece ? [piece] : [];
+  });
+  const card = isOwnGame(game) ? singleCard(event) : null;
+  return card ? [...parts, { cards: [card], names: "" }] : parts;
+}
+
+/** The one card that an event is about, if the viewer may know it. */
+function singleCard(event: AnyEvent): string | null {
+  const isHidden = "known" in event && !event.known;
+  return "card" in event && event.card && !isHidden ? event.card : null;
 }
 
 /** A move in words: “bid 3 × 2”, “play the red 8, say mau”. */

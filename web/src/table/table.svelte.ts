@@ -2,7 +2,7 @@ import type { AnyEvent, AnyTableEvent, AnyView, ClockState, Person, TableState, 
 import { Problem } from "../net/api";
 import { Connection } from "../net/socket.svelte";
 import { notify } from "../notices.svelte";
-import { forSharedDevice, linesOf, missingShares, settingsChanged, type Line } from "./log";
+import { forSharedDevice, linesOf, missingShares, settingsChanged, type Line, type Reader } from "./log";
 import type { Alarm, DealId } from "../fair/receipt";
 import { pageGame } from "../games/registry";
 import { DealParticipant } from "./deal";
@@ -230,12 +230,15 @@ export class Table {
     const happened = table_events.map((each) =>
       each.what === "moved" ? { ...each, events: each.events.slice(0, count) } : each,
     );
-    const game = this.state!.choices.game;
-    const names = this.names;
-    const { viewer } = this;
+    const reader: Reader = {
+      game: this.state!.choices.game,
+      names: this.names,
+      viewer: this.viewer,
+      me: this.seats.length > 1 ? null : (this.me?.guest ?? null),
+    };
     const known = new Set(this.lines.map((line) => line.key));
     const visible = this.seats.length > 1 ? happened.map(forSharedDevice) : happened;
-    const fresh = visible.flatMap((each) => linesOf(each, game, names, viewer)).filter((line) => !known.has(line.key));
+    const fresh = visible.flatMap((each) => linesOf(each, reader)).filter((line) => !known.has(line.key));
     this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
   }
 

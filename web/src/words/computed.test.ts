@@ -53,6 +53,8 @@ const IDS: Record<string, string[]> = {
   "*-about": [...GAME_IDS],
   "*-line": [...GAME_IDS],
   "*-keys": [...GAME_IDS],
+  "*-key-*": byGame((game) => pageGame(game).shortcuts.map(({ name }) => `key-${name}`)),
+  "shortcuts-*": ["hint", "rules", "log", "menu", "list"],
   "*-end-*": byGame((game) => GAMES[game].ends.map((end) => `end-${end}`)),
   "*-rules-*": byGame((game) => help[game]!.rules.map(({ id }) => `rules-${id}`)),
   "*-rules-*-title": byGame((game) => help[game]!.rules.map(({ id }) => `rules-${id}-title`)),
@@ -113,7 +115,7 @@ const IDS: Record<string, string[]> = {
   "deal-alarm-*": all<AlarmKind>({ repeated: true, changed: true, relisted: true, unlisted: true, unfounded: true }),
 };
 /** Checked with their facts in every_event.test.ts. */
-const ELSEWHERE = ["*-event-*"];
+const ELSEWHERE = ["*-event-*", "*-joined-*"];
 /** Only some games have them, and the code asks first. */
 const OPTIONAL = [
   "*-card-*",

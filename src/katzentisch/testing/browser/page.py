@@ -71,7 +71,7 @@ class Visitor:
         self.faults: list[str] = []
         self.ignored = [NO_COOKIE, NO_WORKER]
         self.context.on("request", lambda request: self.check_origin(request.url))
-        self.context.add_init_script(FIRST_SETTINGS.replace("SETTINGS", json.dumps({"speed": speed})))
+        self.context.add_init_script(FIRST_SETTINGS.replace("SETTINGS", json.dumps({"speed": speed, "soundOffered": True})))
         self.page: Page = self.context.new_page()
         self.listen(self.page)
 

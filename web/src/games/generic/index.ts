@@ -22,6 +22,7 @@ function makeGame(id: string): PageGame {
     account: (view, names) => account(id, view, names),
     landmarks: [],
     reveal,
+    shortcuts: [],
     board: () => import("./Board.svelte"),
     card: () => import("./Card.svelte"),
     guide: async () => ({ default: [] }),

@@ -78,12 +78,13 @@ test("passing says what it brings", async () => {
 test("an order can be left in advance and revoked", async () => {
   const fake = new FakeScene(view({ turn: 1 }), [], { orders: ["pass", "up to 1", "up to 2", "up to 3"] });
   const shown = board(fake);
-  press(shown, "Auto-bid");
+  expect(buttonNamed(shown, "Bid in advance").getAttribute("aria-expanded")).toBe("false");
+  press(shown, "Bid in advance");
   press(shown, "One more");
   press(shown, /^Bid up to 2/);
   await settle();
   expect(fake.order).toBe("up to 2");
-  press(shown, "Cancel");
+  press(shown, "Take it back");
   await settle();
   expect(fake.order).toBeNull();
 });

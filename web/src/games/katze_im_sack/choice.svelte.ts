@@ -7,6 +7,8 @@ export class Choice extends Interaction<KatzeView> {
   card = $state<string | null>(null);
   private wantedBid = $state(0); // mice; the nearest possible bid counts
   private wantedLimit = $state(0);
+  /** The viewer wants to bid in advance. */
+  isOpen = $state(false);
 
   get bids(): number[] {
     return bidsIn(this.scene.legal);
@@ -38,6 +40,12 @@ export class Choice extends Interaction<KatzeView> {
     const limit = this.scene.orders.length ? this.wantedLimit : 0;
     this.reset();
     this.wantedLimit = limit;
+    if (!this.scene.orders.length) this.isOpen = false;
+  }
+
+  override giveOrder(order: string | null): void {
+    this.isOpen = false;
+    super.giveOrder(order);
   }
 
   tap(card: string): void {

@@ -62,10 +62,17 @@ test("while others bid, one can leave an order", async () => {
   const orders = ["pass", "up to 1x1", "up to 2x3"];
   const fake = new FakeScene(view({ turn: 1 }), [], { orders });
   const shown = board(fake);
+  expect(buttonsIn(shown)).not.toContain("2 × 3");
+  press(shown, "Bid in advance");
+  expect(textOf(shown)).toContain("An order for this row");
   press(shown, "2 × 3");
   press(shown, /up to.*2 × 3/i);
   await settle();
   expect(fake.order).toBe("up to 2x3");
+  press(shown, "Take it back");
+  await settle();
+  expect(fake.order).toBeNull();
+  expect(buttonNamed(shown, "Bid in advance").getAttribute("aria-expanded")).toBe("false");
 });
 
 describe("paying", () => {

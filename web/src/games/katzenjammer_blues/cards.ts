@@ -9,9 +9,11 @@ export const shortName = (card: string): string => (card === "J" ? say("katzenja
 
 export const cardFacts = (card: string): Facts => ({ card });
 
+const listNamed = (cards: string[]): string => cards.map(shortName).join(", ");
+
 /** Several cards in one string, followed by what four jokers stand for: "JJJJ 5". */
-export function cardsNamed(cards: string | string[]): string {
+export function cardsNamed(cards: string | string[], list: (cards: string[]) => string = listNamed): string {
   const [shown = "", value] = typeof cards === "string" ? cards.split(" ") : [cards];
-  const names = Array.from(shown, shortName).join(", ");
+  const names = list(Array.from(shown));
   return value ? say("katzenjammer_blues-cards-as", { cards: names, value }) : names;
 }

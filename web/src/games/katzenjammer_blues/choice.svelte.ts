@@ -22,7 +22,8 @@ import {
 /** The move the viewer is putting together, or the bid up to which a standing order goes. */
 export class Choice extends Interaction<BluesView> {
   private selection = $state.raw<Selection | null>(null);
-
+  /** The viewer wants to bid in advance: only then do taps mean a standing order. */
+  isOpen = $state(false);
   private wasPlanning = false;
 
   get hand(): Counts {
@@ -41,7 +42,7 @@ export class Choice extends Interaction<BluesView> {
 
   get canTap(): boolean {
     const scene = this.scene;
-    return scene.sending === null && scene.order === null && (isMyTurn(scene) || this.isPlanning);
+    return scene.sending === null && scene.order === null && (isMyTurn(scene) || (this.isPlanning && this.isOpen));
   }
 
   private get current(): Selection {
@@ -81,7 +82,13 @@ export class Choice extends Interaction<BluesView> {
   override renew(): void {
     const isKept = this.wasPlanning && this.isPlanning && this.moves.includes(this.current.move ?? "");
     if (!isKept) this.reset();
+    if (!this.isPlanning) this.isOpen = false;
     this.wasPlanning = this.isPlanning;
+  }
+
+  override giveOrder(order: string | null): void {
+    this.isOpen = false;
+    super.giveOrder(order);
   }
 
   tap(kind: string): void {

@@ -50,6 +50,16 @@ test("a planned bid outlasts the bids of others as long as it is possible", () =
   expect(choice.move).toBeNull();
 });
 
+test("a tap means something in advance only once the bids are unfolded, and they fold with the next turn", () => {
+  const { choice, scene } = makeChoice("auction", [], ["pass", "up to 2x2"]);
+  expect(choice.canTap).toBe(false);
+  choice.isOpen = true;
+  expect(choice.canTap).toBe(true);
+  scene.orders = [];
+  choice.renew();
+  expect(choice.isOpen).toBe(false);
+});
+
 test("an order that is given is no longer being planned", async () => {
   const { choice, setOrder } = makeChoice("auction", [], ["pass", "up to 2x2"]);
   choice.pick("bid 2x2");

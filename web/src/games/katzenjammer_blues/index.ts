@@ -15,6 +15,13 @@ export default {
   account,
   landmarks,
   stages: () => import("./stages"),
+  joins: ({ event }) => event === "drew" || event === "passed",
+  corner: [31, 59],
+  shortcuts: [
+    { keys: "1 – 5 J", name: "piles" },
+    { keys: "P", name: "pass" },
+    { keys: "B", name: "order" },
+  ],
   board: () => import("./Board.svelte"),
   card: () => import("./Card.svelte"),
   guide: () => import("./guide"),

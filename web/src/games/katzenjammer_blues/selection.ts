@@ -68,7 +68,8 @@ export function intendedBid(selection: Selection, kind: string, hand: Counts): s
   return now ? `bid ${now.text.replace(/^\d+/, String(now.count + 1))}` : `bid ${jokers}x5`;
 }
 
-export const paidCards = (move: string): string => move.replace("pay ", "");
+/** The cards of a payment; none in another move, which may still be on its way. */
+export const paidCards = (move: string): string => (move.startsWith("pay ") ? move.slice(4) : "");
 
 /** The payments among some moves: fewest jokers first, then single and low cards. */
 export function paymentsIn(moves: string[], hand: Counts): string[] {

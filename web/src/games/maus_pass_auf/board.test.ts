@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { MausView } from "../../messages";
+import Shortcuts from "../../screens/table/Shortcuts.svelte";
 import { settings } from "../../settings.svelte";
 import { buttonsIn, press, pressKey, settle, show } from "../../tests/component";
 import { asScene, FakeScene } from "../../tests/fake_scene.svelte";
@@ -32,6 +33,7 @@ test("there is one button, and Enter or the space bar do the same", async () => 
   const shown = board(fake);
   const [name] = buttonsIn(shown);
   press(shown, name!);
+  show(Shortcuts, { game: "maus_pass_auf", scene: null });
   pressKey("Enter");
   pressKey(" ");
   pressKey("x");

@@ -4,7 +4,7 @@ import type { AnyEvent, AnyView } from "../../messages";
 import { get } from "../../net/api";
 import { complain } from "../../notices.svelte";
 import type { GameRecord, Replay, ReplayFrame } from "../../shapes";
-import { narrate } from "../../table/narration";
+import { eventLines, type Line } from "../../table/log";
 import type { Player, Scene } from "../../table/scene";
 import { SvelteMap } from "svelte/reactivity";
 
@@ -56,9 +56,14 @@ export class Film {
   }
 
   /** What the log says of a frame, through the eyes of now. */
-  sentences(at: number): string[] {
+  lines(at: number): Line[] {
     const { game, names } = this.record;
-    return (this.frames.frame(this.seat, at)?.events ?? []).map((event) => narrate(game, event, names, this.seat));
+    const events = this.frames.frame(this.seat, at)?.events ?? [];
+    return eventLines(events, at, 0, { game, names, viewer: this.seat, me: null });
+  }
+
+  sentences(at: number): string[] {
+    return this.lines(at).map(({ text }) => text());
   }
 
   /** Whether the frame is here. Fetches it if not. */

@@ -15,6 +15,7 @@ page-is-bot = Bot
 page-is-away = weg; ein Bot spielt
 page-is-offline = keine Verbindung
 page-offline-player = { $name } hat gerade keine Verbindung.
+page-your-turn = Du bist dran
 page-is-thinking = überlegt
 page-board = Spieltisch
 page-players = Mitspieler
@@ -23,6 +24,9 @@ page-hand = { $count ->
    *[other] Deine Hand: { $count } Karten
 }
 page-forced = Das passiert gleich von selbst.
+page-order = Vorab bieten
+page-order-about = Auftrag für diese Reihe: Es wird ohne Rückfrage für dich geboten.
+page-order-revoke = Zurücknehmen
 page-hinted = das ist der Tipp
 page-clock = Verbleibende Zeit: { $left }
 page-clock-days = { $count ->
@@ -35,16 +39,31 @@ page-clock-hours = { $count ->
 }
 page-thinking = { $name } überlegt …
 page-log-chat = { $name }: { $text }
-page-log-began = Eine neue Partie beginnt; alle Geräte mischen mit.
 page-log-lesson = Ein Probespiel beginnt; die Karten sind für alle dieselben.
-page-log-warned = Für { $name } wird die Zeit knapp; gleich übernimmt ein Bot.
-page-log-away = { $name } ist weg; ein Bot spielt weiter.
-page-log-back = { $name } ist wieder da.
-page-log-hosted = { $name } ist jetzt Gastgeber.
+page-log-began = Partie { $game } beginnt; alle Geräte mischen mit.
+page-log-warned = { $you ->
+    [1] Deine Zeit wird knapp; gleich übernimmt ein Bot.
+   *[other] Für { $name } wird die Zeit knapp; gleich übernimmt ein Bot.
+}
+page-log-away = { $you ->
+    [1] Du bist weg; ein Bot spielt für dich weiter.
+   *[other] { $name } ist weg; ein Bot spielt weiter.
+}
+page-log-back = { $you ->
+    [1] Du bist wieder da.
+   *[other] { $name } ist wieder da.
+}
+page-log-hosted = { $you ->
+    [1] Du bist jetzt Gastgeber.
+   *[other] { $name } ist jetzt Gastgeber.
+}
 page-log-closed = Der Tisch ist geschlossen.
 page-log-broken-off = Die Partie endete ohne Ergebnis, weil sich die Regeln seit ihrem Beginn geändert haben. Das Geheimnis des Servers war { $secret }.
 page-log-broken-off-hidden = Die Partie endete ohne Ergebnis, weil sich die Regeln seit ihrem Beginn geändert haben.
-page-log-seated = { $name } setzt sich auf Platz { $seat }.
+page-log-seated = { $you ->
+    [1] Du setzt dich auf Platz { $seat }.
+   *[other] { $name } setzt sich auf Platz { $seat }.
+}
 page-log-unseated = Platz { $seat } ist frei.
 page-guest-name = Gast
 page-title = { $screen ->
@@ -67,17 +86,32 @@ stranger-still = Der Server erkennt dieses Gerät immer noch nicht.
 stranger-fresh = Als neuer Gast anfangen
 stranger-fresh-sure = An deine alten Tische und Partien kommst du mit diesem Gerät dann nicht mehr heran. Als neuer Gast anfangen?
 stranger-fresh-yes = Als neuer Gast anfangen
-page-log-warned-asked = Die anderen warten auf { $name }; gleich übernimmt ein Bot.
-page-log-offered = { $name } wird Platz { $seat } angeboten.
+page-log-warned-asked = { $you ->
+    [1] Die anderen warten auf dich; gleich übernimmt ein Bot.
+   *[other] Die anderen warten auf { $name }; gleich übernimmt ein Bot.
+}
+page-log-offered = { $you ->
+    [1] Dir wird Platz { $seat } angeboten.
+   *[other] { $name } wird Platz { $seat } angeboten.
+}
 page-log-declined = Das Angebot für Platz { $seat } wurde abgelehnt.
 page-log-withdrawn = Das Angebot für Platz { $seat } wurde zurückgezogen.
 page-log-banned = { $name } ist von diesem Tisch ausgeschlossen.
 page-log-unbanned = { $name } ist nicht mehr von diesem Tisch ausgeschlossen.
 page-log-settings = Geändert: { $changes }
 page-log-invite = Der Tisch hat einen neuen Einladungslink.
-page-log-closing = { $name } möchte den Tisch schließen.
-page-log-closing-yes = { $name } ist einverstanden, den Tisch zu schließen.
-page-log-closing-no = { $name } möchte weiterspielen.
+page-log-closing = { $you ->
+    [1] Du möchtest den Tisch schließen.
+   *[other] { $name } möchte den Tisch schließen.
+}
+page-log-closing-yes = { $you ->
+    [1] Du bist einverstanden, den Tisch zu schließen.
+   *[other] { $name } ist einverstanden, den Tisch zu schließen.
+}
+page-log-closing-no = { $you ->
+    [1] Du möchtest weiterspielen.
+   *[other] { $name } möchte weiterspielen.
+}
 
 # Felder und Knöpfe, die auf mehreren Bildschirmen vorkommen.
 forms-less = { $what }: weniger

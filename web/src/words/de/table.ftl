@@ -31,17 +31,18 @@ table-curtain-open = Ich bin { $name }: Karten zeigen
 table-title-turn = ● Du bist dran – Katzentisch
 table-log = Verlauf
 table-log-empty = Noch ist nichts passiert.
+table-log-earlier = Frühere Einträge anzeigen
 table-log-live = Neueste Ereignisse
 table-word-hint = Tipp
 table-word-rules = Regeln
 table-word-talk = Verlauf
 table-word-menu = Menü
+sound-offer = Ton an?
+sound-offer-yes = Ja
+sound-offer-no = Nein
 table-rules = Spielregeln
 table-menu = Tischmenü
-table-talk = { $count ->
-    [0] Verlauf und Chat
-   *[other] Verlauf und Chat, { $count } neu
-}
+table-talk = Verlauf und Chat, { $count } neu
 table-talk-title = Verlauf und Chat
 table-chat = Nachricht an alle
 table-chat-send = Senden
@@ -211,3 +212,17 @@ reaction-wow = staunt
 reaction-sad = ist traurig
 reaction-angry = faucht
 reaction-sleepy = schläft gleich ein
+
+# Tastenkürzel.
+shortcuts-title = Tastenkürzel
+shortcuts-arrows-keys = ← → ↑ ↓ Pos1 Ende
+shortcuts-arrows = zwischen Karten, Geboten und Zügen bewegen
+shortcuts-main-keys = Enter Leertaste
+shortcuts-main = Hauptaktion: bieten, legen, spielen, aufdecken
+shortcuts-hint = Tipp
+shortcuts-rules = Spielregeln
+shortcuts-log = Verlauf
+shortcuts-menu = Tischmenü
+shortcuts-list = diese Liste
+shortcuts-escape = schließen; bei Mau Mau eine angehobene Karte zurücklegen
+shortcuts-off = In den Einstellungen lassen sich die Kürzel mit einzelnen Zeichen ausschalten.

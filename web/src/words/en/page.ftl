@@ -15,6 +15,7 @@ page-is-bot = bot
 page-is-away = away; a bot is playing
 page-is-offline = no connection
 page-offline-player = { $name } has no connection at the moment.
+page-your-turn = Your turn
 page-is-thinking = is thinking
 page-board = Table
 page-players = Players
@@ -23,6 +24,9 @@ page-hand = { $count ->
    *[other] Your hand: { $count } cards
 }
 page-forced = This will happen by itself.
+page-order = Bid in advance
+page-order-about = An order for this row: bids are made for you without asking.
+page-order-revoke = Take it back
 page-hinted = this is the hint
 page-clock = Time left: { $left }
 page-clock-days = { $count ->
@@ -35,16 +39,31 @@ page-clock-hours = { $count ->
 }
 page-thinking = { $name } is thinking…
 page-log-chat = { $name }: { $text }
-page-log-began = A new game begins; every device helps shuffle.
 page-log-lesson = A tutorial begins; its cards are the same for everyone.
-page-log-warned = { $name } is running out of time; a bot is about to take over.
-page-log-away = { $name } is away; a bot is playing for them.
-page-log-back = { $name } is back.
-page-log-hosted = { $name } is now the host.
+page-log-began = Game { $game } begins; every device helps shuffle.
+page-log-warned = { $you ->
+    [1] Your time is running out; a bot is about to take over.
+   *[other] { $name } is running out of time; a bot is about to take over.
+}
+page-log-away = { $you ->
+    [1] You are away; a bot is playing for you.
+   *[other] { $name } is away; a bot is playing for them.
+}
+page-log-back = { $you ->
+    [1] You are back.
+   *[other] { $name } is back.
+}
+page-log-hosted = { $you ->
+    [1] You are now the host.
+   *[other] { $name } is now the host.
+}
 page-log-closed = The table is closed.
 page-log-broken-off = The game ended without a result because the rules have changed since it began. The server’s secret was { $secret }.
 page-log-broken-off-hidden = The game ended without a result because the rules have changed since it began.
-page-log-seated = { $name } takes seat { $seat }.
+page-log-seated = { $you ->
+    [1] You take seat { $seat }.
+   *[other] { $name } takes seat { $seat }.
+}
 page-log-unseated = Seat { $seat } is free.
 page-guest-name = Guest
 page-title = { $screen ->
@@ -67,17 +86,32 @@ stranger-still = The server still doesn’t recognise this device.
 stranger-fresh = Start as a new guest
 stranger-fresh-sure = You won’t be able to get back to your old tables and games on this device. Start as a new guest?
 stranger-fresh-yes = Start as a new guest
-page-log-warned-asked = The others are waiting for { $name }; a bot is about to take over.
-page-log-offered = { $name } is offered seat { $seat }.
+page-log-warned-asked = { $you ->
+    [1] The others are waiting for you; a bot is about to take over.
+   *[other] The others are waiting for { $name }; a bot is about to take over.
+}
+page-log-offered = { $you ->
+    [1] You are offered seat { $seat }.
+   *[other] { $name } is offered seat { $seat }.
+}
 page-log-declined = The offer of seat { $seat } was declined.
 page-log-withdrawn = The offer of seat { $seat } was withdrawn.
 page-log-banned = { $name } is banned from this table.
 page-log-unbanned = { $name } is no longer banned from this table.
 page-log-settings = Changed: { $changes }
 page-log-invite = The table has a new invitation link.
-page-log-closing = { $name } asks to close the table.
-page-log-closing-yes = { $name } agrees to close the table.
-page-log-closing-no = { $name } wants to keep playing.
+page-log-closing = { $you ->
+    [1] You ask to close the table.
+   *[other] { $name } asks to close the table.
+}
+page-log-closing-yes = { $you ->
+    [1] You agree to close the table.
+   *[other] { $name } agrees to close the table.
+}
+page-log-closing-no = { $you ->
+    [1] You want to keep playing.
+   *[other] { $name } wants to keep playing.
+}
 
 # Fields and buttons that several screens share.
 forms-less = { $what }: fewer

@@ -31,17 +31,18 @@ table-curtain-open = I’m { $name }: show my cards
 table-title-turn = ● Your turn – Katzentisch
 table-log = Log
 table-log-empty = Nothing has happened yet.
+table-log-earlier = Show earlier lines
 table-log-live = Latest events
 table-word-hint = Hint
 table-word-rules = Rules
 table-word-talk = Log
 table-word-menu = Menu
+sound-offer = Turn sounds on?
+sound-offer-yes = Yes
+sound-offer-no = No
 table-rules = Rules
 table-menu = Table menu
-table-talk = { $count ->
-    [0] Log and chat
-   *[other] Log and chat, { $count } new
-}
+table-talk = Log and chat, { $count } new
 table-talk-title = Log and chat
 table-chat = Message to everyone
 table-chat-send = Send
@@ -211,3 +212,17 @@ reaction-wow = is amazed
 reaction-sad = is sad
 reaction-angry = hisses
 reaction-sleepy = is falling asleep
+
+# Keyboard shortcuts.
+shortcuts-title = Keyboard shortcuts
+shortcuts-arrows-keys = ← → ↑ ↓ Home End
+shortcuts-arrows = move between cards, bids and moves
+shortcuts-main-keys = Enter Space
+shortcuts-main = main action: bid, lay, play, flip
+shortcuts-hint = hint
+shortcuts-rules = rules
+shortcuts-log = log
+shortcuts-menu = table menu
+shortcuts-list = this list
+shortcuts-escape = close; in Mau Mau, put a lifted card back
+shortcuts-off = You can turn the single-key shortcuts off in the settings.

@@ -15,10 +15,10 @@ help-about-rulings = „Festlegung“ steht dort, wo die gedruckten Regeln schwe
 
 help-keys-keyboard-title = Mit der Tastatur
 help-keys-keyboard =
-    Alles geht auch ohne Computermaus. Es gibt keine geheimen Tastenkürzel, die du lernen müsstest.
+    Alles geht auch ohne Computermaus, und kein Tastenkürzel ist nötig: Sie machen es nur schneller. Am Tisch zeigt „?“ alle.
     - Tab: weiter zum nächsten Knopf oder zur nächsten Karte, mit Umschalt zurück
     - Enter oder Leertaste: drückt den Knopf oder wählt die Karte
-    - Pfeiltasten: wählen in Listen mit runden Knöpfen, zum Beispiel in den Einstellungen
+    - Pfeiltasten, Pos1, Ende: zwischen deinen Karten, Geboten und Zügen; in den Einstellungen zwischen runden Knöpfen
     - Esc: schließt Regeln, Verlauf und Menüs; bei Mau Mau legt es eine angehobene Karte zurück
     Fliegende Karten halten dich nie auf: Jede Taste lässt sie sofort ankommen. Ganz oben auf jeder Seite führt der erste Tab-Schritt zu „Zum Inhalt springen“.
 help-keys-games-title = In den Spielen
@@ -30,7 +30,7 @@ help-keys-replay =
     - Leertaste: abspielen und anhalten
 help-keys-ears-title = Mit dem Screenreader
 help-keys-ears =
-    Was am Tisch passiert, wird vorgelesen, sobald es passiert. Wer dran ist und was du tun kannst, steht als ein Satz direkt vor deinen Knöpfen.
+    Was am Tisch passiert, wird vorgelesen, und danach, was du tun kannst, wenn du dran bist. Geht es schnell zu, fasst die Seite zusammen und lässt Älteres weg, damit du mitkommst: höchstens 200 Wörter in der Minute. Der Satz, was du tun kannst, steht auch direkt vor deinen Knöpfen.
     - Der Tisch ist ein Bereich mit dem Namen „Spieltisch“; darin sind die Liste „Mitspieler“, die Mitte und deine Hand, jede mit Namen und Anzahl.
     - Jede Karte hat einen Namen, zum Beispiel „rote 8“ oder „großer Hund“.
     - Verpasst? Unter „Verlauf und Chat“ steht alles noch einmal, das Neue und das Alte.
@@ -45,6 +45,6 @@ help-keys-time-title = Zeit und Ruhe
 help-keys-time =
     - Ohne Uhr am Tisch drängt dich niemand. Ob es eine gibt, entscheidet, wer den Tisch eröffnet.
     - Fürs Mau-Sagen bei Mau Mau kannst du dir bis zu 30 Sekunden geben. Oder ihr vereinbart am Tisch, dass das Mau von selbst kommt.
-    - Töne sind aus, bis du sie einschaltest, und nie nötig.
+    - Töne sind aus, bis du sie einschaltest, und nie nötig. Eingeschaltet melden sie sich auch, wenn der Tab im Hintergrund ist.
     - Eine gewählte Karte ist noch nicht gespielt: Bis du sie abschickst, kannst du dich anders entscheiden.
 help-keys-settings = Zu den Einstellungen

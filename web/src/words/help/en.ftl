@@ -15,10 +15,10 @@ help-about-rulings = “Ruling” marks places where the printed rules are silen
 
 help-keys-keyboard-title = Using the keyboard
 help-keys-keyboard =
-    Everything works without a computer mouse. There are no hidden shortcuts to learn.
+    Everything works without a computer mouse, and you never need a shortcut: they only make it faster. At a table, “?” lists them.
     - Tab: move to the next button or card; with Shift, to the previous one
     - Enter or Space: press the button or choose the card
-    - Arrow keys: choose between radio buttons, for example in the settings
+    - Arrow keys, Home, End: move between your cards, bids and moves; in the settings, between radio buttons
     - Esc: close rules, log and menus; in Mau Mau, put a lifted card back
     Flying cards never hold you up: press any key and they arrive at once. At the top of every page, the first Tab takes you to “Skip to content”.
 help-keys-games-title = In the games
@@ -30,7 +30,7 @@ help-keys-replay =
     - Space: play and pause
 help-keys-ears-title = With a screen reader
 help-keys-ears =
-    Whatever happens at the table is read out as it happens. One sentence right before your buttons says whose turn it is and what you can do.
+    Whatever happens at the table is read out, followed by what you can do when it’s your turn. If a lot happens, the page sums up and leaves out older news so that you can follow: at most 200 words a minute. The sentence that says what you can do also stands right before your buttons.
     - The table is a region named “Table”; it contains the list “Players”, the middle and your hand, each with a name and a count.
     - Every card has a name, for example “red 8” or “big dog”.
     - Missed something? “Log and chat” has everything, old and new.
@@ -45,6 +45,6 @@ help-keys-time-title = Time and quiet
 help-keys-time =
     - Without a clock, nobody rushes you. The host decides whether there is one.
     - In Mau Mau, you can give yourself up to 30 seconds to say “mau”. Or agree at the table that it is called automatically.
-    - Sounds are off until you switch them on, and you never need them.
+    - Sounds are off until you switch them on, and you never need them. Once on, they also call you while the tab is in the background.
     - Choosing a card doesn’t play it yet: you can change your mind until you send it.
 help-keys-settings = Go to settings

@@ -56,8 +56,6 @@ katze_im_sack-board-pass = { $mice ->
    *[other] Passen: +{ $mice } Mäuse
 }
 
-katze_im_sack-board-order = Automatisch bieten
-katze_im_sack-board-order-about = Gilt nur für diese Reihe: Wenn du dran bist, wird ohne Rückfrage für dich geboten, immer so wenig wie möglich.
 katze_im_sack-board-order-limit = Höchstgebot
 katze_im_sack-board-order-up-to = { $limit ->
     [one] Bis 1 Maus bieten, dann passen
@@ -68,7 +66,6 @@ katze_im_sack-board-ordered = { $limit ->
     [0] Du passt vorab
    *[other] Automatisch bis { $limit }
 }
-katze_im_sack-board-order-revoke = Abbrechen
 
 katze_im_sack-board-last-won = { $price ->
     [one] { katze_im_sack-board-last-winner } die Reihe für 1 Maus ersteigert:
@@ -155,3 +152,21 @@ katze_im_sack-story-saved-mice = { $count ->
    *[other] Die besten Karten gingen an { $others }, aber { $names } haben mehr Mäuse gespart.
 }
 katze_im_sack-tie-shared = { $names } teilen sich Platz { $rank }: gleich viele Punkte.
+
+# Was mehrere Plätze zugleich oder nacheinander tun, in einem Satz
+katze_im_sack-joined-laid = { $who ->
+    [all] Alle legen eine Karte verdeckt in die Reihe.
+    [others] Alle anderen legen eine Karte verdeckt in die Reihe.
+   *[some] { $names } legen je eine Karte verdeckt in die Reihe.
+}
+katze_im_sack-joined-passed = { $who ->
+    [all] Alle passen.
+    [others] Alle anderen passen.
+   *[some] { $names } passen.
+}
+
+# Tastenkürzel
+katze_im_sack-key-cards = die so vielte Karte wählen; beim Bieten: so viele Mäuse
+katze_im_sack-key-bid = eine Maus mehr oder weniger
+katze_im_sack-key-pass = passen
+katze_im_sack-key-order = vorab bieten auf- und zuklappen

@@ -56,8 +56,6 @@ katze_im_sack-board-pass = { $mice ->
    *[other] Pass: +{ $mice } mice
 }
 
-katze_im_sack-board-order = Auto-bid
-katze_im_sack-board-order-about = For this row only: when it’s your turn, bids are made for you without asking, always as low as possible.
 katze_im_sack-board-order-limit = Highest bid
 katze_im_sack-board-order-up-to = { $limit ->
     [one] Bid up to 1 mouse, then pass
@@ -68,7 +66,6 @@ katze_im_sack-board-ordered = { $limit ->
     [0] Passing in advance
    *[other] Auto-bidding up to { $limit }
 }
-katze_im_sack-board-order-revoke = Cancel
 
 katze_im_sack-board-last-won = { $price ->
     [one] { katze_im_sack-board-last-winner } won the row for 1 mouse:
@@ -155,3 +152,21 @@ katze_im_sack-story-saved-mice = { $count ->
    *[other] { $others } won the best cards, but { $names } saved more mice.
 }
 katze_im_sack-tie-shared = { $names } share place { $rank }: the same total.
+
+# What several seats do at once or one after another, in one sentence
+katze_im_sack-joined-laid = { $who ->
+    [all] Everyone lays a card face down.
+    [others] Everyone else lays a card face down.
+   *[some] { $names } lay a card face down each.
+}
+katze_im_sack-joined-passed = { $who ->
+    [all] Everyone passes.
+    [others] Everyone else passes.
+   *[some] { $names } pass.
+}
+
+# Keyboard shortcuts
+katze_im_sack-key-cards = choose the card in that place; when bidding: that many mice
+katze_im_sack-key-bid = one mouse more or less
+katze_im_sack-key-pass = pass
+katze_im_sack-key-order = unfold or fold bidding in advance

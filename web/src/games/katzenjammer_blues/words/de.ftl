@@ -53,7 +53,6 @@ katzenjammer_blues-board-order-up-to = Automatisch bieten bis { $bid }
 katzenjammer_blues-board-order-pass = Vorab passen
 katzenjammer_blues-board-order-is-pass = Du passt, sobald du dran bist.
 katzenjammer_blues-board-order-is-up-to = Für dich wird automatisch bis { $bid } geboten.
-katzenjammer_blues-board-order-revoke = Abbrechen
 katzenjammer_blues-board-payments = So kannst du zahlen
 katzenjammer_blues-board-pay = Zahlen: { $cards }
 katzenjammer_blues-board-foursomes = Quartette
@@ -149,3 +148,20 @@ katzenjammer_blues-story-jokers = { $count ->
 katzenjammer_blues-story-no-jokers = Niemand hat einen Joker, also verliert niemand Mäuse.
 katzenjammer_blues-tie-shared = { $names } teilen sich Platz { $rank }: gleich viele Mäuse und gleich viele Joker.
 katzenjammer_blues-tie-broken = Gleich viele Mäuse, aber weniger Joker: { $names } vor { $others }.
+
+# Was mehrere Plätze zugleich oder nacheinander tun, in einem Satz
+katzenjammer_blues-joined-drew = { $who ->
+    [all] Alle ziehen eine Karte.
+    [others] Alle anderen ziehen eine Karte.
+   *[some] { $names } ziehen je eine Karte.
+}
+katzenjammer_blues-joined-passed = { $who ->
+    [all] Alle passen.
+    [others] Alle anderen passen.
+   *[some] { $names } passen.
+}
+
+# Tastenkürzel
+katzenjammer_blues-key-piles = Karten des Werts wählen, J für Joker; noch einmal: eine mehr
+katzenjammer_blues-key-pass = passen; beim Zeigen: fertig
+katzenjammer_blues-key-order = vorab bieten auf- und zuklappen

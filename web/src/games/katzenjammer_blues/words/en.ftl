@@ -53,7 +53,6 @@ katzenjammer_blues-board-order-up-to = Auto-bid up to { $bid }
 katzenjammer_blues-board-order-pass = Pass in advance
 katzenjammer_blues-board-order-is-pass = You’ll pass when it’s your turn.
 katzenjammer_blues-board-order-is-up-to = Auto-bidding up to { $bid }.
-katzenjammer_blues-board-order-revoke = Cancel
 katzenjammer_blues-board-payments = Ways to pay
 katzenjammer_blues-board-pay = Pay: { $cards }
 katzenjammer_blues-board-foursomes = Foursomes
@@ -149,3 +148,20 @@ katzenjammer_blues-story-jokers = { $count ->
 katzenjammer_blues-story-no-jokers = Nobody has a joker, so nobody loses any mice.
 katzenjammer_blues-tie-shared = { $names } share place { $rank }: as many mice and as many jokers.
 katzenjammer_blues-tie-broken = As many mice, but fewer jokers: { $names } ahead of { $others }.
+
+# What several seats do at once or one after another, in one sentence
+katzenjammer_blues-joined-drew = { $who ->
+    [all] Everyone draws a card.
+    [others] Everyone else draws a card.
+   *[some] { $names } draw a card each.
+}
+katzenjammer_blues-joined-passed = { $who ->
+    [all] Everyone passes.
+    [others] Everyone else passes.
+   *[some] { $names } pass.
+}
+
+# Keyboard shortcuts
+katzenjammer_blues-key-piles = choose cards of that value, J for jokers; again for one more
+katzenjammer_blues-key-pass = pass; when showing: done
+katzenjammer_blues-key-order = unfold or fold bidding in advance

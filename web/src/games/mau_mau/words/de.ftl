@@ -133,3 +133,15 @@ mau_mau-replay-before = Voriges Ereignis
 mau_mau-replay-next = Nächstes Ereignis
 
 mau_mau-series = Die gedruckten Regeln nennen als Beispiel 3 oder 5 Spiele. Die Minuspunkte aller Partien werden zusammengezählt, und die wenigsten gewinnen.
+
+# Was mehrere Plätze zugleich oder nacheinander tun, in einem Satz
+mau_mau-joined-drew = { $who ->
+    [all] Alle ziehen eine Karte.
+    [others] Alle anderen ziehen eine Karte.
+   *[some] { $names } ziehen je eine Karte.
+}
+
+# Tastenkürzel
+mau_mau-key-cards = die so vielte Karte wählen, noch einmal: spielen; nach einem Farbwechsel: die so vielte Farbe
+mau_mau-key-draw = Karte ziehen
+mau_mau-key-sort = Hand anders sortieren

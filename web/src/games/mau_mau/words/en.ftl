@@ -136,3 +136,15 @@ mau_mau-replay-before = Previous event
 mau_mau-replay-next = Next event
 
 mau_mau-series = The printed rules suggest 3 or 5 games. The points of all games are added up, and the fewest win.
+
+# What several seats do at once or one after another, in one sentence
+mau_mau-joined-drew = { $who ->
+    [all] Everyone draws a card.
+    [others] Everyone else draws a card.
+   *[some] { $names } draw a card each.
+}
+
+# Keyboard shortcuts
+mau_mau-key-cards = lift the card in that place, again to play it; after a Wild: the colour in that place
+mau_mau-key-draw = draw
+mau_mau-key-sort = sort your hand differently

@@ -86,3 +86,10 @@ maus_pass_auf-replay-before = Vorige Jagd
 maus_pass_auf-replay-next = Nächste Jagd
 
 maus_pass_auf-who-begins = Wer ist am jüngsten?
+
+# Was mehrere Plätze zugleich oder nacheinander tun, in einem Satz
+maus_pass_auf-joined-turned = { $who ->
+    [all] Alle decken Käse auf.
+    [others] Alle anderen decken Käse auf.
+   *[some] { $names } decken Käse auf.
+}

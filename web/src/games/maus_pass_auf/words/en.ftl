@@ -86,3 +86,10 @@ maus_pass_auf-replay-before = Previous hunt
 maus_pass_auf-replay-next = Next hunt
 
 maus_pass_auf-who-begins = Who is the youngest?
+
+# What several seats do at once or one after another, in one sentence
+maus_pass_auf-joined-turned = { $who ->
+    [all] Everyone flips cheese.
+    [others] Everyone else flips cheese.
+   *[some] { $names } flip cheese.
+}
