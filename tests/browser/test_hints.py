@@ -76,6 +76,8 @@ def shown_hint(anna: Visitor) -> Any:
 
 def describes(marked: str, move: str) -> bool:
     """Whether the name of what is marked fits a move in words: “the red 8” and “play the red 8”, “Hint: 7” and “bid 7”."""
+    if marked.startswith("done"):  # the button at the end of a turn
+        return move == "finish"
     first = [re.findall(r"−?\d+", text)[:1] for text in (marked, move)]
     return move in marked or any(part in move for part in marked.split(", ")) or first[0] == first[1] != []
 
