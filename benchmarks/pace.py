@@ -59,7 +59,7 @@ class Waits:
 def table_of(game: str, players: int, tempo: Tempo, seed: int) -> Table:
     """One person against level-2 bots, dealt."""
     host = Person("host", "Anna")
-    table = Table(f"table {seed}", 0, Opened(TableSettings(game, players, tempo=tempo), host))
+    table = Table(f"table {seed}", 0, Opened(TableSettings(game, players, tempo=tempo, forced_moves=True), host))
     began = Began("game", f"{seed:064x}", rules_version(game), SCHEME)
     for seat in range(1, players):
         table.apply(0, Seated(seat, Robot(GAMES[game].default_bot, f"Bot {seat}")))

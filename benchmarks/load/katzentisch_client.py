@@ -98,7 +98,7 @@ class Seat:
 
 async def open_table(table: Table, port: int, game: str) -> None:
     cookies = [await sign_in(port, f"{table.name}-{number}") for number in range(SEATS)]
-    choices = {"game": game, "players": SEATS, "tempo": "none", "forced_moves": False}
+    choices = {"game": game, "players": SEATS, "tempo": "none"}
     made = (await post(port, "/api/tables", choices, cookies[HOST])).body
     for number, cookie in enumerate(cookies):
         seat = Seat(table, number, cookie, port, made)

@@ -59,7 +59,7 @@ class KillRun:
         port = self.rng.choice(self.conditions.ports)
         async with gate:
             cookies = [(await post(port, "/api/me", {"name": f"Gast {seat}"})).cookie for seat in range(plan.people)]
-            settings = {"game": plan.game, "players": plan.players, "tempo": "none", "forced_moves": False}
+            settings = {"game": plan.game, "players": plan.players, "tempo": "none"}
             created = (await post(port, "/api/tables", settings, cookies[0])).body
         table = TrialTable(plan, created, self.conditions)
         self.guests += [Guest(table, seat, cookie, Random(self.rng.random())) for seat, cookie in enumerate(cookies)]

@@ -36,7 +36,7 @@ def forced_to(running: VirtualGame, viewer: str) -> bool:
 def test_it_is_made_after_a_pause_that_only_the_key_knows(tmp_path: Path, game: str) -> None:
     async def play() -> None:
         found: dict[int, int] = {}
-        async with virtual_game(tmp_path / "table", TableSettings(game, 3)) as running:
+        async with virtual_game(tmp_path / "table", TableSettings(game, 3, forced_moves=True)) as running:
             while running.turn is not None and len(found) < SEEN:
                 is_forced = running.task is TaskKind.FORCED_MOVE
                 assert is_forced == (len(running.legal()) == 1)
@@ -53,7 +53,7 @@ def test_it_is_made_after_a_pause_that_only_the_key_knows(tmp_path: Path, game: 
 @decisions
 def test_only_the_seat_itself_knows(tmp_path: Path, game: str) -> None:
     async def play() -> None:
-        async with virtual_game(tmp_path / "table", TableSettings(game, 3)) as running:
+        async with virtual_game(tmp_path / "table", TableSettings(game, 3, forced_moves=True)) as running:
             seat = await until_forced(running)
             assert forced_to(running, str(seat))
             others = [viewer for viewer in ("0", "1", "2", NOBODY) if viewer != str(seat)]
@@ -70,7 +70,7 @@ def test_to_others_it_is_a_move_by_hand(tmp_path: Path, game: str, clock: Clock)
 
     async def seen(name: str, by_hand_at: int | None = None) -> tuple[int, dict[str, list[tuple[int, str]]]]:
         changes: Mapping[str, Any] = {"person_pause": (NEVER, NEVER)} if by_hand_at else {}
-        async with virtual_game(tmp_path / name, TableSettings(game, 3, clock=clock), **changes) as running:
+        async with virtual_game(tmp_path / name, TableSettings(game, 3, forced_moves=True, clock=clock), **changes) as running:
             seat = await until_forced(running)
             ply, [move] = running.ply, running.legal()
             if by_hand_at:
@@ -89,7 +89,7 @@ def test_to_others_it_is_a_move_by_hand(tmp_path: Path, game: str, clock: Clock)
 @decisions
 def test_by_hand_it_is_accepted_once(tmp_path: Path, game: str) -> None:
     async def play() -> None:
-        async with virtual_game(tmp_path / "table", TableSettings(game, 3)) as running:
+        async with virtual_game(tmp_path / "table", TableSettings(game, 3, forced_moves=True)) as running:
             seat = await until_forced(running)
             ply, [move] = running.ply, running.legal()
             assert await running.ask("move", seat, ply=ply, move=move) == "done"
@@ -108,7 +108,7 @@ def test_by_hand_it_is_accepted_once(tmp_path: Path, game: str) -> None:
 @decisions
 def test_a_table_may_be_without(tmp_path: Path, game: str) -> None:
     async def play() -> None:
-        async with virtual_game(tmp_path / "table", TableSettings(game, 3, forced_moves=False)) as running:
+        async with virtual_game(tmp_path / "table", TableSettings(game, 3)) as running:
             seat, ply = await until_forced(running), running.ply
             assert running.task is None
             await asyncio.sleep(60)
@@ -120,7 +120,7 @@ def test_a_table_may_be_without(tmp_path: Path, game: str) -> None:
 
 def test_where_nothing_is_decided_everybody_turns_the_cards_themselves(tmp_path: Path) -> None:
     async def play() -> None:
-        async with virtual_game(tmp_path / "table", TableSettings("maus_pass_auf", 3)) as running:
+        async with virtual_game(tmp_path / "table", TableSettings("maus_pass_auf", 3, forced_moves=True)) as running:
             assert len(running.legal()) == 1
             assert running.task is None
 
@@ -132,7 +132,7 @@ def test_nobody_says_mau_for_anybody(tmp_path: Path) -> None:
 
     async def play() -> None:
         for first in range(3):
-            async with virtual_game(tmp_path / f"table{first}", TableSettings("mau_mau", 3), key=bytes([first]) * 32) as running:
+            async with virtual_game(tmp_path / f"table{first}", TableSettings("mau_mau", 3, forced_moves=True), key=bytes([first]) * 32) as running:
                 while running.turn is not None:
                     if running.task is TaskKind.FORCED_MOVE:
                         assert not running.legal()[0].endswith(" mau")
@@ -143,7 +143,7 @@ def test_nobody_says_mau_for_anybody(tmp_path: Path) -> None:
 
 def test_the_clock_of_a_forced_move_runs_and_is_not_overrun(tmp_path: Path) -> None:
     async def play() -> None:
-        async with virtual_game(tmp_path / "table", TableSettings("mau_mau", 3, clock=MoveClock(5, 30))) as running:
+        async with virtual_game(tmp_path / "table", TableSettings("mau_mau", 3, forced_moves=True, clock=MoveClock(5, 30))) as running:
             for _ in range(SEEN):
                 seat = await until_forced(running)
                 ply, began = running.ply, now()

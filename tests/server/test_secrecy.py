@@ -71,7 +71,7 @@ async def catch_up(each: ServedTable, guest: str, since: int) -> list[str]:
 
 async def compare(folder: Path, game: str, players: int, viewer: int, seed: int) -> int:
     """How many entries looked the same in both worlds."""
-    rng, compared, choices = Random(seed), 0, TableSettings(game, players, forced_moves=False)
+    rng, compared, choices = Random(seed), 0, TableSettings(game, players)
     guest, seat = (NOBODY, 0) if viewer == SPECTATOR else (str(viewer), viewer)
     bots = {} if viewer == 1 else {1: "rules"}
     async with AsyncExitStack() as stack:

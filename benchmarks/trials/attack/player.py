@@ -68,7 +68,7 @@ class Player:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     async def make_table(self, game: str = "mau_mau", players: int = 2, **choices: Any) -> Message:
-        answer = await self.http.post("/api/tables", json={"game": game, "players": players, "forced_moves": False, **choices})
+        answer = await self.http.post("/api/tables", json={"game": game, "players": players, **choices})
         answer.raise_for_status()
         self.table = answer.json()
         return self.table

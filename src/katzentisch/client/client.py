@@ -24,7 +24,7 @@ LARGEST = 1 << 24  # bytes of a message: a late spectator gets a whole game
 PATIENCE = 30.0  # seconds for the server to answer
 CLOSE_TIMEOUT = 2.0  # seconds for it to answer when a connection is closed
 
-FOR_PROGRAMS: dict[str, Any] = {"tempo": "none", "forced_moves": False}
+FOR_PROGRAMS: dict[str, Any] = {"tempo": "none"}
 
 Choose = Callable[[Turn], str]
 
@@ -95,7 +95,7 @@ class Client:
         """Create a table and return its link. You are its host and have seat 0.
 
         `first` is the seat that begins; without it, a lot decides. Settings: options, games, public, clock, spectators, hints, chat,
-        shared_devices, tempo, forced_moves. Without a tempo the bots don't wait, and forced moves are left to the players.
+        shared_devices, tempo, forced_moves. Without a tempo the bots don't wait.
         """
         made = await self.request("POST", "/api/tables", TableSettings(game, players, first=first, **{**FOR_PROGRAMS, **settings}))
         return urljoin(self.server, str(made["link"]))

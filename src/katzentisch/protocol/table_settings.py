@@ -36,7 +36,7 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omi
     lesson: bool = False  # the guided game: one person and bots, always with the same cards (play/lesson.py)
     first: Seat | Literal["lot"] = 0  # by lot: the seed of the deal decides (docs/fair-deals.md)
     tempo: Tempo = "normal"  # how long bots wait before they move; none is for programs
-    forced_moves: bool = True  # the server makes a person's only legal move, after a pause
+    forced_moves: bool = False  # the server makes a person's only legal move, after a pause
 
     @property
     def has_clock(self) -> bool:

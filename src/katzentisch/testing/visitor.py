@@ -47,7 +47,7 @@ class Visitor:
         return self.me
 
     async def make_table(self, game: str, players: int, **choices: Any) -> Message:
-        answer = await self.http.post("/api/tables", json={"game": game, "players": players, "forced_moves": False, **choices})
+        answer = await self.http.post("/api/tables", json={"game": game, "players": players, **choices})
         assert answer.status_code == 201, answer.text
         made: Message = answer.json()
         return made

@@ -19,7 +19,7 @@ function agreedAt(choices: TableSettings): Agreed[] {
     ...(choices.lesson ? [{ term: say("lobby-lesson"), text: say("lobby-lesson-is") }] : []),
     { term: say("new-games"), text: String(choices.games ?? 1) },
     { term: say("new-tempo"), text: say(`new-tempo-${choices.tempo ?? "normal"}`) },
-    { term: say("new-forced"), text: say(choices.forced_moves === false ? "lobby-no" : "lobby-yes") },
+    { term: say("new-forced"), text: say(choices.forced_moves ? "lobby-yes" : "lobby-no") },
     { term: say("new-clock"), text: timeOf(choices) },
     yesNo("spectators"),
     yesNo("hints"),

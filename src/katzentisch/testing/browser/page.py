@@ -119,7 +119,7 @@ class Visitor:
         assert response.ok, response.text()
 
     def make_table(self, game: str, players: int, **choices: Any) -> Any:
-        settings = {"game": game, "players": players, "forced_moves": False, **choices}
+        settings = {"game": game, "players": players, **choices}
         response = self.context.request.post("/api/tables", data=settings, max_retries=RETRIES)
         assert response.ok, response.text()
         return response.json()

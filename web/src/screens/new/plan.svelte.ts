@@ -44,7 +44,7 @@ export class Plan {
     Object.assign(plan, { company: "friends", chosen: choices.options ?? {}, clock: clock.kind });
     Object.assign(plan, { players: choices.players, games: choices.games ?? 1, first: choices.first ?? 0 });
     Object.assign(plan, { isPublic: choices.public ?? false, sharedDevices: choices.shared_devices ?? false });
-    Object.assign(plan, { tempo: choices.tempo ?? "normal", forcedMoves: choices.forced_moves ?? true });
+    Object.assign(plan, { tempo: choices.tempo ?? "normal", forcedMoves: choices.forced_moves ?? false });
     for (const name of ["spectators", "hints", "chat"] as const) plan[name] = choices[name] ?? true;
     if (clock.kind === "seconds") Object.assign(plan, { seconds: clock.seconds, reserve: clock.reserve });
     if (clock.kind === "days") plan.days = clock.days;

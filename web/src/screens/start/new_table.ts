@@ -39,7 +39,7 @@ export async function makeTable(choices: TableSettings): Promise<CreatedTable> {
 
 /** A table with what is usual, and there at once. */
 export async function openUsual(game: string, parameters: StartParameters = {}): Promise<void> {
-  go(pathTo(await makeTable({ game, players: usualPlayers(game), first: "lot" }), parameters));
+  go(pathTo(await makeTable({ game, players: usualPlayers(game), first: "lot", forced_moves: true }), parameters));
 }
 
 /** The guided game: the one that was begun in this browser if it still runs, otherwise a new one. */
