@@ -80,7 +80,7 @@ export class Announcer {
     if (left > 0) return this.wait(left); // it may still change
     const news = merged(this.news);
     const due = turn ? wordsIn(turn.text) - DEBT : Math.min(BURST, wordsIn(news.at(-1)?.text ?? ""));
-    if (due > this.budget) return this.wait(((due - this.budget) / RATE) * 60_000);
+    if (due > this.budget) return this.wait(Math.ceil(((due - this.budget) / RATE) * 60_000)); // at least one: the clock counts whole ones
     const space = this.budget - (turn ? wordsIn(turn.text) : 0);
     this.news = [];
     for (const { text } of fitting(news, turn ? space : Math.max(space, due))) this.say(text);

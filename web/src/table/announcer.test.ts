@@ -121,6 +121,16 @@ describe("if there is too much", () => {
   });
 });
 
+test("it never waits for less than a millisecond, which a clock might not notice", () => {
+  const waits = vi.spyOn(globalThis, "setTimeout");
+  for (let place = 0; place < 200; place++) {
+    announcer.report([line(`Ben does thing number ${place}.`)]);
+    announcer.askFor(`0 ${place}`, "Play a card that fits, or draw one.");
+    pass(350);
+  }
+  expect(Math.min(...waits.mock.calls.map(([, time]) => time ?? 0))).toBeGreaterThanOrEqual(1);
+});
+
 test("another table begins in silence", () => {
   announcer.report([line("Ben passes.")]);
   announcer.askFor("0 1", "Bid or pass.");

@@ -24,7 +24,7 @@ const result = ({ scores }: Over, names: string[], viewer: number | null): strin
 
 /** The sentence of an event, with the cards marked. */
 function markedSentence(game: string, event: AnyEvent, names: string[], viewer: number | null): string {
-  const facts: Facts = { known: 0, colour: "", word: "", ...event };
+  const facts: Facts = { known: 0, colour: "", word: "", fate: "", ...event };
   let name = "";
   if ("seat" in event) {
     facts.seat = name = names[event.seat] ?? "";

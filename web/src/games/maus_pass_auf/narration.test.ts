@@ -16,3 +16,8 @@ test("a mouse goes by its paws", () => {
 test("the only move has words", () => {
   expect(moveNamed("turn")).toBe("flip a card");
 });
+
+test("a mouse that came with the deal waits unless it is hunted", () => {
+  expect(narrate("maus_pass_auf", { event: "opened", card: "2" }, NAMES, null)).toMatch(/nobody hunts it/);
+  expect(narrate("maus_pass_auf", { event: "opened", card: "2", fate: "hunted" }, NAMES, null)).not.toMatch(/nobody/);
+});
