@@ -132,7 +132,9 @@ def test_nobody_says_mau_for_anybody(tmp_path: Path) -> None:
 
     async def play() -> None:
         for first in range(3):
-            async with virtual_game(tmp_path / f"table{first}", TableSettings("mau_mau", 3, forced_moves=True), key=bytes([first]) * 32) as running:
+            async with virtual_game(
+                tmp_path / f"table{first}", TableSettings("mau_mau", 3, forced_moves=True), key=bytes([first]) * 32
+            ) as running:
                 while running.turn is not None:
                     if running.task is TaskKind.FORCED_MOVE:
                         assert not running.legal()[0].endswith(" mau")

@@ -20,7 +20,11 @@ from ..tables.entries import (
     people_in,
 )
 from ..tables.snapshot import is_due, snapshot_json
-from ..tables.table import Table
+from ..tables.table import Finished, Table
+
+
+def with_result(last: Moved, finished: Finished) -> Moved:
+    return replace(last, result=finished.result, tie_breaks=finished.tie_breaks)
 
 
 def append_for(table: Table, entry: AnyEntry, due: int | None) -> Append:
@@ -32,7 +36,7 @@ def append_for(table: Table, entry: AnyEntry, due: int | None) -> Append:
         table=table.id,
         number=table.number,
         at=table.at,
-        body=encode(replace(entry, result=table.finished[-1].result) if is_over else entry).decode(),
+        body=encode(with_result(entry, table.finished[-1]) if isinstance(entry, Moved) and is_over else entry).decode(),
         status=table.status,
         turn=None if table.is_bots_turn else table.turn,  # it is nobody's turn while a bot plays for them
         due=due,

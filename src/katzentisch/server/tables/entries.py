@@ -98,11 +98,12 @@ class Dealt(Entry, frozen=True, tag="dealt"):
 
 
 class Moved(Entry, frozen=True, tag="moved"):
-    """The last move of a game carries the `result`, so that later versions of the rules need not replay it."""
+    """The last move of a game carries its `result` and its tie-breaks for a series, so that later rules need not replay it."""
 
     seat: int
     move: str
     result: Result | None = None
+    tie_breaks: tuple[int, ...] = ()  # by seat; empty in logs older than them
 
 
 class BrokenOff(Entry, frozen=True, tag="broken-off"):

@@ -52,7 +52,7 @@ class Finished:
 
     id: str
     result: Result
-    tie_breaks: tuple[int, ...] = ()  # by seat; empty if it was played under other rules
+    tie_breaks: tuple[int, ...] = ()  # by seat; empty if an old log doesn't say
 
 
 class Table:
@@ -174,7 +174,7 @@ class Table:
         game.ply += 1
         if entry.result:
             game.old_result = entry.result
-            self.finished.append(Finished(game.id, entry.result))
+            self.finished.append(Finished(game.id, entry.result, entry.tie_breaks))
         return []
 
     def start_turn(self, at: int) -> None:
