@@ -37,7 +37,7 @@ def test_a_curtain_hides_each_hand_from_the_other(visitor: Callable[..., Visitor
 
 def public_log(visitor: Visitor) -> str:
     """Return the log without the lines about drawn cards."""
-    lines = visitor.page.get_by_role("list", name=visitor.said("table-log"), exact=True).get_by_role("listitem").all_inner_texts()
+    lines = visitor.page.get_by_role("group", name=visitor.said("table-log"), exact=True).get_by_role("listitem").all_inner_texts()
     drawn = pattern(visitor, "mau_mau-event-drew", you="no", seat=ANYTHING, count=1, known=1, cards=ANYTHING)
     return " ".join(line for line in lines if not drawn.match(line))
 

@@ -24,7 +24,7 @@ def plate(visitor: Visitor, name: str) -> Locator:
 
 
 def log_of(visitor: Visitor) -> Locator:
-    return visitor.page.get_by_role("list", name=visitor.said("table-log"), exact=True)
+    return visitor.page.get_by_role("group", name=visitor.said("table-log"), exact=True)
 
 
 def seated_together(game: str, visitor: Callable[..., Visitor], **choices: Any) -> tuple[Visitor, Visitor]:

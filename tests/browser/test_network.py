@@ -25,7 +25,7 @@ def at_turn_in_maus(visitor: Visitor) -> Player:
 
 def own_turns(visitor: Visitor) -> int:
     """Count the log's lines about own turns."""
-    log = visitor.page.get_by_role("list", name=visitor.said("table-log"), exact=True)
+    log = visitor.page.get_by_role("group", name=visitor.said("table-log"), exact=True)
     return sum(line.startswith("You flip") for line in log.get_by_role("listitem").all_inner_texts())
 
 
