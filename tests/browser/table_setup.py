@@ -96,8 +96,8 @@ def join_by_link(link: str, friend: Visitor, name: str = "Ben") -> None:
     friend.button("door-sit").click()
 
 
-def sit_together(visitor: Visitor, game: str, *names: str, option: str | None = None) -> None:
-    """Start a game of several people on one device. `option` is the message id of a house rule."""
+def sit_together(visitor: Visitor, game: str, *names: str, option: str | None = None, forced_moves: bool = True) -> None:
+    """Start a game of several people on one device. `option` is the message id of a house rule; people can make forced moves themselves."""
     page = visitor.page
     page.goto(f"/new/{game}")
     page.get_by_role("radio", name=visitor.said("new-company-here")).check()
@@ -107,6 +107,8 @@ def sit_together(visitor: Visitor, game: str, *names: str, option: str | None = 
     if option:
         page.get_by_text(visitor.said("new-options")).click()
         page.get_by_role("radio", name=visitor.said(option)).check()
+    if not forced_moves:
+        page.get_by_role("checkbox", name=visitor.said("new-forced")).uncheck()
     page.get_by_role("radio", name=names[0], exact=True).check()  # begins
     visitor.button("new-play").click()
 

@@ -37,7 +37,7 @@ def reach(player: Player, goal: Locator, by: Callable[[], Any]) -> None:
 
 def test_katzenjammer_blues(visitor: Callable[..., Visitor]) -> None:
     device = visitor(**ON_A_PHONE)
-    player = start_on_one_device(device, "katzenjammer_blues", "Ada", "Bo", "Cem")
+    player = start_on_one_device(device, "katzenjammer_blues", "Ada", "Bo", "Cem", forced_moves=False)  # time to look at a payment
     player.group("offers").first.click()
     check_with_axe(device, "an auction, a bid chosen")
     player.button("bid", bid=ANYTHING).click()
@@ -90,6 +90,8 @@ def test_waiting(game: str, visitor: Callable[..., Visitor]) -> None:
     play_until(players, until=lambda: players[0].is_due != players[1].is_due)
     check_with_axe(anna, "at turn or waiting")
     check_with_axe(ben, "waiting or at turn")
+    anna.button("table-talk-title").click()
+    check_with_axe(anna, "log and chat")
 
 
 @pytest.mark.parametrize("game", ["katzenjammer_blues", "katze_im_sack"])
@@ -143,7 +145,7 @@ def test_the_end(game: str, device: dict[str, Any], visitor: Callable[..., Visit
 @pytest.mark.parametrize(
     ("game", "device", "sheets"),
     [
-        ("katze_im_sack", ON_A_PHONE, ["table-rules", "table-talk", "table-menu"]),
+        ("katze_im_sack", ON_A_PHONE, ["table-rules", "table-log", "table-menu"]),
         ("mau_mau", ON_A_DESKTOP, ["table-rules", "table-menu"]),  # on a desktop the log is next to the table
     ],
 )
@@ -157,7 +159,7 @@ def test_what_slides_over_a_table(game: str, device: dict[str, Any], sheets: lis
     anna.page.get_by_role("region", name=anna.said("table-hint"), exact=True).wait_for()
     check_with_axe(anna, "a coach and a hint")
     for sheet in sheets:
-        anna.button(sheet, count=0).click()
+        anna.button(sheet).click()
         expect(anna.page.get_by_role("dialog").get_by_text(anna.said("page-loading"))).to_have_count(0)
         check_with_axe(anna, sheet)
         anna.page.keyboard.press("Escape")
