@@ -1,11 +1,20 @@
 /** Whether the focused element is gone or disabled. */
 const isLost = (): boolean => document.activeElement?.matches("body, :disabled") ?? true;
 
+/** The focus was moved to the main content once; the browser no longer decides where it starts. */
+let isMoved = false;
+
 /** Move the focus to the main content, so that screen readers start there. */
 export function focusMain(): void {
+  isMoved = true;
   const main = document.getElementById("main");
   main?.setAttribute("tabindex", "-1");
   main?.focus({ preventScroll: true });
+}
+
+/** Attachment of a main content that takes the place of another one, which may have had the focus. */
+export function takeOverFocus(): void {
+  if (isMoved && isLost()) focusMain();
 }
 
 /** Keep the keyboard focus on a board: if the focused control disappears, focus the prompt. */
