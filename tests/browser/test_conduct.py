@@ -157,7 +157,7 @@ def test_a_table_without_shared_devices_offers_no_second_seat(visitor: Callable[
 
 def test_equal_names_on_one_device_are_reported(visitor: Callable[..., Visitor]) -> None:
     tablet = visitor(**ON_A_DESKTOP)
-    sit_together(tablet, "mau_mau", "Mia", "mia")
+    sit_together(tablet, "mau_mau", "Mia", "mia", forced_moves=False)
     expect(tablet.page.get_by_role("alert").filter(has_text=tablet.said("new-names-alike", name="mia"))).to_be_visible()
     check_with_axe(tablet, "two people of one name")
     tablet.page.get_by_role("textbox", name=tablet.said("new-name-of", number=2)).fill("Tom")
