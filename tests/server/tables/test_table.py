@@ -5,6 +5,7 @@ import pytest
 from katzentisch.games.game import IllegalMove, UnreadableMove
 from katzentisch.play.clocks import MoveClock
 from katzentisch.play.fair_deal import SCHEME, VoidAttempt, fair_section, seed_of
+from katzentisch.protocol.holders import Person
 from katzentisch.protocol.table_settings import TableSettings
 from katzentisch.server.storage.rows import EntryRow
 from katzentisch.server.tables.entries import (
@@ -173,3 +174,11 @@ def test_the_log_makes_the_same_table_again() -> None:
     *_, (again, _, _) = replay("table", rows)
     assert (again.status, again.turn, again.settings) == ("playing", 0, TableSettings("katze_im_sack", 3, clock=MoveClock(10, 60)))
     assert again.active_game.timer.deadline == 6 * SECOND + 70 * SECOND
+
+
+@pytest.mark.parametrize(("rest", "is_made"), [((GERO, GERO), False), ((GERO, SINA), True)])
+def test_people_who_share_a_device_make_their_forced_moves_themselves(rest: tuple[Person, ...], is_made: bool) -> None:
+    table = deal(full(*rest, game="mau_mau", forced_moves=True, shared_devices=True))
+    while table.turn == 0 or len(table.active_game.play.legal) > 1:  # type: ignore[union-attr]
+        move(table)
+    assert table.is_forced is is_made

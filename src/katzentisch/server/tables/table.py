@@ -216,9 +216,14 @@ class Table:
 
     @property
     def is_forced(self) -> bool:
-        """Whether the person at turn has only one legal move, which the server makes for them. Nobody else may know."""
-        play = self.current_game.play if self.current_game else None
-        if play is None or self.is_bots_turn or self.settings.lesson or not (self.settings.forced_moves and self.game.has_decisions):
+        """Whether the person at turn has only one legal move, which the server makes for them. Nobody else may know.
+
+        People who share a device see their hand only once they have opened the curtain, so they make every move themselves.
+        """
+        play, turn = self.current_game.play if self.current_game else None, self.turn
+        if play is None or turn is None or self.is_bots_turn or self.settings.lesson:
+            return False
+        if not (self.settings.forced_moves and self.game.has_decisions) or len(self.seats_of(self.seats[turn].guest or "")) > 1:
             return False
         return len(play.legal) == 1
 
