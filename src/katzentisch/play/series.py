@@ -77,7 +77,7 @@ class Series:
         table = blank_state(self.game, players, self.options, 0 if first == LOT else first)[0]
         self.players, self.games = int(table.players), number
         self.seed = seed_bytes(seed)
-        self.first = draw_first(self.seed_of(0), self.players) if first == LOT else int(table.first)
+        self.first = draw_first(self._seed_of(0), self.players) if first == LOT else int(table.first)
         self.plays: list[Play] = []
 
     def next(self) -> Play:
@@ -85,12 +85,12 @@ class Series:
         if self.over or (self.plays and not self.plays[-1].over):
             raise BadSetup(Said("series-over" if self.over else "series-game-going-on"))
         number = len(self.plays)
-        seed = self.seed_of(number)
+        seed = self._seed_of(number)
         first = (self.first + number) % self.players  # the left neighbour of the game before's
         self.plays.append(Play(self.game.id, self.players, options=self.options, first=first, seed=seed))
         return self.plays[-1]
 
-    def seed_of(self, number: int) -> bytes:
+    def _seed_of(self, number: int) -> bytes:
         """Return the seed of a game, counted from 0."""
         return hashlib.sha256(self.seed + number.to_bytes(4, "little")).digest()
 
