@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import dataclass
 from pathlib import Path
+from unittest.mock import patch
 
 import httpx
 import pytest
@@ -68,15 +69,16 @@ async def leave_tables(url: str) -> Left:
         return Left(dict(visitors[0].http.cookies), str(state["id"]), waiting["id"], state["finished"][0]["id"])
 
 
-def test_a_table_waits_for_its_game_to_be_installed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_waits_for_its_game_to_be_installed_again(tmp_path: Path) -> None:
     with running(quick(tmp_path)) as server:
         left = asyncio.run(leave_tables(server.url))
-    with monkeypatch.context() as uninstalled:
-        uninstalled.delitem(GAMES, GONE)
+    with patch.dict(GAMES):  # restores the order too, which MonkeyPatch doesn't
+        del GAMES[GONE]
         with logged_errors() as errors, running(quick(tmp_path)) as server:
             asyncio.run(look(server, left))
             assert server.call(tables_due_after_a_sweep(server.server, left.playing)) == []
         assert errors == []
+    assert list(GAMES) == [game.id for game in BUILT_IN]
     with running(quick(tmp_path)) as server:
         assert httpx.get(f"{server.url}/api/tables/{left.playing}").json()["status"] == "playing"
 
