@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from katzentisch.arena import runner
 from katzentisch.batch import gpu
-from katzentisch.cli import bench, compilation, main, serve, verify
+from katzentisch.cli import bench, compilation, files, main, serve, verify
 from katzentisch.cli import compile as compiling
 from katzentisch.cli.app import COMMANDS, make_app
 from katzentisch.cli.screen import Screen
@@ -119,6 +119,7 @@ def harmless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "run", lambda *facts: None)
     monkeypatch.setattr(compiling, "compile_games", lambda *facts: True)
     monkeypatch.setattr(saved_games, "LONGEST_LINE", 1 << 20)
+    monkeypatch.setattr(files, "LARGEST_FILE", 1)
     monkeypatch.setattr(runner, "on_processes", lambda match, workers, play, chunks: map(play, chunks))
 
 

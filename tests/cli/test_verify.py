@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from katzentisch.cli import files
 from katzentisch.games import GAMES
 from katzentisch.play.deal_check import CHECKS
 from katzentisch.play.deal_receipt import DealReceipt, write_receipts
@@ -195,6 +196,13 @@ def test_what_was_kept_of_another_deal_contradicts_a_record_that_claims_its_comm
     answer = call("verify", file(record), "--kept", kept)
     assert answer.code == 1
     assert "Your receipt is for another deal: table 2NFSbl0n6AhV, game 4, attempt 1" in answer.text
+
+
+def test_a_file_of_receipts_that_never_ends_is_refused(call: Call, file: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "LARGEST_FILE", 1)
+    answer = call("verify", file(fair_record("maus_pass_auf", 3)), "--kept", "/dev/zero")
+    assert (answer.code, answer.out) == (2, "")
+    assert say("cli-file-large", file="/dev/zero", most=1) in " ".join(answer.err.split())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

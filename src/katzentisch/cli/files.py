@@ -19,6 +19,7 @@ from .errors import UsageError, file_sentence
 from .screen import reporting_output_errors
 
 STDIN = STDOUT = "-"
+LARGEST_FILE = 64  # MB of a file that is read as a whole
 
 
 def reject_flag(kind: Any, name: str) -> None:
@@ -45,9 +46,13 @@ def lines_of(path: str) -> Iterator[bytes]:
 
 
 def read_file(path: str) -> bytes:
-    """Return the contents of a file; standard input is for records only."""
-    with reporting_file_errors(path):
-        return Path(path).read_bytes()
+    """Return the contents of a file; standard input is for records only. One that never ends, as /dev/zero, is refused."""
+    most = LARGEST_FILE * 10**6
+    with reporting_file_errors(path), Path(path).open("rb") as file:
+        content = file.read(most + 1)
+    if len(content) > most:
+        raise UsageError(Said("cli-file-large", {"file": path[:200], "most": LARGEST_FILE}))
+    return content
 
 
 def check_writable(path: str) -> None:

@@ -23,6 +23,7 @@ cli-file-missing = Datei nicht gefunden: „{ $file }“.
 cli-folder-missing = „{ $file }“ kann nicht angelegt werden: Den Ordner „{ $folder }“ gibt es nicht.
 cli-file-dash = „{ $file }“ sieht wie eine Option aus. Schreib ./{ $file }, wenn die Datei so heißt, oder - für die Standardausgabe.
 cli-file-folder = „{ $file }“ ist ein Ordner, keine Datei.
+cli-file-large = „{ $file }“ ist größer als { $most } MB.
 cli-file-forbidden = „{ $file }“ kann nicht geöffnet werden: Zugriff verweigert.
 cli-file-unusable = „{ $file }“ kann nicht verwendet werden: { $why }.
 cli-append-or-overwrite = --append und --overwrite schließen sich gegenseitig aus.

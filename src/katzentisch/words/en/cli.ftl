@@ -23,6 +23,7 @@ cli-file-missing = File not found: “{ $file }”.
 cli-folder-missing = Can’t create “{ $file }”: there is no folder “{ $folder }”.
 cli-file-dash = “{ $file }” looks like an option. Write ./{ $file } to use a file of that name, or - for standard output.
 cli-file-folder = “{ $file }” is a folder, not a file.
+cli-file-large = “{ $file }” is larger than { $most } MB.
 cli-file-forbidden = Can’t open “{ $file }”: permission denied.
 cli-file-unusable = Can’t use “{ $file }”: { $why }.
 cli-append-or-overwrite = Use either --append or --overwrite, not both.
