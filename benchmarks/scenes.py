@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 
 from katzentisch.server.logs import set_up_logs
 from katzentisch.testing.browser.page import DESKTOP, PHONE, Visitor, chromium, missing_requirement
-from katzentisch.testing.browser.scene_timeline import MOMENTS, StoppedScene
+from katzentisch.testing.browser.scene_timeline import StoppedScene, moment_names
 from katzentisch.testing.running_server import quick, running
 
 FOLDER = Path(__file__).parents[1] / "screens"
@@ -26,7 +26,7 @@ def main() -> None:
     if missing := missing_requirement():
         parser.exit(2, f"script/run scenes needs a browser and the page: {missing}\n")
     set_up_logs("ERROR")
-    names = [name for name in MOMENTS if not options.only or any(part in name for part in options.only)]
+    names = [name for name in moment_names() if not options.only or any(part in name for part in options.only)]
     with tempfile.TemporaryDirectory() as folder, running(quick(Path(folder))) as server, chromium() as browser:
         for name in names:
             print_timeline(browser, server.url, name, options)

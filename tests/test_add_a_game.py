@@ -22,7 +22,6 @@ ABOUT_SOME = {  # they describe or measure particular games, and list none
     "docs/speed.md",
     "docs/strength.md",
     "docs/training.md",
-    "src/katzentisch/testing/browser/scene_timeline.py",
     "web/src/words/help/de.ftl",
     "web/src/words/help/en.ftl",
 }

@@ -15,7 +15,7 @@ async def main(url: str, folder: Path) -> dict[str, Any]:
     seen: dict[str, Any] = {"views": [], "hints": []}
     receipts = folder / "receipts.json"
     async with Client(url, name="Minka", receipts=receipts) as client:
-        link = await client.make_table("kuhn_poker", players=2, games=2)
+        link = await client.make_table("kuhn_poker", players=2, games=2, first=0)
         async with client.table(link) as table:
             await table.seat_bot(1, "level4")
             await table.start()

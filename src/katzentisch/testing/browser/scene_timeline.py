@@ -1,14 +1,13 @@
 """Key moments of every game, and what the page shows of them when: with the page's clock stopped and moved on step by step."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from importlib import import_module
 
-from katzentisch.games.game import Event
-from katzentisch.play.play import Play
+from katzentisch.games.registry import BUILT_IN
 
+from .moment import Moment
 from .page import Visitor
-from .recorded_table import RecordedGame, RecordedTable, Wanted
+from .recorded_table import RecordedGame, RecordedTable
 
 STEP = 50  # milliseconds
 LONGEST = 12_000  # milliseconds
@@ -16,13 +15,6 @@ LOOK = """() => {
     const text = (selector) => document.querySelector(selector)?.textContent.trim().replace(/\\s+/g, " ") ?? "";
     return {stage: document.querySelector("[data-stage]")?.dataset.stage ?? "", said: text("[data-last-line]"), prompt: text(".prompt")};
 }"""
-
-
-@dataclass(frozen=True)
-class Moment:
-    game: str
-    players: int
-    wanted: Wanted
 
 
 @dataclass(frozen=True)
@@ -35,58 +27,21 @@ class Look:
     prompt: str
 
 
-def kinds(events: Sequence[Event]) -> set[str]:
-    return {tag_of(event) for event in events}
+def moments_of(game: str) -> dict[str, Moment]:
+    moments: dict[str, Moment] = import_module(f"{__package__}.players.{game}").MOMENTS
+    return moments
 
 
-def tag_of(event: Event) -> str:
-    return str(event.__struct_config__.tag)
-
-
-def some(*wanted: str, **facts: Any) -> Wanted:
-    """Return a test for events of these kinds; `facts` are those of at least one of them."""
-
-    def holds(events: Sequence[Event], play: Play) -> bool:
-        has_facts = any(all(getattr(event, name, None) == value for name, value in facts.items()) for event in events)
-        return kinds(events) >= set(wanted) and has_facts and not play.over
-
-    return holds
-
-
-def before_own_turn(wanted: Wanted) -> Wanted:
-    return lambda events, play: wanted(events, play) and play.turn == 0
-
-
-def ended(events: Sequence[Event], play: Play) -> bool:
-    return play.over
-
-
-MOMENTS = {
-    "katze_im_sack dog": Moment("katze_im_sack", 4, some("turned", "chased", "round")),
-    "katze_im_sack dogs": Moment("katze_im_sack", 4, some("turned", "dogs", "round")),
-    "katze_im_sack turn": Moment("katze_im_sack", 4, before_own_turn(some("turned", "chased", "round"))),
-    "katze_im_sack end": Moment("katze_im_sack", 4, ended),
-    "katzenjammer_blues foursome": Moment("katzenjammer_blues", 4, some("showed", seat=2)),
-    "katzenjammer_blues auction": Moment("katzenjammer_blues", 4, some("won", seat=1)),
-    "katzenjammer_blues payment": Moment("katzenjammer_blues", 4, some("paid", seat=1)),
-    "katzenjammer_blues joker": Moment("katzenjammer_blues", 4, some("revealed", "drew")),
-    "katzenjammer_blues end": Moment("katzenjammer_blues", 4, ended),
-    "mau_mau chain": Moment("mau_mau", 4, some("facing", count=4)),
-    "mau_mau draw": Moment("mau_mau", 4, some("drew", count=4, seat=2)),
-    "mau_mau direction": Moment("mau_mau", 4, some("direction-changed", way="counterclockwise")),
-    "mau_mau colour": Moment("mau_mau", 4, some("played", seat=3, card="wild")),
-    "mau_mau turn": Moment("mau_mau", 4, before_own_turn(some("direction-changed"))),
-    "mau_mau end": Moment("mau_mau", 4, ended),
-    "maus_pass_auf hunt": Moment("maus_pass_auf", 4, some("caught", seat=1)),
-    "maus_pass_auf escape": Moment("maus_pass_auf", 4, some("escaped")),
-    "maus_pass_auf end": Moment("maus_pass_auf", 4, ended),
-}
+def moment_names() -> list[str]:
+    """Return the moments of all games, each as `GAME MOMENT`."""
+    return [f"{game.id} {name}" for game in BUILT_IN for name in moments_of(game.id)]
 
 
 def recorded(visitor: Visitor, name: str) -> RecordedTable:
     """Open the table at which a moment is about to happen."""
-    moment = MOMENTS[name]
-    table = RecordedTable(visitor, RecordedGame(moment.game, moment.players, moment.wanted))
+    game, moment = name.split(" ")
+    wanted = moments_of(game)[moment]
+    table = RecordedTable(visitor, RecordedGame(game, wanted.players, wanted.wanted))
     table.open()
     visitor.page.wait_for_load_state("networkidle")
     return table

@@ -1,6 +1,14 @@
-"""A turn of Katze im Sack on the page, with random choices."""
+"""Katze im Sack on the page: a turn with random choices, and its key moments."""
 
+from ..moment import Moment, before_own_turn, ended, some
 from ..player import Player
+
+MOMENTS = {
+    "dog": Moment(some("turned", "chased", "round")),
+    "dogs": Moment(some("turned", "dogs", "round")),
+    "turn": Moment(before_own_turn(some("turned", "chased", "round"))),
+    "end": Moment(ended),
+}
 
 
 def play_turn(player: Player) -> None:

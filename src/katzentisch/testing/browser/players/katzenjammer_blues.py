@@ -1,6 +1,15 @@
-"""A turn of Katzenjammer Blues on the page, with random choices."""
+"""Katzenjammer Blues on the page: a turn with random choices, and its key moments."""
 
+from ..moment import Moment, ended, some
 from ..player import ANYTHING, Player
+
+MOMENTS = {
+    "foursome": Moment(some("showed", seat=2)),
+    "auction": Moment(some("won", seat=1)),
+    "payment": Moment(some("paid", seat=1)),
+    "joker": Moment(some("revealed", "drew")),
+    "end": Moment(ended),
+}
 
 
 def play_turn(player: Player) -> None:

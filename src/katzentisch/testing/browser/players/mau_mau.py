@@ -1,6 +1,16 @@
-"""A turn of Mau Mau on the page, with random choices."""
+"""Mau Mau on the page: a turn with random choices, and its key moments."""
 
+from ..moment import Moment, before_own_turn, ended, some
 from ..player import ANYTHING, Player
+
+MOMENTS = {
+    "chain": Moment(some("facing", count=4)),
+    "draw": Moment(some("drew", count=4, seat=2)),
+    "direction": Moment(some("direction-changed", way="counterclockwise")),
+    "colour": Moment(some("played", seat=3, card="wild")),
+    "turn": Moment(before_own_turn(some("direction-changed"))),
+    "end": Moment(ended),
+}
 
 
 def play_turn(player: Player) -> None:
