@@ -74,7 +74,8 @@ class Camera:
         page.goto(path)
         with suppress(TimeoutError):
             page.wait_for_load_state("networkidle", timeout=5000)
-        page.evaluate(ENLARGE, f"{self.look.text}%")
+        if self.look.text != 100:
+            page.evaluate(ENLARGE, f"{self.look.text}%")
 
     def put_down(self, visitor: Visitor) -> None:
         """Hide the pointer and the focus."""
