@@ -8,7 +8,7 @@ from functools import partial
 from itertools import product
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from katzentisch.cli.compilation import exercise_play
 from katzentisch.games import GAMES
@@ -27,7 +27,12 @@ WATCH = """() => {
     for (const entry of list.getEntries())
       if (!entry.hadRecentInput) window.shifts.push({
         time: entry.startTime, value: entry.value,
-        nodes: entry.sources.map(({ node }) => node?.className?.baseVal ?? node?.className ?? node?.nodeName ?? '?'),
+        moves: entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const element = node?.nodeType === Node.ELEMENT_NODE ? node : node?.parentElement;
+          const name = (element?.getAttribute('class') ?? '').replace(/svelte-\\S+/g, '').trim() || element?.localName || '?';
+          const box = ({ x, y, width, height }) => `${[x, y].map(Math.round)} ${[width, height].map(Math.round).join('×')}`;
+          return `${element?.parentElement?.className.split?.(' ')[0] ?? ''} > ${name}: ${box(from)} → ${box(to)}`;
+        }),
       });
   }).observe({ type: 'layout-shift' });
 }"""
@@ -37,7 +42,7 @@ WATCH = """() => {
 class Shift:
     time: float  # milliseconds
     value: float
-    nodes: tuple[str, ...]  # class names of what moved
+    moves: tuple[str, ...]  # what moved: its class, and its box before and after (x, y, width × height)
 
 
 def watch(page: Page) -> None:
@@ -45,7 +50,7 @@ def watch(page: Page) -> None:
 
 
 def shifts_of(page: Page) -> list[Shift]:
-    return [Shift(each["time"], each["value"], tuple(each["nodes"])) for each in page.evaluate("() => window.shifts")]
+    return [Shift(each["time"], each["value"], tuple(each["moves"])) for each in page.evaluate("() => window.shifts")]
 
 
 def worst_window(shifts: list[Shift]) -> float:
@@ -72,8 +77,7 @@ def play(visitor: Visitor, game: str, seconds: float) -> None:
         visitor.page.wait_for_timeout(100)
 
 
-def measure(browser: Browser, url: str, game: str, size: tuple[int, int], players: int, seconds: float) -> list[Shift]:
-    visitor = Visitor(browser, url, size={"width": size[0], "height": size[1]}, language="de")
+def measure(visitor: Visitor, game: str, players: int, seconds: float) -> list[Shift]:
     visitor.come_in("Anna")
     table = visitor.make_table(game, players)
     visitor.page.goto(f"/t/{table['id']}?bots=rules#{table['invite']}")
@@ -89,8 +93,8 @@ def measure(browser: Browser, url: str, game: str, size: tuple[int, int], player
 def describe(game: str, size: str, shifts: list[Shift], verbose: bool) -> str:
     total = sum(shift.value for shift in shifts)
     line = f"{game:20} {size:10} sum {total:6.3f}  worst window {worst_window(shifts):6.3f}{'' if total < AIM else '  too much'}"
-    largest = sorted(shifts, key=lambda shift: -shift.value)[:5] if verbose else []
-    return "\n".join([line, *(f"    {shift.value:.4f} {', '.join(shift.nodes)}" for shift in largest)])
+    largest = sorted(shifts, key=lambda shift: -shift.value)[:12] if verbose else []
+    return "\n".join([line, *(f"    {shift.value:.4f} {'; '.join(shift.moves)}" for shift in largest)])
 
 
 def main() -> None:
@@ -98,6 +102,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30, help="of play for each game and size (default: 30)")
     parser.add_argument("--players", type=int, help="at each table (default: what each game suggests)")
     parser.add_argument("--only", metavar="NAME", action="append", default=[], help="a game or a size; repeat it for more")
+    parser.add_argument("--language", choices=("de", "en"), default="de", help="of the page (default: de, whose sentences are longer)")
+    parser.add_argument("--speed", choices=("calm", "normal", "fast", "none"), default="none", help="of scenes (default: none)")
     parser.add_argument("--sources", action="store_true", help="also print what moved")
     options = parser.parse_args()
     missing = missing_requirement()
@@ -112,7 +118,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, running(settings(Path(folder))) as server, chromium() as browser:
         for game, size in product(games, sizes):
             players = options.players or game.default_players
-            shifts = measure(browser, server.url, game.id, SIZES[size], players, options.seconds)
+            width, height = SIZES[size]
+            visitor = Visitor(browser, server.url, size={"width": width, "height": height}, language=options.language, speed=options.speed)
+            shifts = measure(visitor, game.id, players, options.seconds)
             print(describe(game.id, size, shifts, options.sources), flush=True)
 
 
