@@ -14,7 +14,6 @@ export default {
   landmarks,
   joins: ({ event }) => event === "laid" || event === "passed",
   corner: [39, 47],
-  hasSeatSigns: true,
   reveal,
   stages: () => import("./stages"),
   shortcuts: [
