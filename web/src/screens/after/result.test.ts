@@ -23,14 +23,14 @@ beforeEach(() => {
   serve({ "GET /api/played/g2/record": { names: ["Ida", "Bo"] } });
 });
 
-function result(me: string, facts: Partial<TableState> = {}) {
+function result(me: string, facts: Partial<TableState> = {}, isNew = false) {
   const finished = [game("g1", [0, 9], [1, 2]), game("g2", [14, 0], [2, 1])];
   const fake = new FakeTable([person("Ida"), person("Bo")], me, {
     status: "over",
     finished: finished.slice(1),
     ...facts,
   });
-  const target = show(Result, { table: fake.table, scene: { game: "mau_mau", view } as Scene });
+  const target = show(Result, { table: fake.table, scene: { game: "mau_mau", view } as Scene, isNew });
   return { fake, target, finished };
 }
 const rowsOf = (table: Element) =>
@@ -44,6 +44,11 @@ test("who won, with the best first and how it came about", async () => {
   press(target, "Rematch");
   await settle();
   expect(fake.asked).toEqual([{ type: "start" }]);
+});
+
+test("a game that has just ended gets the focus; one that ended earlier leaves it alone", () => {
+  expect(result("Ida").target.contains(document.activeElement)).toBe(false);
+  expect(result("Ida", {}, true).target.querySelector("h2")).toBe(document.activeElement);
 });
 
 test("whoever lost hears about it kindly", () => {
