@@ -17,6 +17,7 @@ READ_OUT = """lines => lines.map(line => {
     return copy.textContent.trim();
 })"""
 STEP = 1000  # milliseconds of the page's time; the announcer speaks no faster than people listen
+STEPS = 30  # more than the longest sentence waits for its words; a turn whose tap was lost isn't announced again
 
 
 class ScreenReaderPlayer(Player):
@@ -31,7 +32,7 @@ class ScreenReaderPlayer(Player):
 
     def listen(self) -> None:
         """Let the page's time pass until a turn is announced that was not heard before."""
-        for _ in range(MAX_ACTIONS):
+        for _ in range(STEPS):
             if len(self.prompts()) > self.heard or not is_own_turn(self.visitor):
                 break
             self.visitor.page.clock.run_for(STEP)
