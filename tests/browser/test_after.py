@@ -5,12 +5,15 @@ import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Locator, expect
+import pytest
+from playwright.sync_api import Locator, Route, expect
 
 from katzentisch.testing.browser.page import DESKTOP, Visitor
 
-from .table_setup import finish_game, hand, join_by_link, leave_to_bots, names_in, record_of
+from .accessibility import Keyboard, check_with_axe
+from .table_setup import finish_game, hand, join_by_link, leave_to_bots, names_in, record_of, start_with_friend
 
+AT = 3  # the step of a replay
 A_CARD = re.compile("^(green|blue|red|yellow|Wild)")
 
 
@@ -94,6 +97,47 @@ def test_a_review_lists_decisions_and_opens_them(visitor: Callable[..., Visitor]
         line.click()
         expect(sheet).to_have_count(0)
         expect(anna.page.get_by_role("slider", name=anna.said("replay-slider"))).not_to_have_value("0")
+
+
+def with_costly_move(route: Route) -> None:
+    """Answer with the review, and a decision that is sure to be in its list."""
+    review = route.fetch().json()
+    route.fulfill(json={**review, "worst": [{"at": AT, "move": "draw", "best": "play r5", "given": 0.5, "error": 0.1}]})
+
+
+def test_the_result_leads_to_the_moment_as_one_saw_it(visitor: Callable[..., Visitor]) -> None:
+    """By keyboard, from a seat that isn't the first one."""
+    anna, ben = visitor(), visitor(language="de", size=DESKTOP)
+    table = urlsplit(start_with_friend("mau_mau", anna, ben)).path.removeprefix("/t/")
+    hand(ben).wait_for()
+    leave_to_bots([anna, ben], table)
+    ben.page.route("**/api/played/*/review*", with_costly_move)
+    keyboard = Keyboard(ben)
+    keyboard.press(ben.page.get_by_role("link", name=ben.said("after-review"), exact=True))
+    sheet = ben.page.get_by_role("dialog", name=ben.said("replay-review"))
+    expect(sheet.get_by_role("combobox", name=ben.said("replay-review-seat"))).to_have_value("1")
+    check_with_axe(ben, "the review behind a result")
+    keyboard.press(sheet.get_by_role("listitem").get_by_role("button").first)
+    expect(sheet).to_have_count(0)
+    expect(ben.page.get_by_role("slider", name=ben.said("replay-slider"))).to_have_value(str(AT))
+    expect(ben.page.get_by_role("combobox", name=ben.said("replay-eyes"))).to_have_value("1")
+    expect(hand(ben)).to_be_visible()
+
+
+@pytest.mark.parametrize(("seat", "language"), [(0, "de"), (1, "en")])
+def test_a_replay_from_the_result_is_seen_through_ones_own_eyes(seat: int, language: str, visitor: Callable[..., Visitor]) -> None:
+    people = [visitor(language=language), visitor(language=language)]
+    table = urlsplit(start_with_friend("katze_im_sack", *people)).path.removeprefix("/t/")
+    hand(people[1]).wait_for()
+    leave_to_bots(people, table)
+    person, name, other = people[seat], *("Anna", "Ben")[:: 1 - 2 * seat]
+    person.page.get_by_role("link", name=person.said("after-replay"), exact=True).click()
+    eyes = person.page.get_by_role("combobox", name=person.said("replay-eyes"))
+    expect(eyes.get_by_role("option", selected=True)).to_have_text(name)
+    expect(hand(person)).to_be_visible()
+    others = person.page.get_by_role("list", name=person.said("page-players"))
+    expect(others).to_contain_text(other)
+    expect(others).not_to_contain_text(name)
 
 
 def look(visitor: Visitor, eyes: str) -> None:
