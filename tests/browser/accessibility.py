@@ -1,5 +1,6 @@
 """Check accessibility: use the page by keyboard alone, and check a screen with axe in its light and dark theme."""
 
+import re
 from contextlib import suppress
 from itertools import cycle
 from typing import Any
@@ -26,6 +27,21 @@ FOCUS = """() => {
     return [at.ariaLabel ?? (at.innerText || label?.innerText), !isMarked ? "has no mark" : !isVisible ? "is outside the viewport" : null];
 }"""
 
+# What Tab has to reach on a screen, or on the sheet in front of it, and hasn't yet; of a group of radio buttons, one.
+MISSED = """() => {
+    if (!window.reached) {
+        window.reached = new Set([document.activeElement]);
+        document.addEventListener("focusin", ({target}) => reached.add(target));
+    }
+    const screen = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+    const isShown = each => each.checkVisibility({visibilityProperty: true}) && !each.closest("[inert], [aria-hidden=true]");
+    const isReached = each => reached.has(each) || (each.type === "radio" && [...reached].some(({name}) => name === each.name));
+    const controls = screen.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']");
+    return [...controls].filter(each => isShown(each) && !each.disabled && !isReached(each))
+        .map(each => each.ariaLabel ?? (each.innerText || each.outerHTML));
+}"""
+NAMELESS = re.compile(r"^ *- (?:button|link|textbox|checkbox|radio|combobox|slider|spinbutton|dialog|heading)\b(?! \").*$", re.MULTILINE)
+
 
 class Keyboard:
     def __init__(self, visitor: Visitor) -> None:
@@ -37,13 +53,22 @@ class Keyboard:
         assert fault is None, f"the focus is on “{name}”, but {fault}"
         return str(name)
 
-    def go_to(self, control: Locator, patience: int) -> None:
+    def go_to(self, control: Locator, patience: int = PATIENCE) -> None:
         for _ in range(MOST):
             if control.evaluate(HAS_FOCUS, timeout=patience):
                 return
             self.visitor.page.keyboard.press("Tab")
             assert self.place
         raise AssertionError(f"no way to {control} by Tab")
+
+    def walk(self) -> None:
+        """Press Tab until every control of the screen had the focus, where it could be seen."""
+        for _ in range(MOST):
+            if not self.visitor.page.evaluate(MISSED):
+                return
+            self.visitor.page.keyboard.press("Tab")
+            assert self.place
+        raise AssertionError(f"no way by Tab to {self.visitor.page.evaluate(MISSED)}")
 
     def press(self, control: Locator, patience: int = PATIENCE) -> None:
         self.go_to(control, patience)
@@ -62,6 +87,13 @@ class KeyboardPlayer(Player):
     def press(self, button: Locator) -> None:
         with suppress(TimeoutError):
             self.keyboard.press(button, GONE)
+
+
+def check_tree(visitor: Visitor) -> None:
+    """Check what a screen reader finds: everything has a name, and one heading is the screen's."""
+    tree = visitor.page.locator("body").aria_snapshot()
+    assert NAMELESS.findall(tree) == [], tree
+    assert visitor.page.get_by_role("heading", level=1).count() == 1, tree
 
 
 ON_A_PHONE = {"size": PHONE, "language": "de", "reduced_motion": "reduce"}
