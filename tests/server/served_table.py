@@ -11,6 +11,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
+from katzentisch.play.fair_deal import LOT, LOT_SCHEME, OLD_SCHEME
 from katzentisch.play.position import Position
 from katzentisch.protocol.codec import VERSION
 from katzentisch.protocol.holders import Person, Robot
@@ -47,7 +48,7 @@ def deal_swapped(deal: TableGame, drawn: int | None = None) -> None:
     deal.play.set_position(deal.play.opening)
 
 
-KEY = bytes(range(32))
+KEY, SECRET = bytes(range(32)), "07" * 32
 STILL = dict.fromkeys(("poll", "grace", "sweep", "beat", "presence", "idle", "share_wait"), NEVER)
 Clock = Callable[[], int]
 
@@ -114,9 +115,10 @@ async def served_table(
     bots: Mapping[int, str] = {},
     clock: Clock = standing_still,
     key: bytes = KEY,
+    secret: str = SECRET,
     **changes: Any,
 ) -> AsyncIterator[ServedTable]:
-    """All are seated, the game has begun; nothing was dealt."""
+    """All are seated, the game has begun; nothing was dealt. `secret` is the server's share of the deal."""
     folder.mkdir()
     (folder / "secret.key").write_bytes(key)
     settings = quick(folder, **{**STILL, "bot_pause": (NEVER, 2 * NEVER), "person_pause": (NEVER, 2 * NEVER), **changes})
@@ -133,13 +135,14 @@ async def served_table(
             made = ServedTable(server, room, swap)
             for seat in range(1, choices.players):
                 await made.add(Seated(seat, Robot(bots[seat], f"Bot {seat}") if seat in bots else Person(str(seat), f"Name of {seat}")))
-            await made.add(Began("game", "07" * 32))
+            scheme = LOT_SCHEME if choices.first == LOT else OLD_SCHEME
+            await made.add(Began("game", secret, scheme=scheme))
             yield made
 
 
 async def deal(*worlds: ServedTable) -> None:
     for each in worlds:
-        await each.add(Dealt())
+        await each.add(Dealt(each.room.table.active_game.draw_lot()))
 
 
 ANNA, BERT = Person("0", "Name of 0"), Person("1", "Name of 1")
@@ -172,7 +175,7 @@ async def two_processes(folder: Path, game: str = "maus_pass_auf", players: int 
 
 
 async def begin(here: ServedTable, there: ServedTable) -> None:
-    for entry in (Seated(1, BERT), Began("game", "07" * 32), Dealt()):
+    for entry in (Seated(1, BERT), Began("game", SECRET), Dealt()):
         await here.add(entry)
     await there.room.catch_up()
 

@@ -15,8 +15,20 @@ from katzentisch.server import server as server_module
 from katzentisch.server.rooms.bus import Bus, ChannelsBus, bus_for
 from katzentisch.testing.postgres import Cluster
 from katzentisch.testing.running_server import RunningServer, eventually, logged_errors, quick, running
-from katzentisch.testing.table_actions import happened, has_event, join_table, numbers, play_out, random_choice, record_of, updates
-from katzentisch.testing.visitor import Visitor
+from katzentisch.testing.table_actions import (
+    answer,
+    happened,
+    has_event,
+    join_table,
+    numbers,
+    play_out,
+    random_choice,
+    reactions,
+    record_of,
+    sync,
+    updates,
+)
+from katzentisch.testing.visitor import Message, Visitor
 
 Servers = tuple[RunningServer, RunningServer]
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 'listen%' AND datname = current_database()"
@@ -135,6 +147,33 @@ def test_who_changes_servers_is_not_set_back(tmp_path: Path, database: str, monk
     monkeypatch.setattr(server_module, "bus_for", lambda address: Bus())
     with server_pair(tmp_path, database, poll=60_000) as servers:
         asyncio.run(moving(servers))
+
+
+async def react_until_heard(sender: Visitor, seat: int, reaction: str, *listeners: Visitor) -> None:
+    """React until the listeners have heard it: what is sent before the bus of their server is open is lost."""
+
+    def is_heard(message: Message) -> bool:
+        return (message["type"], message.get("reaction")) == ("reaction", reaction)
+
+    listening = [asyncio.create_task(each.until(is_heard)) for each in listeners]
+    while not all(each.done() for each in listening):
+        assert await answer(sender, "react", seat=seat, reaction=reaction) == "done"
+        await asyncio.wait(listening, timeout=0.2)
+    await asyncio.gather(*listening)
+
+
+def test_reactions_reach_the_other_server_except_those_who_muted_the_sender(tmp_path: Path, database: str) -> None:
+    async def reacting(servers: Servers) -> None:
+        async with spread(servers, "mau_mau", 3) as (anna, bert, cleo):
+            await react_until_heard(anna, 0, "laugh", bert, cleo)
+            assert await answer(anna, "mute", guest=bert.me["guest"], on=True) == "done"
+            await react_until_heard(bert, 1, "angry", cleo)
+            await sync(anna, bert, cleo)
+            assert set(reactions(anna)) == {(0, "laugh")}
+            assert set(reactions(bert)) == set(reactions(cleo)) == {(0, "laugh"), (1, "angry")}
+
+    with server_pair(tmp_path, database) as servers:
+        asyncio.run(reacting(servers))
 
 
 def test_both_watch_over_a_table_and_everything_happens_once(tmp_path: Path, database: str) -> None:

@@ -11,15 +11,9 @@ import pytest
 from katzentisch.protocol.reactions import Reaction
 from katzentisch.server.settings import NO_LIMITS
 from katzentisch.testing.running_server import RunningServer, quick, running
-from katzentisch.testing.table_actions import answer, full_table, guests, join_table, sync
-from katzentisch.testing.visitor import Visitor
+from katzentisch.testing.table_actions import answer, full_table, guests, join_table, reactions, sync
 
 from .served_table import ServedTable, begin, two_processes
-
-
-def seen_by(visitor: Visitor) -> list[tuple[int, str]]:
-    messages = [json.loads(text) for text in visitor.received]
-    return [(each["seat"], each["reaction"]) for each in messages if each["type"] == "reaction"]
 
 
 @pytest.mark.parametrize("reaction", get_args(Reaction))
@@ -31,7 +25,7 @@ def test_everyone_sees_it_and_it_leaves_no_entry(server: RunningServer, reaction
             before = len(anna.received)
             assert await answer(bert, "react", seat=1, reaction=reaction) == "done"
             await sync(anna, bert, dora)
-            assert [seen_by(each) for each in (anna, bert, dora)] == [[(1, reaction)]] * 3
+            assert [reactions(each) for each in (anna, bert, dora)] == [[(1, reaction)]] * 3
             assert "update" not in {json.loads(text)["type"] for text in anna.received[before:]}
 
     asyncio.run(scenario())
@@ -43,7 +37,7 @@ def test_newcomers_do_not_see_old_ones(server: RunningServer) -> None:
             assert await answer(anna, "react", seat=0, reaction="wow") == "done"
             await join_table(anna.table, dora)
             await sync(dora)
-            assert seen_by(dora) == []
+            assert reactions(dora) == []
 
     asyncio.run(scenario())
 
@@ -60,7 +54,7 @@ def test_who_may_not(server: RunningServer) -> None:
             assert await answer(anna, "switch-chat", on=True) == "done"
             assert await answer(anna, "ban", guest=bert.me["guest"], on=True) == "done"
             assert await answer(bert, "react", seat=1, reaction="laugh") in ("table-banned", "seat-not-yours")
-            assert seen_by(anna) == []
+            assert reactions(anna) == []
 
     asyncio.run(scenario())
 
@@ -74,7 +68,7 @@ def test_only_known_reactions(server: RunningServer) -> None:
                     pass
                 assert "reaction" in refused["text"]
             await sync(bert)
-            assert seen_by(bert) == []
+            assert reactions(bert) == []
 
     asyncio.run(scenario())
 
@@ -86,8 +80,8 @@ def test_whoever_muted_the_sender_does_not_see_it(server: RunningServer) -> None
             assert await answer(bert, "react", seat=1, reaction="angry") == "done"
             assert await answer(cem, "react", seat=2, reaction="love") == "done"
             await sync(anna, bert, cem)
-            assert seen_by(anna) == [(2, "love")]
-            assert seen_by(cem) == [(1, "angry"), (2, "love")]
+            assert reactions(anna) == [(2, "love")]
+            assert reactions(cem) == [(1, "angry"), (2, "love")]
 
     asyncio.run(scenario())
 
@@ -112,11 +106,11 @@ def test_they_reach_the_people_of_another_process(tmp_path: Path) -> None:
             for each, name in ((here, "anna"), (there, "bert")):
                 each.sent(name)
             await here.ask("anna", "react", seat=0, reaction="sleepy")
-            assert [reactions(here, "anna"), reactions(there, "bert")] == [[(0, "sleepy")]] * 2
+            assert [sent_reactions(here, "anna"), sent_reactions(there, "bert")] == [[(0, "sleepy")]] * 2
 
     asyncio.run(scenario())
 
 
-def reactions(each: ServedTable, name: str) -> list[tuple[Any, Any]]:
+def sent_reactions(each: ServedTable, name: str) -> list[tuple[Any, Any]]:
     messages = map(json.loads, each.sent(name))
     return [(message["seat"], message["reaction"]) for message in messages if message["type"] == "reaction"]

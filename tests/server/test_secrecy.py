@@ -13,6 +13,7 @@ import pytest
 
 from katzentisch.games import GAMES
 from katzentisch.games.state import SPECTATOR
+from katzentisch.play.fair_deal import LOT, commitment
 from katzentisch.play.position import Position
 from katzentisch.protocol.table_settings import TableSettings
 from katzentisch.server.rooms import hints
@@ -69,9 +70,9 @@ async def catch_up(each: ServedTable, guest: str, since: int) -> list[str]:
     return sent
 
 
-async def compare(folder: Path, game: str, players: int, viewer: int, seed: int) -> int:
+async def compare(folder: Path, choices: TableSettings, viewer: int, seed: int) -> int:
     """How many entries looked the same in both worlds."""
-    rng, compared, choices = Random(seed), 0, TableSettings(game, players)
+    rng, compared = Random(seed), 0
     guest, seat = (NOBODY, 0) if viewer == SPECTATOR else (str(viewer), viewer)
     bots = {} if viewer == 1 else {1: "rules"}
     async with AsyncExitStack() as stack:
@@ -99,14 +100,37 @@ async def compare(folder: Path, game: str, players: int, viewer: int, seed: int)
     return compared
 
 
+async def compare_all(folder: Path, choices: TableSettings) -> int:
+    viewers = (0, choices.players - 1, SPECTATOR)
+    return sum([await compare(folder, choices, viewer, 10 * (viewer + 1) + seed) for viewer in viewers for seed in range(WORLDS)])
+
+
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_what_a_seat_is_sent_follows_from_what_it_knows(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str, players: int) -> None:
     monkeypatch.setattr(hints, "SAMPLES", 4)
+    assert asyncio.run(compare_all(tmp_path, TableSettings(game, players))) > 0
 
-    async def compare_all() -> int:
-        viewers = (0, players - 1, SPECTATOR)
-        return sum(
-            [await compare(tmp_path, game, players, viewer, 10 * (viewer + 1) + seed) for viewer in viewers for seed in range(WORLDS)]
-        )
 
-    assert asyncio.run(compare_all()) > 0
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lot_reveals_nothing_of_the_cards(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str) -> None:
+    """Cards and lot come from one seed; whoever sees who begins learns nothing more. What is sent with the deal is always compared."""
+    monkeypatch.setattr(hints, "SAMPLES", 4)
+    asyncio.run(compare_all(tmp_path, TableSettings(game, GAMES[game].players[0], first=LOT)))
+
+
+def test_nobody_knows_before_the_deal_whom_the_lot_will_draw(tmp_path: Path) -> None:
+    """Servers' shares that draw different seats: until the deal, only the commitment differs."""
+
+    async def seen(secret: str) -> tuple[int | None, list[str]]:
+        async with served_table(
+            tmp_path / secret[:2], TableSettings("mau_mau", 3, first=LOT), lambda opening: opening, secret=secret
+        ) as table:
+            await table.come("viewer", "1")
+            for request in ({"type": "hint"}, {"type": "explain", "move": "draw"}, {"type": "move", "ply": 0, "move": "draw"}):
+                await table.ask("viewer", seat=1, **request)
+            texts = [str(text).replace(commitment(bytes.fromhex(secret)), "commitment") for text in table.sent("viewer")]
+            return table.room.table.active_game.draw_lot(), texts
+
+    seats, texts = zip(*(asyncio.run(seen(f"{number:02x}" * 32)) for number in range(6)), strict=True)
+    assert set(seats) == {0, 1, 2}
+    assert all(each == texts[0] for each in texts)

@@ -73,6 +73,12 @@ def updates(visitor: Visitor, seat: int | None = None) -> list[Message]:
     return [message for message in messages if message["type"] == "update" and message["seat"] == seat]
 
 
+def reactions(visitor: Visitor) -> list[tuple[int, str]]:
+    """Return the seats that reacted while the visitor was there, and how."""
+    messages = [json.loads(text) for text in visitor.received]
+    return [(each["seat"], each["reaction"]) for each in messages if each["type"] == "reaction"]
+
+
 def happened(visitor: Visitor, seat: int | None = None) -> list[Message]:
     return [each for update in updates(visitor, seat) for each in update["table_events"]]
 
