@@ -1,6 +1,8 @@
 """The host changes seats and rules while others watch: one link, one log, the same for everybody."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -102,13 +104,19 @@ def test_those_who_are_here_start_and_the_lot_can_be_verified(server: RunningSer
     asyncio.run(scenario())
 
 
+@asynccontextmanager
+async def after_a_series(url: str, game: str, leaver: int) -> AsyncIterator[list[Visitor]]:
+    """Three people who have played; one of them has left the table."""
+    async with full_table(url, game, 3) as visitors:
+        await play_out(visitors, random_choice(3))
+        assert await answer(visitors[leaver], "leave", seat=leaver) == "done"
+        yield list(visitors)
+
+
 def test_after_a_series_seats_are_dropped_and_nobody_gets_what_another_seat_saw(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with full_table(server.url, "mau_mau", 3) as visitors:
-            anna, bert, cleo = visitors
-            await play_out(visitors, random_choice(3))
+        async with after_a_series(server.url, "mau_mau", leaver=1) as (anna, _, cleo):
             since = cleo.number
-            assert await answer(bert, "leave", seat=1) == "done"
             assert await change(anna, (1,), players=2) == "done"
             await sync(cleo)
             assert (cleo.seats, cleo.state["status"], cleo.state["finished"]) == ([1], "open", [])
@@ -183,10 +191,7 @@ def test_a_seat_taken_meanwhile_at_another_process_is_not_dropped(tmp_path: Path
 
 def test_everybody_sees_that_the_host_starts_a_rematch_with_fewer(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with full_table(server.url, "maus_pass_auf", 3) as visitors:
-            anna, bert, cleo = visitors
-            await play_out(visitors, random_choice(5))
-            assert await answer(cleo, "leave", seat=2) == "done"
+        async with after_a_series(server.url, "maus_pass_auf", leaver=2) as (anna, bert, cleo):
             assert await answer(bert, "start", present_only=True) == "host-only"
             await anna.send("start", present_only=True)
             await cleo.until(has_event("settings-changed"))

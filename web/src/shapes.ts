@@ -73,20 +73,7 @@ export interface CreatedTable {
   link: string;
 }
 
-/** A table in a list; `seated` has the names of the players, in the order of the seats. */
-export interface TableSummary {
-  id: string;
-  game: GameId;
-  players: number;
-  free: number;
-  status: "closed" | "dealing" | "open" | "over" | "pausing" | "playing";
-  host: Person;
-  choices: TableSettings;
-  changed: number;
-  seated: string[];
-}
-
-/** What a table's link says to somebody who isn't there yet; `seated` has the names of the players. */
+/** What a table's link says to somebody who isn't there yet; `seated` has the names of the players, in the order of the seats. */
 export interface Invitation {
   game: GameId;
   players: number;
@@ -97,17 +84,30 @@ export interface Invitation {
   seated: string[];
 }
 
-/** `is_broken`: the table can't be continued; its host can close it. `is_installed`: the server has its game, which may be a plug-in. */
-export interface OwnTableSummary {
-  id: string;
+/** A table in a list. */
+export interface TableSummary {
   game: GameId;
   players: number;
   free: number;
   status: "closed" | "dealing" | "open" | "over" | "pausing" | "playing";
   host: Person;
   choices: TableSettings;
-  changed: number;
   seated: string[];
+  id: string;
+  changed: number;
+}
+
+/** `is_broken`: the table can't be continued; its host can close it. `is_installed`: the server has its game, which may be a plug-in. */
+export interface OwnTableSummary {
+  game: GameId;
+  players: number;
+  free: number;
+  status: "closed" | "dealing" | "open" | "over" | "pausing" | "playing";
+  host: Person;
+  choices: TableSettings;
+  seated: string[];
+  id: string;
+  changed: number;
   is_my_turn: boolean;
   invite: string | null;
   is_broken: boolean;

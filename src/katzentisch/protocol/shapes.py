@@ -95,30 +95,23 @@ class CreatedTable(msgspec.Struct, frozen=True):
     link: str
 
 
-class TableSummary(msgspec.Struct, frozen=True):
-    """A table in a list; `seated` has the names of the players, in the order of the seats."""
+class Invitation(msgspec.Struct, frozen=True):
+    """What a table's link says to somebody who isn't there yet; `seated` has the names of the players, in the order of the seats."""
+
+    game: GameId
+    players: int
+    free: int
+    status: Status
+    host: Person
+    choices: TableSettings
+    seated: list[str]
+
+
+class TableSummary(Invitation, frozen=True):
+    """A table in a list."""
 
     id: str
-    game: GameId
-    players: int
-    free: int
-    status: Status
-    host: Person
-    choices: TableSettings
     changed: int
-    seated: list[str]
-
-
-class Invitation(msgspec.Struct, frozen=True):
-    """What a table's link says to somebody who isn't there yet; `seated` has the names of the players."""
-
-    game: GameId
-    players: int
-    free: int
-    status: Status
-    host: Person
-    choices: TableSettings
-    seated: list[str]
 
 
 class OwnTableSummary(TableSummary, frozen=True):

@@ -1,78 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { unsaved, shareCommitment } from "../fair/receipt";
+import { expect, test } from "vitest";
+import { shareCommitment } from "../fair/receipt";
 import { dismiss, shown } from "../notices.svelte";
 import { Active } from "../screens/table/hotseat.svelte";
 import { settings } from "../settings.svelte";
 import { learn } from "../words/words.svelte";
-import { Table } from "./table.svelte";
-
-class Silent {
-  static last: Silent;
-  static OPEN = 1;
-  readyState = 1;
-  sent: { type: string; seat?: number }[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose = null;
-  constructor() {
-    Silent.last = this;
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text));
-  }
-  close() {}
-  receive(message: object) {
-    this.onmessage!({ data: JSON.stringify(message) });
-  }
-}
-
-const me = { kind: "person", guest: "g1", name: "Anna" };
-const seat = (holder: object | null) => ({ holder });
-const state = (status: string, ...holders: (object | null)[]) => ({
-  id: "t",
-  choices: { game: "mau_mau", players: holders.length },
-  invite: "i",
-  status,
-  host: me,
-  seats: holders.map(seat),
-  finished: [],
-  totals: [],
-  ranks: [],
-  chat: true,
-});
-const view = (viewer: number | null, turn: number, game = "mau_mau") => ({
-  game,
-  viewer,
-  turn,
-  players: 2,
-  phase: "playing",
-  end: null,
-});
-const update = (number: number, rest: object) => ({
-  type: "update",
-  table: "t",
-  seat: 0,
-  number,
-  table_events: [],
-  ...rest,
-});
-
-let table: Table;
-const receive = (message: object) => Silent.last.receive(message);
-
-beforeEach(() => {
-  vi.stubGlobal("WebSocket", Silent);
-  localStorage.clear();
-  unsaved.clear();
-  table = new Table("t", "i");
-  Silent.last.onopen!();
-  receive({ type: "done", id: 0 });
-  receive({ type: "welcome", version: 2, me, now: Date.now(), muted: [] });
-});
-afterEach(() => {
-  table.close();
-  vi.unstubAllGlobals();
-});
+import { COMMITMENT, began, given, me, openTable, receive, state, table, update, view } from "../tests/silent_table";
 
 test("knows its own seats and who is the host", () => {
   receive(update(1, { state: state("open", me, null) }));
@@ -80,20 +12,6 @@ test("knows its own seats and who is the host", () => {
   expect(table.isHost).toBe(true);
   expect(table.names).toEqual(["Anna", "–"]);
 });
-
-const COMMITMENT = "c".repeat(64);
-const began = (number: number, rest: object = {}) => ({
-  ...{ what: "began", number, at: 0, commitment: COMMITMENT, game: 1, sharers: [0, 1], rules: "1", scheme: 2 },
-  ...rest,
-});
-const given = (type: string) => Silent.last.sent.filter((ask) => ask.type === type) as unknown as Given[];
-interface Given {
-  seat: number;
-  game: number;
-  attempt: number;
-  commitment: string;
-  share: string;
-}
 
 test("commits to a share for every own seat once a game begins, and reveals it only once the list is fixed", () => {
   receive(update(1, { state: state("open", me, me) }));
@@ -119,10 +37,7 @@ test("a commitment that was used before gets no share, at this table or another"
   receive(update(1, { state: state("dealing", me, null), table_events: [began(1)] }));
   expect(given("commit-share")).toHaveLength(1);
   table.close();
-  table = new Table("u", "i");
-  Silent.last.onopen!();
-  receive({ type: "done", id: 0 });
-  receive({ type: "welcome", version: 2, me, now: Date.now(), muted: [] });
+  openTable("u");
   receive(update(1, { table: "u", state: { ...state("dealing", me, null), id: "u" }, table_events: [began(1)] }));
   expect(given("commit-share")).toEqual([]);
   expect(given("share")).toEqual([]);

@@ -1,62 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { unsaved } from "../fair/receipt";
+import { expect, test, vi } from "vitest";
 import { settings } from "../settings.svelte";
-import { Table } from "./table.svelte";
-
-/** A connection that tests receive messages through. */
-class Silent {
-  static last: Silent;
-  static OPEN = 1;
-  readyState = 1;
-  sent: { type: string }[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose = null;
-  constructor() {
-    Silent.last = this;
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text) as { type: string });
-  }
-  close() {}
-}
-
-const me = { kind: "person", guest: "g1", name: "Anna" };
-const state = (status: string, ...holders: object[]) => ({
-  ...{ id: "t", choices: { game: "mau_mau", players: holders.length }, invite: "i", status, host: me },
-  ...{ seats: holders.map((holder) => ({ holder })), finished: [], totals: [], ranks: [], chat: true },
-});
-const view = (viewer: number, turn: number) => ({
-  game: "mau_mau",
-  viewer,
-  turn,
-  players: 2,
-  phase: "playing",
-  end: null,
-});
-const update = (number: number, rest: object) => ({
-  ...{ type: "update", table: "t", seat: 0, number, table_events: [], ...rest },
-});
-const began = (number: number) => ({
-  ...{ what: "began", number, at: 0, commitment: "c".repeat(64), game: 1, sharers: [0, 1], rules: "1", scheme: 2 },
-});
-const receive = (message: object) => Silent.last.onmessage!({ data: JSON.stringify(message) });
-const given = (type: string) => Silent.last.sent.filter((request) => request.type === type);
-
-let table: Table;
-beforeEach(() => {
-  vi.stubGlobal("WebSocket", Silent);
-  localStorage.clear();
-  unsaved.clear();
-  table = new Table("t", "i");
-  Silent.last.onopen!();
-  receive({ type: "done", id: 0 });
-  receive({ type: "welcome", version: 2, me, now: Date.now(), muted: [] });
-});
-afterEach(() => {
-  table.close();
-  vi.unstubAllGlobals();
-});
+import { began, given, me, receive, state, table, update, view } from "../tests/silent_table";
 
 test("a scene holds back what is shown, but neither shares of a deal nor a last move under time pressure", async () => {
   settings.change({ speed: "normal" });
