@@ -10,7 +10,7 @@ from katzentisch.testing.browser.page import Visitor
 from katzentisch.testing.browser.player import Player
 
 from .accessibility import ON_A_DESKTOP, ON_A_PHONE, Keyboard, check_tree, check_with_axe
-from .table_setup import against_bots, finish_game, hand, open_table
+from .table_setup import against_bots, board, finish_game, hand, open_table
 
 Visit = Callable[..., Visitor]
 Device = dict[str, Any]
@@ -101,7 +101,28 @@ def tv_game(visit: Visit, device: Device) -> Visitor:
     anna, host = visit(**device), visit()
     at_turn(host, "katze_im_sack")
     anna.page.goto(host.page.url.replace("/t/", "/tv/"))
-    anna.page.get_by_role("region", name=anna.said("page-board"), exact=True).wait_for()
+    board(anna).wait_for()
+    return anna
+
+
+def tv_end(visit: Visit, device: Device) -> Visitor:
+    anna, host = visit(**device), visit()
+    finish_game(host, "mau_mau")
+    anna.page.goto(host.page.url.replace("/t/", "/tv/"))
+    anna.page.get_by_role("list", name=anna.said("after-standing")).get_by_role("listitem").first.wait_for()
+    return anna
+
+
+def sound_offer(visit: Visit, device: Device) -> Visitor:
+    """At the first game on a device; here it waits for an answer."""
+    anna = visit(**device)
+    anna.page.add_init_script(
+        "const wait = setTimeout; window.setTimeout = (act, time, ...rest) => time < 20000 && wait(act, time, ...rest)"
+    )
+    anna.page.goto("/settings")
+    anna.page.evaluate("localStorage['katzentisch-settings'] = '{\"speed\":\"none\"}'")
+    at_turn(anna)
+    anna.button("sound-offer-yes").wait_for()
     return anna
 
 
@@ -124,7 +145,7 @@ def no_connection(visit: Visit, device: Device) -> Visitor:
 
 SCREENS = [
     *(invitation, watch_list, lobby_sheet, rules_of_a_table, shortcuts, guided_game, result),
-    *(hand_mode, tv_lobby, tv_game, missing_table, no_connection),
+    *(hand_mode, tv_lobby, tv_game, tv_end, sound_offer, missing_table, no_connection),
 ]
 
 
@@ -158,7 +179,7 @@ def test_a_game_to_watch_by_keyboard(visitor: Visit) -> None:
     anna.page.keyboard.press("Enter")
     give_name(keyboard, "Lurch")
     keyboard.press(anna.button("door-watch"))
-    expect(anna.page.get_by_role("region", name=anna.said("page-board"), exact=True)).to_be_visible()
+    expect(board(anna)).to_be_visible()
 
 
 def test_a_lesson_by_keyboard(visitor: Visit) -> None:
@@ -191,6 +212,23 @@ def test_a_result_by_keyboard(visitor: Visit) -> None:
     expect(anna.page.get_by_role("region", name=anna.said("after-standing"), exact=True)).to_have_count(0)
     keyboard.press(anna.button("after-open"))
     expect(anna.page.get_by_role("region", name=anna.said("after-standing"), exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", [tv_end, sound_offer])
+def test_axe_finds_nothing(screen: Callable[[Visit, Device], Visitor], visitor: Visit) -> None:
+    check_with_axe(screen(visitor, ON_A_DESKTOP), screen.__name__)
+
+
+def test_a_sound_accepted_by_keyboard_is_not_offered_again(visitor: Visit) -> None:
+    anna = sound_offer(visitor, ON_A_PHONE)
+    Keyboard(anna).press(anna.button("sound-offer-yes"))
+    expect(anna.button("sound-offer-yes")).to_have_count(0)
+    anna.ignored.append("AudioContext was not allowed to start")  # it is Anna's turn, and she hasn't touched the page
+    anna.page.reload()
+    hand(anna).wait_for()
+    expect(anna.button("sound-offer-yes")).to_have_count(0)
+    anna.page.goto("/settings")
+    expect(anna.page.get_by_role("checkbox", name=anna.said("settings-sound"))).to_be_checked()
 
 
 def test_back_from_nowhere_by_keyboard(visitor: Visit) -> None:
