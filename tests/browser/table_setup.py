@@ -17,7 +17,7 @@ def against_bots(visitor: Visitor, game: str, players: int = 3, name: str = "Ann
     visitor.come_in(name)
     table = visitor.make_table(game, players, **choices)
     visitor.page.goto(f"/t/{table['id']}?bots=rules#{table['invite']}")
-    visitor.page.get_by_role("region", name=visitor.said("page-board"), exact=True).wait_for()
+    board(visitor).wait_for()
     return str(table["id"])
 
 
@@ -50,6 +50,10 @@ def games_at(visitor: Visitor, table: str) -> list[str]:
 
 def record_of(visitor: Visitor, game: str) -> Any:
     return visitor.context.request.get(f"/api/played/{game}/record", max_retries=RETRIES).json()
+
+
+def board(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_role("region", name=visitor.said("page-board"), exact=True)
 
 
 def hand(visitor: Visitor) -> Locator:

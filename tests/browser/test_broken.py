@@ -10,6 +10,7 @@ from katzentisch.testing.browser.page import DESKTOP, PHONE, Visitor
 from katzentisch.testing.running_server import RunningServer
 
 from ..server.damaged_logs import bodies, change, forget_rooms
+from .table_setup import board
 
 
 async def spoil_first(server: RunningServer, table: str) -> None:
@@ -55,9 +56,9 @@ def test_a_game_that_is_broken_off_is_explained_and_another_can_begin(
     table = host.make_table("maus_pass_auf", 2)
     host.page.goto(table["link"])
     host.page.get_by_role("button", name=host.said("lobby-fill", free=1)).click()
-    expect(host.page.get_by_role("region", name=host.said("page-board"), exact=True)).to_be_visible()
+    expect(board(host)).to_be_visible()
     server.call(break_off(table["id"]))
     expect(host.page.get_by_text(host.said("table-broken-off"))).to_be_visible()
     host.page.get_by_role("button", name=host.said("lobby-start")).click()
-    expect(host.page.get_by_role("region", name=host.said("page-board"), exact=True)).to_be_visible()
+    expect(board(host)).to_be_visible()
     expect(host.page.get_by_text(host.said("table-broken-off"))).to_have_count(0)

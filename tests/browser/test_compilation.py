@@ -9,6 +9,8 @@ from katzentisch.server.compiled_games import CompiledGames
 from katzentisch.testing.browser.page import Visitor
 from katzentisch.testing.running_server import RunningServer
 
+from .table_setup import board
+
 GAME = "mau_mau"
 
 
@@ -43,5 +45,5 @@ def test_a_game_against_bots_begins_once_its_rules_are_compiled(
     compiled.report(GAME, 80)
     expect(anna.page.get_by_text("kompiliert: 80 %.")).to_be_visible()
     finish(server)
-    expect(anna.page.get_by_role("region", name=anna.said("page-board"), exact=True)).to_be_visible()
+    expect(board(anna)).to_be_visible()
     expect(anna.page.get_by_text("kompiliert")).to_have_count(0)

@@ -10,7 +10,7 @@ from katzentisch.testing.browser.page import Visitor
 from katzentisch.testing.running_server import RunningServer, quick, running
 
 from .accessibility import ON_A_DESKTOP, ON_A_PHONE, check_with_axe
-from .table_setup import join_by_link, open_table, sit_together, start_with_friend
+from .table_setup import board, join_by_link, open_table, sit_together, start_with_friend
 
 
 @pytest.fixture(scope="module")
@@ -19,10 +19,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     settings = quick(tmp_path_factory.mktemp("conduct"), share_wait=1000, patience=500, last_call=3_600_000)
     with running(settings) as started:
         yield started
-
-
-def board(visitor: Visitor) -> Locator:
-    return visitor.page.get_by_role("region", name=visitor.said("page-board"), exact=True)
 
 
 def text(visitor: Visitor, sentence: str, **facts: object) -> Locator:

@@ -13,7 +13,7 @@ from katzentisch.testing.browser.player import Player, play_until
 from katzentisch.testing.running_server import RunningServer
 
 from .accessibility import check_with_axe
-from .table_setup import against_bots
+from .table_setup import against_bots, board
 
 GAMES = 4
 
@@ -34,10 +34,6 @@ def is_pause_over(monkeypatch: pytest.MonkeyPatch) -> Event:
 
 def announcement(visitor: Visitor) -> Locator:
     return board(visitor).get_by_text(visitor.said("page-forced"))
-
-
-def board(visitor: Visitor) -> Locator:
-    return visitor.page.get_by_role("region", name=visitor.said("page-board"), exact=True)
 
 
 def play_until_forced(visitor: Visitor, game: str) -> str:

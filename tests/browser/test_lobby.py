@@ -10,7 +10,7 @@ from katzentisch.games import GAMES
 from katzentisch.testing.browser.page import DESKTOP, Visitor
 
 from .accessibility import ON_A_DESKTOP, ON_A_PHONE, Keyboard, check_with_axe
-from .table_setup import join_by_link, open_table
+from .table_setup import board, join_by_link, open_table
 
 START_MARKS = {"katzenjammer_blues": "katzenjammer_blues-board-bandleader", "katze_im_sack": "katze_im_sack-board-starts"}
 
@@ -89,7 +89,7 @@ def test_those_who_are_here_start_and_nobody_else_is_missed(visitor: Callable[..
     host.button("lobby-seat-add").click()
     host.button("lobby-present").click()
     for person in (host, friend):
-        person.page.get_by_role("region", name=person.said("page-board"), exact=True).wait_for()
+        board(person).wait_for()
     expect(host.page.get_by_role("img", name=host.said("page-is-bot"))).to_have_count(0)
 
 
@@ -116,7 +116,7 @@ def test_rules_change_without_another_link(visitor: Callable[..., Visitor]) -> N
         expect(friend.page.get_by_role("definition").filter(has_text=text).first).to_be_visible()
     assert host.page.url == address
     host.button("lobby-fill", free=1).click()
-    friend.page.get_by_role("region", name=friend.said("page-board"), exact=True).wait_for()
+    board(friend).wait_for()
 
 
 def test_an_option_that_more_players_cannot_have_is_usual_again_and_it_is_said(visitor: Callable[..., Visitor]) -> None:

@@ -10,14 +10,10 @@ from katzentisch.testing.browser.page import DESKTOP, Visitor
 from katzentisch.words import LANGUAGES
 
 from .accessibility import ON_A_DESKTOP, ON_A_PHONE, Keyboard, check_with_axe
-from .table_setup import against_bots, start_with_friend
+from .table_setup import against_bots, board, start_with_friend
 
 SHOWN_FOR = 4000  # milliseconds
 HOLD = f"const wait = setTimeout; window.setTimeout = (act, time, ...rest) => wait(act, time === {SHOWN_FOR} ? 1e8 : time, ...rest)"
-
-
-def board(visitor: Visitor) -> Locator:
-    return visitor.page.get_by_role("region", name=visitor.said("page-board"), exact=True)
 
 
 def bubble(visitor: Visitor, name: str) -> Locator:

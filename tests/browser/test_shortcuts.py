@@ -11,7 +11,7 @@ from katzentisch.testing.browser.page import DESKTOP, PHONE, Visitor
 from katzentisch.testing.browser.player import MAX_ACTIONS, Player
 
 from .accessibility import check_with_axe
-from .table_setup import against_bots, hand, sit_together
+from .table_setup import against_bots, board, hand, sit_together
 
 TURNS = 6
 YOU = re.compile(r"^\s*You ")
@@ -101,7 +101,7 @@ def test_they_can_be_switched_off(visitor: Callable[..., Visitor]) -> None:
 def test_nothing_is_pressed_while_one_writes(visitor: Callable[..., Visitor]) -> None:
     anna = visitor()
     sit_together(anna, "maus_pass_auf", "Anna", "Ben")
-    anna.page.get_by_role("region", name=anna.said("page-board"), exact=True).wait_for()
+    board(anna).wait_for()
     press(anna, "m")
     expect(anna.page.get_by_role("dialog", name=anna.said("table-menu"))).to_be_visible()
     field = anna.page.get_by_role("dialog").get_by_role("spinbutton")

@@ -3,17 +3,13 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from katzentisch.games import GAMES
 from katzentisch.testing.browser.page import DESKTOP, Visitor
 from katzentisch.testing.browser.player import Player, play_until
 
-from .table_setup import against_bots, hand, join_by_link
-
-
-def board(visitor: Visitor) -> Locator:
-    return visitor.page.get_by_role("region", name=visitor.said("page-board"), exact=True)
+from .table_setup import against_bots, board, hand, join_by_link
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,7 +1,6 @@
 """A table on a television: what spectators see, in large, whoever owns the browser; and phones that show mostly hands."""
 
 from collections.abc import Callable
-from typing import Any
 
 from playwright.sync_api import expect
 
@@ -9,11 +8,7 @@ from katzentisch.testing.browser.page import DESKTOP, PHONE, Visitor
 from katzentisch.testing.browser.player import Player
 
 from .accessibility import Keyboard, check_with_axe
-from .table_setup import against_bots, hand
-
-
-def board(visitor: Visitor) -> Any:
-    return visitor.page.get_by_role("region", name=visitor.said("page-board"), exact=True)
+from .table_setup import against_bots, board, hand
 
 
 def test_a_television_needs_no_name_and_shows_the_code_until_the_game(visitor: Callable[..., Visitor]) -> None:
