@@ -24,7 +24,10 @@ TIMELINES = {
     "mau_mau direction": [(0, "effect"), (1300, "")],
     "mau_mau colour": [(0, "effect"), (1300, "")],
     "mau_mau end": [(0, "effect"), (1300, "end"), (2900, "")],
+    "katzenjammer_blues end": [(0, "end"), (1600, "")],
     "maus_pass_auf hunt": [(0, "turned"), (1300, "prize"), (3000, "")],
+    "maus_pass_auf escape": [(0, "turned"), (1300, "prize"), (3000, "")],
+    "maus_pass_auf end": [(0, "turned"), (1300, "prize"), (3000, "end"), (4600, "")],
     "katze_im_sack end": [(0, "sack"), (1300, "points"), (2800, "end"), (4400, "")],
 }
 # whether the result hides a part of the board
