@@ -8,13 +8,14 @@ from contextlib import suppress
 from importlib import import_module
 from typing import Any
 
-from playwright.sync_api import Locator, TimeoutError
+from playwright.sync_api import Locator, Position, TimeoutError
 
 from .page import Visitor
 
 ANYTHING = "⁂"
 PATIENCE = 120.0  # seconds until the next action
 MAX_ACTIONS = 600  # in a game
+CORNER = Position(x=12, y=12)  # pixels: the cards of a hand overlap, but this corner of each can always be seen
 
 
 def pattern(visitor: Visitor, sentence: str, **facts: Any) -> re.Pattern[str]:
@@ -66,7 +67,7 @@ class Player:
     def press(self, button: Locator) -> None:
         """Press a button, unless it has disappeared because the answer to the last press arrived."""
         with suppress(TimeoutError):
-            button.click(timeout=600)
+            button.click(timeout=600, position=CORNER)
 
     def act(self) -> None:
         self.actions += 1
