@@ -68,6 +68,7 @@ def test_it_is_announced_and_then_made(
     before, [move] = server.call(log_and_legal(server, table))
     check_with_axe(anna, "a forced move")
     expect(announcement(anna)).to_be_visible()
+    expect(anna.page.get_by_role("log").filter(has_text=anna.said("page-forced"))).to_have_count(1)  # read out, too
     sent.clear()
     is_pause_over.set()
     anna.wait_until(lambda: len(server.call(log_and_legal(server, table))[0]) > len(before))
