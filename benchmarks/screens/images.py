@@ -21,7 +21,7 @@ SIZES = {
     "desk": DESKTOP,
     "large": {"width": 2560, "height": 1440},
 }
-SETTINGS = {"mauSeconds": 30, "motion": "less", "speed": "none"}
+SETTINGS = {"mauSeconds": 30, "motion": "less", "speed": "none", "soundOffered": True}
 TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 KEEP = "settings => localStorage.setItem('katzentisch-settings', settings)"
 ENLARGE = "percent => { document.documentElement.style.fontSize = percent }"

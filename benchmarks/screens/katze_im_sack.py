@@ -38,7 +38,7 @@ def look_at_cards(visitor: Visitor) -> None:
 
 
 def open_order(visitor: Visitor) -> None:
-    visitor.button(f"{GAME}-board-order").click()
+    visitor.button("page-order").click()
 
 
 @picture("katze_im_sack-laying")

@@ -47,7 +47,12 @@ def auction_six(session: Session) -> None:
 @picture("katzenjammer_blues-auction-waiting")
 def auction_waiting(session: Session) -> None:
     driven = session.game(GAME, 4, lambda view, legal: is_waiting(view) and is_well_on(view))
-    session.shoot(driven.path, choose_bid)
+    session.shoot(driven.path, choose_order)
+
+
+def choose_order(visitor: Visitor) -> None:
+    visitor.button("page-order").click()
+    choose_bid(visitor)
 
 
 @picture("katzenjammer_blues-auction-order")
@@ -75,7 +80,8 @@ def showing(session: Session) -> None:
 
 def choose_foursome(visitor: Visitor) -> None:
     visitor.page.get_by_role("group", name=visitor.said(f"{GAME}-board-foursomes")).get_by_role("button").first.click()
-    visitor.page.get_by_role("button", name=pattern(visitor, f"{GAME}-board-show", value=ANYTHING, mice=1)).wait_for()
+    show = visitor.page.get_by_role("button", name=pattern(visitor, f"{GAME}-board-show", value=ANYTHING, mice=1))
+    show.or_(visitor.button(f"{GAME}-board-shed")).wait_for()
 
 
 @picture("katzenjammer_blues-showing-nothing")

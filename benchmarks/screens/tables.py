@@ -52,7 +52,7 @@ def hint_of(game: str) -> None:
 def coach_of(game: str, players: int) -> None:
     @picture(f"{game}-coach")
     def coach(session: Session) -> None:
-        path = session.game(game, players, at_turn, bots=tuple(range(1, players)), lesson=True).path
+        path = session.game(game, players, at_turn, bots=tuple(range(1, players)), lesson=True, shared_devices=False, first=0).path
         session.shoot(path, lambda visitor: visitor.button("help-coach-understood").wait_for())
 
 
@@ -82,7 +82,7 @@ def talk(session: Session) -> None:
     driven = session.game("mau_mau", 4, playing)
     for client, text in ((driven.others, "Miau!"), (driven.table, "Mau? 🐭"), (driven.others, "Mau Mau!")):
         driven.do(client.chat(text))
-    session.shoot(driven.path, lambda visitor: visitor.button("table-talk", count=0).click())
+    session.shoot(driven.path, lambda visitor: visitor.button("table-talk-title").click())
 
 
 @picture("sheet-menu")
