@@ -1,5 +1,5 @@
-/** Whether the focused element is gone or disabled. */
-const isLost = (): boolean => document.activeElement?.matches("body, :disabled") ?? true;
+/** Whether the focused element is gone, disabled or behind something. */
+const isLost = (): boolean => document.activeElement?.matches("body, :disabled, [inert] *") ?? true;
 
 /** The focus was moved to the main content once; the browser no longer decides where it starts. */
 let isMoved = false;

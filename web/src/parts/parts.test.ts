@@ -2,8 +2,8 @@ import { layOutHand } from "./Hand.svelte";
 import { encodeQr } from "./Qr.svelte";
 import { ringPlace } from "./ring";
 import { stepValue } from "./Stepper.svelte";
-import { keepFocus } from "./focus";
-import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { focusMain, keepFocus, takeOverFocus } from "./focus";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 
 describe("layOutHand", () => {
   const heightOf = ({ rows, down, card }: ReturnType<typeof layOutHand>) => (rows - 1) * down + card * 1.4 + 8;
@@ -120,5 +120,42 @@ describe("keepFocus", () => {
     find("button").remove();
     await observed();
     expect(document.activeElement).toBe(find("input"));
+  });
+});
+
+describe("takeOverFocus", () => {
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+  const show = (content: string) => (document.body.innerHTML = content);
+
+  test("a main content that replaces the focused one takes over its focus", () => {
+    show(`<main id="main">lobby</main>`);
+    focusMain();
+    show(`<main id="main">game</main>`);
+    expect(document.activeElement).toBe(document.body);
+    takeOverFocus();
+    expect(document.activeElement).toBe(find("main"));
+  });
+
+  test("so it does if what has the focus is behind something", () => {
+    show(`<main id="main"></main><div><button></button></div>`);
+    find("button").focus();
+    find("div").setAttribute("inert", "");
+    takeOverFocus();
+    expect(document.activeElement).toBe(find("main"));
+  });
+
+  test("whoever is elsewhere stays there", () => {
+    show(`<main id="main"></main><input />`);
+    find("input").focus();
+    takeOverFocus();
+    expect(document.activeElement).toBe(find("input"));
+  });
+
+  test("the browser decides where the first screen begins", async () => {
+    vi.resetModules();
+    const { takeOverFocus: takeOverFirst } = await import("./focus");
+    show(`<main id="main"></main>`);
+    takeOverFirst();
+    expect(document.activeElement).toBe(document.body);
   });
 });

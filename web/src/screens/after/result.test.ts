@@ -70,6 +70,14 @@ test("in a series there is a table of all games, with links to them, and the nex
   expect(textOf(target)).toContain("Game 2 of 3");
 });
 
+test("the heading may come later than the end: with the table’s next state", async () => {
+  const { fake, target, finished } = result("Bo", { finished: [] }, true);
+  expect(target.querySelector("h2")).toBeNull();
+  fake.state = { ...fake.state!, finished };
+  await settle();
+  expect(document.activeElement).toBe(target.querySelector("h2"));
+});
+
 test("spectators wait for the players", () => {
   const { target } = result("Cem");
   expect(buttonsIn(target)).not.toContain("Rematch");
