@@ -8,7 +8,7 @@ import pytest
 
 from katzentisch.games import GAMES
 from katzentisch.testing.browser.page import Visitor
-from katzentisch.testing.browser.player import Player
+from katzentisch.testing.browser.player import Player, play_until
 
 from .table_setup import against_bots
 
@@ -86,6 +86,16 @@ def test_zones_keep_their_size_from_phase_to_phase(game: str, visitor: Callable[
             player.act()
         if not player.is_over:
             assert zones_of(anna) == first
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_result_moves_nothing(game: str, visitor: Callable[..., Visitor]) -> None:
+    anna = visitor(size={"width": 390, "height": 844}, language="de")
+    player = begin(anna, game, 2 if 2 in GAMES[game].players else 3)
+    anna.page.wait_for_function("() => document.fonts.ready.then(() => true)")
+    first = zones_of(anna)
+    play_until([player])
+    assert zones_of(anna) == first
 
 
 @pytest.mark.parametrize(("game", "players"), [("mau_mau", 10), ("katze_im_sack", 4), ("maus_pass_auf", 3)])
