@@ -79,7 +79,7 @@ def showing(session: Session) -> None:
 
 
 def choose_foursome(visitor: Visitor) -> None:
-    visitor.page.get_by_role("group", name=visitor.said(f"{GAME}-board-foursomes")).get_by_role("button").first.click()
+    visitor.page.get_by_role("group", name=visitor.said(f"{GAME}-board-foursomes")).get_by_role("button", pressed=False).first.click()
     show = visitor.page.get_by_role("button", name=pattern(visitor, f"{GAME}-board-show", value=ANYTHING, mice=1))
     show.or_(visitor.button(f"{GAME}-board-shed")).wait_for()
 

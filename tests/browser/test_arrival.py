@@ -44,6 +44,9 @@ def test_a_newcomer_hears_at_once_that_there_is_no_such_table(visitor: Callable[
         newcomer.page.goto(address)
         expect(newcomer.page.get_by_role("alert").filter(has_text=newcomer.said("table-trouble"))).to_be_visible()
         expect(newcomer.page.get_by_role("textbox")).to_have_count(0)
+        way_on = newcomer.page.get_by_role("main").get_by_role("link", name=newcomer.said("page-home")).bounding_box()
+        assert way_on
+        assert way_on["height"] < 100  # a button, not the window
 
 
 def test_an_invitation_says_who_invites_and_leads_to_a_seat_in_one_step(visitor: Callable[..., Visitor]) -> None:
