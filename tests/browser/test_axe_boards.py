@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, TimeoutError, expect
 
 from katzentisch.games import GAMES
 from katzentisch.testing.browser.page import Visitor
-from katzentisch.testing.browser.player import ANYTHING, Player, pattern, play_until
+from katzentisch.testing.browser.player import ANYTHING, CORNER, Player, pattern, play_until
 
 from .accessibility import ON_A_DESKTOP, ON_A_PHONE, check_with_axe
 from .table_setup import against_bots, finish_game, hand, relax_settings, sit_together, start_with_friend
@@ -51,7 +51,7 @@ def test_katzenjammer_blues(visitor: Callable[..., Visitor]) -> None:
 def test_katze_im_sack(visitor: Callable[..., Visitor]) -> None:
     device = visitor(**ON_A_DESKTOP)
     player = start_on_one_device(device, "katze_im_sack", "Ada", "Bo", "Cem")
-    hand(device).get_by_role("button").first.click()
+    hand(device).get_by_role("button").first.click(position=CORNER)
     check_with_axe(device, "laying, a card chosen")
     reach(player, player.button("pass", mice=1), by=player.act)
     check_with_axe(device, "an auction")
