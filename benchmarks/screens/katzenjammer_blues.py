@@ -46,8 +46,7 @@ def auction_six(session: Session) -> None:
 
 @picture("katzenjammer_blues-auction-waiting")
 def auction_waiting(session: Session) -> None:
-    driven = session.game(GAME, 4, lambda view, legal: is_waiting(view) and is_well_on(view))
-    session.shoot(driven.path, choose_order)
+    session.shoot(session.game(GAME, 4, waiting).path, choose_order)
 
 
 def choose_order(visitor: Visitor) -> None:
@@ -57,14 +56,17 @@ def choose_order(visitor: Visitor) -> None:
 
 @picture("katzenjammer_blues-auction-order")
 def auction_order(session: Session) -> None:
-    driven = session.game(GAME, 4, lambda view, legal: is_waiting(view) and is_well_on(view))
-    driven.do(driven.table.order("up to 2x5"))
+    driven = session.game(GAME, 4, waiting)
+    assert driven.latest.orders
+    driven.do(driven.table.order(driven.latest.orders[-1]))
     session.shoot(driven.path)
 
 
-def is_waiting(view: View) -> bool:
+def waiting(view: View, legal: list[str]) -> bool:
+    """Others are bidding, and one could still bid more: nobody offers more than one card yet."""
     me = view["seats"][view["viewer"]]
-    return view["phase"] == "auction" and view["turn"] != view["viewer"] and me["bid"] is not None and not me["passed"]
+    is_in = view["phase"] == "auction" and view["turn"] != view["viewer"] and me["bid"] is not None and not me["passed"]
+    return is_in and is_well_on(view) and view["high"].startswith("1x")
 
 
 @picture("katzenjammer_blues-paying")
