@@ -3,11 +3,12 @@
 from katzentisch.testing.browser.page import Visitor
 from katzentisch.testing.browser.player import ANYTHING, pattern
 
-from .driven_table import View
+from .driven_table import DrivenTable, View, at_turn
 from .scenes import Scenes
 from .session import Session, picture
 
 GAME = "mau_mau"
+DEALS = 200  # tried for a rare first card
 
 
 def can_play(legal: list[str]) -> bool:
@@ -85,6 +86,23 @@ def must_draw(session: Session) -> None:
 @picture("mau_mau-colour-choice")
 def colour_choice(session: Session) -> None:
     session.shoot(session.game(GAME, 4, has_wild).path, lift_wild)
+
+
+@picture("mau_mau-first-colour")
+def first_colour(session: Session) -> None:
+    session.shoot(wild_first(session).path)
+
+
+def wild_first(session: Session) -> DrivenTable:
+    """A game whose first card is a colour changer: about one in twenty, so games are dealt and closed until one is."""
+    for number in range(DEALS):
+        session.seed = f"{GAME} wild first {number}"
+        driven = session.game(GAME, 4, at_turn, options={"first_card": "acts"}, first=0)
+        if driven.view["phase"] == "naming":
+            return driven
+        driven.do(driven.table.close_for_good())
+        driven.leave()
+    raise RuntimeError(f"not seen in {DEALS} deals")
 
 
 @picture("mau_mau-colour-wished")

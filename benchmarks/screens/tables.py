@@ -43,6 +43,33 @@ def spectator_of(game: str) -> None:
         session.shoot(well_on(session, game).path, visitor=session.visitor("Leonie"))
 
 
+def tv_of(game: str) -> None:
+    @picture(f"{game}-tv")
+    def tv(session: Session) -> None:
+        session.shoot(tv_path(well_on(session, game)), visitor=session.visitor("Leonie"))
+
+
+def tv_path(driven: DrivenTable) -> str:
+    return driven.path.replace("/t/", "/tv/", 1)
+
+
+def hand_mode_of(game: str) -> None:
+    @picture(f"{game}-hand-mode")
+    def hand_mode(session: Session) -> None:
+        session.shoot(well_on(session, game).path, show_mostly_cards)
+        set_hand_mode(session.visitor(), False)
+
+
+def show_mostly_cards(visitor: Visitor) -> None:
+    set_hand_mode(visitor, True)
+    visitor.page.reload()
+    visitor.page.get_by_role("region", name=visitor.said("page-board")).wait_for()
+
+
+def set_hand_mode(visitor: Visitor, is_on: bool) -> None:
+    visitor.page.evaluate("setting => localStorage.setItem('katzentisch-hand-mode', setting)", "on" if is_on else "off")
+
+
 def hint_of(game: str) -> None:
     @picture(f"{game}-hint")
     def hint(session: Session) -> None:
@@ -107,6 +134,23 @@ def go_away(visitor: Visitor, driven: DrivenTable) -> None:
     visitor.button("table-return").wait_for()
 
 
+@picture("tv-lobby")
+def tv_lobby(session: Session) -> None:
+    driven = session.table("mau_mau", 4)
+    driven.sit(bots=(2,), free=(3,))
+    session.shoot(tv_path(driven), visitor=session.visitor("Leonie"))
+
+
+@picture("reactions")
+def reactions(session: Session) -> None:
+    session.shoot(well_on(session, "mau_mau").path, lambda visitor: visitor.button("reaction-choose").click())
+
+
+@picture("shortcuts")
+def shortcuts(session: Session) -> None:
+    session.shoot(well_on(session, "mau_mau").path, lambda visitor: visitor.page.keyboard.press("?"))
+
+
 @picture("curtain")
 def curtain(session: Session) -> None:
     session.shoot(session.game("mau_mau", 3, at_turn, mine=("Lina", "Opa Karl")).path)
@@ -124,7 +168,10 @@ def spectators_unwelcome(session: Session) -> None:
 
 for each, game in GAMES.items():
     spectator_of(each)
+    tv_of(each)
     coach_of(each, game.default_players)
     rules_sheet_of(each)
     if game.has_decisions:
         hint_of(each)
+    if game.has_hands:
+        hand_mode_of(each)
