@@ -2,15 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../settings.svelte";
 import { enter, settle, show, textOf } from "../tests/component";
 import { serve } from "../tests/fake_server";
+import Invitation from "../screens/tv/Invitation.svelte";
 import ShareLink from "./ShareLink.svelte";
 
 beforeEach(() => settings.change({ language: "en" }));
 afterEach(() => vi.unstubAllGlobals());
 
-async function at(host: string, addresses: object): Promise<HTMLElement> {
+async function at(host: string, addresses: object, part: typeof ShareLink = ShareLink): Promise<HTMLElement> {
   vi.stubGlobal("location", { hostname: host, origin: `http://${host}:8000` });
   serve({ "GET /api/addresses": addresses });
-  const shown = show(ShareLink, { path: "/t/a#b" });
+  const shown = show(part, { path: "/t/a#b" });
   await settle();
   return shown;
 }
@@ -36,4 +37,12 @@ test("a server for this device only says how to start it for others, and shows n
   const shown = await at("localhost", { urls: [], command: "katzentisch serve --host 0.0.0.0 --open" });
   expect(textOf(shown.querySelector("code")!)).toBe("katzentisch serve --host 0.0.0.0 --open");
   expect(shown.querySelector("input, svg")).toBeNull();
+});
+
+test("a television says the same", async () => {
+  const command = "katzentisch serve --host 0.0.0.0 --open";
+  const local = await at("localhost", { urls: [], command }, Invitation);
+  expect([textOf(local.querySelector("code")!), local.querySelector("figure")]).toEqual([command, null]);
+  const reached = await at("localhost", { urls: ["http://192.0.2.7:8000"], command: null }, Invitation);
+  expect(textOf(reached)).toContain("192.0.2.7:8000/t/a");
 });
