@@ -208,7 +208,7 @@ def test_the_hand_mode_by_keyboard(visitor: Visit) -> None:
 def test_a_result_by_keyboard(visitor: Visit) -> None:
     anna = result(visitor, ON_A_DESKTOP)
     keyboard = Keyboard(anna)
-    keyboard.press(anna.button("after-aside"))
+    keyboard.press(anna.button("table-log"))
     expect(anna.page.get_by_role("region", name=anna.said("after-standing"), exact=True)).to_have_count(0)
     keyboard.press(anna.button("after-open"))
     expect(anna.page.get_by_role("region", name=anna.said("after-standing"), exact=True)).to_be_visible()
