@@ -38,10 +38,10 @@ WATCH_FRAMES = """() => {
 WATCH_ANSWERS = """() => {
   const seen = (window.seenAnswers = { begin: 0, times: [] });
   addEventListener('pointerdown', () => (seen.begin = performance.now()), true);
-  const count = () => document.querySelector('[role=log]')?.childElementCount ?? 0;
-  let before = count();
+  const told = () => document.querySelector('[data-last-line] span'); // a new one for every sentence
+  let before = told();
   const tick = () => {
-    const now = count();
+    const now = told();
     if (seen.begin && now !== before) (seen.times.push(performance.now() - seen.begin), (seen.begin = 0));
     before = now;
     requestAnimationFrame(tick);

@@ -17,7 +17,16 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false }, // says that Svelte and CSS take most of the time
       input: { index: "index.html", sw: "src/worker/sw.ts" },
-      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+        // Small files that most screens need: every request costs a phone more than a few bytes too many.
+        codeSplitting: {
+          groups: [
+            { name: "svelte", test: /node_modules[\\/]svelte/ },
+            { name: "icons", test: /node_modules[\\/]@lucide/ },
+          ],
+        },
+      },
     },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},

@@ -63,6 +63,13 @@ export function measureSpots(): Map<string, DOMRect> {
   return new Map(Array.from(spots, ([name, node]) => [name, node.getBoundingClientRect()]));
 }
 
+let noted: Map<string, DOMRect> | null = null;
+
+/** Remember where everything is. It costs least before an update changes the page: nothing has to be laid out for it. */
+export function noteSpots(): void {
+  noted = measureSpots();
+}
+
 export const activeFlights = (): ActiveFlight[] => flights;
 
 /** Start flights from where the spots were before the page changed to where they are now. Nothing waits for them. */
@@ -99,9 +106,11 @@ export function animateEvents<E extends AnyEvent>(
 ): void {
   let seen = untrack(events);
   let before = new Map<string, DOMRect>();
+  noted = null; // of another board
   $effect.pre(() => {
     events();
-    before = measureSpots();
+    before = noted ?? measureSpots();
+    noted = null;
   });
   $effect(() => {
     const fresh = events();
@@ -109,8 +118,13 @@ export function animateEvents<E extends AnyEvent>(
     seen = fresh;
     if (fresh.length > MAX_EVENTS) return;
     untrack(() => {
-      startFlights(fresh.flatMap(flightsOf), before);
+      planFlights(fresh.flatMap(flightsOf), before);
       onShown?.(fresh);
     });
   });
+}
+
+/** Start flights with the next frame, which lays the page out anyway: before it is drawn, so nothing is seen too early. */
+function planFlights(planned: Flight[], before: Map<string, DOMRect>): void {
+  if (planned.length && !document.hidden) requestAnimationFrame(() => startFlights(planned, before));
 }

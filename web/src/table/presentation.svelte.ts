@@ -1,4 +1,5 @@
 import type { AnyEvent, Update } from "../messages";
+import { noteSpots } from "../motion/flights.svelte";
 import { sceneTempo } from "../settings.svelte";
 import { timeOf, type Stage } from "./stage";
 import type { Eyes } from "./table.svelte";
@@ -155,6 +156,7 @@ export class Presentation {
     const stage = moment.stages[++moment.at];
     if (!stage) return this.skip();
     this.stage = stage;
+    noteSpots();
     this.target.eyes = moment.base.map((eyes) => stagedEyes(moment, eyes));
     const { update, isNews } = moment.received[0]!;
     if (isNews) this.target.note(update, countSeen(moment));

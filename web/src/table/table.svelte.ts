@@ -1,5 +1,6 @@
 import type { AnyEvent, AnyTableEvent, AnyView, ClockState, Person, TableState, AnyMessage, Update } from "../messages";
 import { Problem } from "../net/api";
+import { noteSpots } from "../motion/flights.svelte";
 import { Connection } from "../net/socket.svelte";
 import { notify } from "../notices.svelte";
 import { forSharedDevice, linesOf, missingShares, settingsChanged, type Line, type Reader } from "./log";
@@ -159,6 +160,7 @@ export class Table {
   }
 
   apply({ update, isNews }: Received, fresh?: AnyEvent[]): void {
+    noteSpots();
     if (update.state) this.state = update.state;
     this.waitingSince = update.waiting_since ?? null;
     const closed = update.table_events.find((each) => each.what === "closed");
