@@ -14,6 +14,7 @@ from katzentisch.testing.browser.player import Player
 MOST = 120  # steps to anything on a screen
 GONE = 600  # milliseconds after which a control won't come any more
 HAS_FOCUS = "each => each === document.activeElement"
+IS_BEHIND = "each => each.closest('[inert]') !== null"
 # The name of the focused element, and what is wrong with its focus indicator.
 FOCUS = """() => {
     const at = document.activeElement;
@@ -57,6 +58,8 @@ class Keyboard:
         for _ in range(MOST):
             if control.evaluate(HAS_FOCUS, timeout=patience):
                 return
+            if control.evaluate(IS_BEHIND, timeout=patience):
+                raise TimeoutError(f"{control} is behind something")
             self.visitor.page.keyboard.press("Tab")
             assert self.place
         raise AssertionError(f"no way to {control} by Tab")
@@ -85,6 +88,7 @@ class KeyboardPlayer(Player):
         super().act()
 
     def press(self, button: Locator) -> None:
+        """Press a button, unless it has disappeared, or a bot has ended the game and the result lies over it."""
         with suppress(TimeoutError):
             self.keyboard.press(button, GONE)
 
