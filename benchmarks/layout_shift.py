@@ -16,6 +16,7 @@ from katzentisch.server.logs import set_up_logs
 from katzentisch.testing.browser.page import Visitor, chromium, missing_requirement
 from katzentisch.testing.browser.player import Player
 from katzentisch.testing.running_server import quick, running
+from katzentisch.words import LANGUAGES
 
 SIZES = {"phone": (390, 844), "small": (360, 640), "landscape": (844, 390), "desk": (1440, 900)}
 PAUSE = (300, 700)  # milliseconds of a bot
@@ -102,7 +103,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30, help="of play for each game and size (default: 30)")
     parser.add_argument("--players", type=int, help="at each table (default: what each game suggests)")
     parser.add_argument("--only", metavar="NAME", action="append", default=[], help="a game or a size; repeat it for more")
-    parser.add_argument("--language", choices=("de", "en"), default="de", help="of the page (default: de, whose sentences are longer)")
+    parser.add_argument("--language", choices=LANGUAGES, default="de", help="of the page (default: de, whose sentences are longer)")
     parser.add_argument("--speed", choices=("calm", "normal", "fast", "none"), default="none", help="of scenes (default: none)")
     parser.add_argument("--sources", action="store_true", help="also print what moved")
     options = parser.parse_args()
