@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection, text
 
+from katzentisch.server.rooms.bus import cancel_tasks
 from katzentisch.server.storage.hash_chain import rebuild_chain
 from katzentisch.server.storage.store import Store
 from katzentisch.testing.running_server import RunningServer
@@ -12,6 +13,7 @@ from katzentisch.testing.visitor import Message, Visitor
 
 FIND = text("SELECT number, body FROM entries WHERE table_id = :table ORDER BY number")
 CHANGE = text("UPDATE entries SET body = :body WHERE table_id = :table AND number = :number")
+FORGET = text("DELETE FROM snapshots WHERE table_id = :table")
 NONSENSE = '{"kind":"moved","seat":0,"move":"play y9"}'
 
 
@@ -31,9 +33,10 @@ async def change(store: Store, table: str, number: int, body: str, keeps_digest:
 
 
 async def spoil(store: Store, table: str) -> None:
-    """The first move becomes one that can't be."""
+    """The first move becomes one that can't be. Snapshots are deleted: the log must be replayed from its start."""
     found = await bodies(store, table)
     await change(store, table, next(number for number, body in found.items() if '"moved"' in body), NONSENSE)
+    await store.database.write(lambda connection: connection.execute(FORGET, {"table": table}))
 
 
 def forget_rooms(server: RunningServer) -> None:
@@ -43,6 +46,7 @@ def forget_rooms(server: RunningServer) -> None:
         rooms = server.server.rooms
         for room in rooms.rooms.values():
             room.scheduler.stop()
+        await cancel_tasks([room.scheduler.task for room in rooms.rooms.values() if room.scheduler.task])
         rooms.rooms.clear()
 
     server.call(forget())

@@ -190,7 +190,7 @@ def test_a_broken_table_is_not_tried_again_and_again(tmp_path: Path, monkeypatch
             assert len(loads) == 1
 
     monkeypatch.setattr(Store, "entries", counting)
-    with running(quick(tmp_path, sweep=10**8)) as server:
+    with running(quick(tmp_path, **SLOW, sweep=10**8)) as server:
         asyncio.run(scenario(server))
 
 
