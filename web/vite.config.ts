@@ -12,6 +12,7 @@ export default defineConfig({
   build: {
     outDir: "../src/katzentisch/server/http/static/page",
     emptyOutDir: true,
+    manifest: true, // tells the server which files a screen needs
     target: "es2022",
     assetsInlineLimit: 0, // the server's rules for browsers allow no data: but images
     rolldownOptions: {

@@ -56,6 +56,48 @@ def test_every_screen_is_the_page_in_the_visitor_s_language(client: httpx.Client
     assert answered.headers["content-security-policy"] == HEADERS["Content-Security-Policy"]
 
 
+NOT_BUILT = pytest.mark.skipif(not (FOLDER / "index.html").is_file(), reason="the page is not built: script/env dev builds it")
+MANIFEST = {
+    "index.html": {"file": "assets/index-x1.js", "imports": ["_shared.js"]},
+    "_shared.js": {"file": "assets/shared-x3.js", "imports": ["_other.js"]},
+    "_other.js": {"file": "assets/other-x4.js", "imports": ["_shared.js"]},
+    "src/words/de.ts": {"file": "assets/de-x5.js"},
+    "src/words/en.ts": {"file": "assets/en-x6.js"},
+    "src/screens/Start.svelte": {"file": "assets/Start-x7.js", "imports": ["index.html", "_shared.js"], "css": ["assets/Start-x8.css"]},
+    "src/screens/Table.svelte": {"file": "assets/Table-x9.js", "imports": ["_other.js"]},
+}
+
+
+@pytest.mark.parametrize(
+    ("path", "language", "expected"),
+    [
+        ("/", "de", ["Start-x8.css", "de-x5.js", "Start-x7.js", "shared-x3.js", "other-x4.js"]),
+        ("/t/Ab3", "en", ["en-x6.js", "Table-x9.js", "other-x4.js", "shared-x3.js"]),
+        ("/settings", "en", ["en-x6.js"]),
+    ],
+)
+def test_a_first_visit_asks_at_once_for_all_that_its_screen_needs(tmp_path: Path, path: str, language: str, expected: list[str]) -> None:
+    """Files that import one another are named once, those that index.html names aren't repeated."""
+    (tmp_path / "index.html").write_text(INDEX)
+    (tmp_path / ".vite").mkdir()
+    (tmp_path / ".vite" / "manifest.json").write_text(json.dumps(MANIFEST))
+    built = load_page(tmp_path)
+    assert built
+    assert re.findall(r'href="/assets/([^"]+)"', built.preloads(pages.sources_for(path, language))) == expected
+
+
+@NOT_BUILT
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("path", ["/", "/t/Ab3"])
+def test_the_built_page_has_the_modules_that_are_preloaded(path: str, language: str) -> None:
+    built = load_page()
+    assert built
+    assert set(pages.sources_for(path, language)) <= set(built.modules)
+    preloaded = re.findall(r'href="([^"]+)"', built.preloads(pages.sources_for(path, language)))
+    assert preloaded
+    assert set(preloaded) <= set(built.files)
+
+
 @pytest.mark.parametrize("path", ["/nowhere", "/learn/mau_mau", "/t", "/rules/a/b", "/assets/nothing.js"])
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_a_browser_that_asks_for_what_is_not_there_gets_the_page_that_says_so(client: httpx.Client, path: str, language: str) -> None:
@@ -183,9 +225,6 @@ def test_a_browser_may_load_from_nowhere_else_and_run_nothing_inline() -> None:
     assert rules.pop("img-src") == "'self' data:"
     assert set(rules.values()) == {"'none'", "'self'"}
     assert rules["default-src"] == "'none'"
-
-
-NOT_BUILT = pytest.mark.skipif(not (FOLDER / "index.html").is_file(), reason="the page is not built: script/env dev builds it")
 
 
 @NOT_BUILT

@@ -32,7 +32,9 @@ function withBuild(code: string, build: object): string {
 }
 
 function fileLists(shell: Set<string>, all: string[]): { shell: string[]; rest: string[] } {
-  const rest = all.filter((name) => !shell.has(name) && !/^sw\.js$|\.html$|\.woff$|\.map$|preview\.png$/.test(name));
+  const rest = all.filter(
+    (name) => !shell.has(name) && !/^sw\.js$|^\.vite\/|\.html$|\.woff$|\.map$|preview\.png$/.test(name),
+  );
   const pathOf = (name: string) => `/${name}`;
   return { shell: ["/", ...[...shell].map(pathOf)], rest: rest.map(pathOf).sort() };
 }

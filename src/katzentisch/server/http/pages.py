@@ -1,5 +1,6 @@
 """Pages for people: the app, and the API reference. They load nothing from other servers."""
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -49,7 +50,17 @@ async def start(request: AnyRequest) -> Response[Any]:
     if built is None:
         return unbuilt(language)
     head = (await preview_of(request, language)).tags(origin_of(request), language)
+    head += built.preloads(sources_for(request.scope["path"], language))
     return file_response(request, screen(built.index, language, head), "Accept-Encoding, Accept-Language")
+
+
+def sources_for(path: str, language: str) -> Iterator[str]:
+    """Yield the modules that a first visit needs at once: the sentences, and the screen that most visits begin with."""
+    yield f"src/words/{language}.ts"
+    if path == "/":
+        yield "src/screens/Start.svelte"
+    elif path.startswith("/t/"):
+        yield "src/screens/Table.svelte"
 
 
 def handle_not_found(request: AnyRequest, error: NotFoundException) -> Response[Any]:

@@ -2,10 +2,12 @@
 
 import gzip
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+
+import msgspec
 
 FOLDER = Path(__file__).parent / "static" / "page"
 KINDS = {
@@ -54,10 +56,36 @@ def is_zero(weight: str) -> bool:
         return False
 
 
+class Module(msgspec.Struct, frozen=True):
+    """A module in Vite's manifest."""
+
+    file: str
+    imports: tuple[str, ...] = ()  # source paths
+    css: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True)
 class BuiltPage:
     index: str  # index.html
     files: Mapping[str, StaticFile]  # by path
+    modules: Mapping[str, Module]  # by source path
+
+    def preloads(self, sources: Iterable[str]) -> str:
+        """Return tags for what these modules need besides index.html, so that a browser asks for it before any script has run."""
+        needed = [self.modules[source] for source in self.closure(sources)]
+        scripts = [f'<link rel="modulepreload" crossorigin href="/{each.file}">' for each in needed]
+        styles = [f'<link rel="stylesheet" crossorigin href="/{name}">' for each in needed for name in each.css]
+        return "".join(tag for tag in dict.fromkeys([*styles, *scripts]) if tag.partition("href=")[2] not in self.index)
+
+    def closure(self, sources: Iterable[str]) -> list[str]:
+        """Return modules of the manifest and all that they import."""
+        found, waiting = [], [source for source in sources if source in self.modules]
+        while waiting:
+            source = waiting.pop(0)
+            if source not in found:
+                found.append(source)
+                waiting.extend(self.modules[source].imports)
+        return found
 
 
 def load_page(folder: Path = FOLDER) -> BuiltPage | None:
@@ -65,7 +93,9 @@ def load_page(folder: Path = FOLDER) -> BuiltPage | None:
     if not (folder / "index.html").is_file():
         return None
     index = (folder / "index.html").read_text(encoding="utf-8")
-    return BuiltPage(index, dict(files(folder)))
+    manifest = folder / ".vite" / "manifest.json"
+    modules = msgspec.json.decode(manifest.read_bytes(), type=dict[str, Module]) if manifest.is_file() else {}
+    return BuiltPage(index, dict(files(folder)), modules)
 
 
 @lru_cache(maxsize=256)
