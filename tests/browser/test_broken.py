@@ -9,7 +9,7 @@ from katzentisch.server.tables.entries import BrokenOff
 from katzentisch.testing.browser.page import DESKTOP, PHONE, Visitor
 from katzentisch.testing.running_server import RunningServer
 
-from ..server.damaged_logs import bodies, change, forget_rooms
+from ..server.damaged_logs import bodies, change, restart_after
 from .table_setup import board
 
 
@@ -26,8 +26,7 @@ def test_a_host_closes_a_broken_table(server: RunningServer, visitor: Callable[.
     for each in (host, friend):
         each.ignored.append("409 (Conflict)")
     table = host.make_table("mau_mau", 2)
-    forget_rooms(server)
-    server.call(spoil_first(server, table["id"]))
+    restart_after(server, spoil_first(server, table["id"]))
     friend.page.goto(table["link"])
     expect(friend.page.get_by_role("heading", name=friend.said("table-broken-title"))).to_be_visible()
     expect(friend.page.get_by_text(friend.said("table-broken"))).to_be_visible()

@@ -1,6 +1,7 @@
 """Damaged logs: one entry is changed without the server's knowledge."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from sqlalchemy import Connection, text
 
@@ -39,8 +40,11 @@ async def spoil(store: Store, table: str) -> None:
     await store.database.write(lambda connection: connection.execute(FORGET, {"table": table}))
 
 
-def forget_rooms(server: RunningServer) -> None:
-    """As if the server had been started again."""
+def restart_after(server: RunningServer, damage: Coroutine[Any, Any, object]) -> None:
+    """Forget all rooms and do some damage in the database, as if the server had been started again.
+
+    Rooms are forgotten twice: a disconnection or a round may load one before the damage is done.
+    """
 
     async def forget() -> None:
         rooms = server.server.rooms
@@ -49,7 +53,12 @@ def forget_rooms(server: RunningServer) -> None:
         await cancel_tasks([room.scheduler.task for room in rooms.rooms.values() if room.scheduler.task])
         rooms.rooms.clear()
 
-    server.call(forget())
+    async def restart() -> None:
+        await forget()
+        await damage
+        await forget()
+
+    server.call(restart())
 
 
 async def bot_table(visitor: Visitor, game: str = "mau_mau", **choices: object) -> Message:
