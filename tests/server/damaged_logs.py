@@ -1,5 +1,6 @@
 """Damaged logs: one entry is changed without the server's knowledge."""
 
+import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -48,9 +49,11 @@ def restart_after(server: RunningServer, damage: Coroutine[Any, Any, object]) ->
 
     async def forget() -> None:
         rooms = server.server.rooms
+        await asyncio.gather(*rooms.loading.values(), return_exceptions=True)
         for room in rooms.rooms.values():
             room.scheduler.stop()
-        await cancel_tasks([room.scheduler.task for room in rooms.rooms.values() if room.scheduler.task])
+        under_way = [task for room in rooms.rooms.values() for task in (room.scheduler.task, *room.tasks) if task]
+        await cancel_tasks(under_way)  # one of them may be about to save a snapshot
         rooms.rooms.clear()
 
     async def restart() -> None:
