@@ -10,6 +10,8 @@ export interface Flight {
   picture: Component<any>;
   props?: Record<string, unknown>;
   width?: number;
+  /** A spot that it is as wide as, instead of a number. */
+  like?: string;
   /** "chase": it flees and fades. */
   manner?: "glide" | "hop" | "chase";
 }
@@ -18,7 +20,14 @@ export interface ActiveFlight extends Flight {
   key: number;
   start: DOMRect;
   end: DOMRect;
-  delay: number;
+  /** When it sets off, in the time of `performance.now()`. */
+  due: number;
+}
+
+/** Flights that begin together, and where the spots were before the page changed. */
+interface Plan {
+  planned: Flight[];
+  before: Map<string, DOMRect>;
 }
 
 const WIDTH = 56; // pixels
@@ -37,10 +46,13 @@ export const DURATION = 320; // milliseconds of one flight
 const INTERVAL = 90; // between two
 const TOTAL = 900; // all of them have landed by then
 const MAX_EVENTS = 16; // more at once means catching up: nothing is animated
+const MAX_FLIGHTS = 30; // likewise: no more than that are in the air
+const AT_ONCE = 6; // pictures that are made in one frame; the next ones set off later anyway
 
 /** Elements on the board that things fly between, by name: "deck", "row-2", "seat-3", "hand". */
 const spots = new Map<string, HTMLElement>();
 let flights = $state.raw<ActiveFlight[]>([]);
+let waiting: ActiveFlight[] = []; // for the next frames
 let lastKey = 0;
 
 /** Svelte action: `use:spot={"seat-2"}`. */
@@ -63,26 +75,45 @@ export function measureSpots(): Map<string, DOMRect> {
   return new Map(Array.from(spots, ([name, node]) => [name, node.getBoundingClientRect()]));
 }
 
+/** Whether anybody would see a flight. */
+const canFly = (): boolean => !isCalm() && !document.hidden;
+
+/** Where everything is on the screen, until the next frame. */
 let noted: Map<string, DOMRect> | null = null;
 
 /** Remember where everything is. It costs least before an update changes the page: nothing has to be laid out for it. */
 export function noteSpots(): void {
+  if (noted || !canFly()) return;
   noted = measureSpots();
+  requestAnimationFrame(() => (noted = null));
 }
 
 export const activeFlights = (): ActiveFlight[] => flights;
 
 /** Start flights from where the spots were before the page changed to where they are now. Nothing waits for them. */
-export function startFlights(planned: Flight[], before: Map<string, DOMRect>): void {
-  if (isCalm() || document.hidden) return;
+export function startFlights(...plans: Plan[]): void {
+  if (!canFly()) return;
   const now = measureSpots();
+  const room = Math.max(0, MAX_FLIGHTS - flights.length - waiting.length);
+  const isIdle = !waiting.length;
+  waiting.push(...plans.flatMap((plan) => flightsIn(plan, now)).slice(0, room));
+  if (isIdle && waiting.length) showFlights();
+}
+
+function showFlights(): void {
+  flights = [...flights, ...waiting.splice(0, AT_ONCE)];
+  if (waiting.length) requestAnimationFrame(showFlights);
+}
+
+function flightsIn({ planned, before }: Plan, now: Map<string, DOMRect>): ActiveFlight[] {
   const interval = Math.min(INTERVAL, (TOTAL - DURATION) / Math.max(1, planned.length));
-  const started = planned.flatMap((flight, place) => {
+  const first = performance.now();
+  return planned.flatMap((flight, place) => {
     const start = before.get(flight.from) ?? now.get(flight.from);
     const end = now.get(flight.to) ?? before.get(flight.to);
-    return start && end ? [{ ...flight, key: ++lastKey, start, end, delay: place * interval }] : [];
+    const width = flight.like ? now.get(flight.like)?.width : flight.width;
+    return start && end ? [{ ...flight, width, key: ++lastKey, start, end, due: first + place * interval }] : [];
   });
-  if (started.length) flights = [...flights, ...started];
 }
 
 export function endFlight(key: number): void {
@@ -91,6 +122,7 @@ export function endFlight(key: number): void {
 
 /** Skip all running flights, after a tap. */
 export function endAllFlights(): void {
+  waiting = [];
   if (flights.length) flights = [];
 }
 
@@ -109,8 +141,7 @@ export function animateEvents<E extends AnyEvent>(
   noted = null; // of another board
   $effect.pre(() => {
     events();
-    before = noted ?? measureSpots();
-    noted = null;
+    before = noted ?? (canFly() ? measureSpots() : new Map());
   });
   $effect(() => {
     const fresh = events();
@@ -124,7 +155,11 @@ export function animateEvents<E extends AnyEvent>(
   });
 }
 
+const plans: Plan[] = []; // for the next frame
+
 /** Start flights with the next frame, which lays the page out anyway: before it is drawn, so nothing is seen too early. */
 function planFlights(planned: Flight[], before: Map<string, DOMRect>): void {
-  if (planned.length && !document.hidden) requestAnimationFrame(() => startFlights(planned, before));
+  if (!planned.length || !canFly()) return;
+  if (!plans.length) requestAnimationFrame(() => startFlights(...plans.splice(0)));
+  plans.push({ planned, before });
 }

@@ -1,6 +1,6 @@
 import Piece from "../../cards/Piece.svelte";
 import type { KatzeImSackEvent, KatzeView } from "../../messages";
-import { measureSpots, type Flight } from "../../motion/flights.svelte";
+import type { Flight } from "../../motion/flights.svelte";
 import type { Sound } from "../../sound/sound";
 import type { Scene } from "../../table/scene";
 import Card from "./Card.svelte";
@@ -49,14 +49,10 @@ function mouseFlights(count: number, from: string, to: string): Flight[] {
   return Array.from({ length: Math.min(count, MAX_MICE) }, () => flight);
 }
 
-/** The width of a place in the row on this screen. */
-const placeWidth = () => measureSpots().get("row-0")?.width;
-
 function cardFlights({ seat, cards }: RoundResult, fates: Fate[]): Flight[] {
   const flights = cards.map(({ card, fate }, place) => ({ card, fate, from: `row-${place}` }));
   const flying = flights.filter(({ fate }) => fates.includes(fate));
   flying.sort((one, other) => ORDER.indexOf(one.fate) - ORDER.indexOf(other.fate));
-  const width = placeWidth();
   return flying.map(({ card, fate, from }) => {
     const isKept = fate === "kept";
     return {
@@ -64,7 +60,7 @@ function cardFlights({ seat, cards }: RoundResult, fates: Fate[]): Flight[] {
       to: isKept ? `seat-${seat}` : "away",
       picture: Card,
       props: { card },
-      width,
+      like: "row-0",
       manner: isKept ? "glide" : "chase",
     };
   });
@@ -96,7 +92,7 @@ function laidCard(seat: number, view: KatzeView): Flight[] {
   const place = view.row.findIndex((each) => each.seat === seat);
   if (seat === view.viewer || place < 0) return [];
   return [
-    { from: `seat-${seat}`, to: `row-${place}`, picture: Card, props: { card: null, tint: seat }, width: placeWidth() },
+    { from: `seat-${seat}`, to: `row-${place}`, picture: Card, props: { card: null, tint: seat }, like: "row-0" },
   ];
 }
 

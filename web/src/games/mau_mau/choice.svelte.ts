@@ -101,7 +101,8 @@ export class Choice extends Interaction<MauView> {
 
   private fly(held: HeldCard): void {
     const before = measureSpots();
-    startFlights([{ from: "hand", to: "pile", picture: Card, props: { card: held.card }, width: 72 }], before);
+    const planned = [{ from: "hand", to: "pile", picture: Card, props: { card: held.card }, width: 72 }];
+    startFlights({ planned, before });
     this.leaving = held;
     this.flown = held.card;
   }
