@@ -46,9 +46,17 @@ test("who won, with the best first and how it came about", async () => {
   expect(fake.asked).toEqual([{ type: "start" }]);
 });
 
-test("a game that has just ended gets the focus; one that ended earlier leaves it alone", () => {
-  expect(result("Ida").target.contains(document.activeElement)).toBe(false);
-  expect(result("Ida", {}, true).target.querySelector("h2")).toBe(document.activeElement);
+/** The focus moves with it. */
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+test("a game that has just ended gets the focus; one that ended earlier leaves it alone", async () => {
+  const focused = async (isNew: boolean) => {
+    const { target } = result("Ida", {}, isNew);
+    await nextFrame();
+    return target.contains(document.activeElement) && document.activeElement;
+  };
+  expect(await focused(false)).toBe(false);
+  expect(await focused(true)).toHaveProperty("localName", "h2");
 });
 
 test("whoever lost hears about it kindly", () => {
@@ -75,6 +83,7 @@ test("the heading may come later than the end: with the table’s next state", a
   expect(target.querySelector("h2")).toBeNull();
   fake.state = { ...fake.state!, finished };
   await settle();
+  await nextFrame();
   expect(document.activeElement).toBe(target.querySelector("h2"));
 });
 
