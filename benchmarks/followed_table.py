@@ -39,7 +39,7 @@ class FollowedTable:
     def begin(self) -> None:
         """Start a game against bots and open it in the browser."""
         self.driven = DrivenTable(self.server, *self.people)
-        self.driven.open(self.game, self.players)
+        self.driven.open(self.game, self.players, tempo="normal")
         self.driven.sit(bots=range(1, self.players))
         self.driven.start()
         self.visitor.page.goto(self.driven.path, wait_until="networkidle")
