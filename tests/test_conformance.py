@@ -34,6 +34,9 @@ game = GAMES["katzenjammer_blues"]
 BROKEN: dict[Check, Game[Any]] = {
     conformance.moves_survive_being_written: replace(game, write_move=lambda state, action: "pass"),
     conformance.an_auction_has_one_name_for_all_who_are_in_it: replace(game, auction=lambda observation: int(observation.viewer)),
+    conformance.actions_mean_what_their_groups_say: replace(game, action_groups=game.action_groups[::-1]),
+    conformance.features_are_what_their_columns_say: replace(game, feature_groups=game.feature_groups[::-1]),
+    conformance.the_encoder_writes_the_declared_groups: replace(game, feature_groups=game.feature_groups[::-1]),
     conformance.shared_views_and_events_are_those_of_each_observation: replace(game, personal_view=lambda view, observation: view),
 }
 

@@ -28,6 +28,18 @@ BAD = {
     "alone": (CHANGED.format(fields="id='poker', players=range(1, 3)"), "players must be a range within 2 to 10, not range(1, 3)"),
     "crowd": (CHANGED.format(fields="id='poker', players=range(2, 12)"), "players must be a range within 2 to 10, not range(2, 12)"),
     "usual": (CHANGED.format(fields="id='poker', default_players=3"), "default_players must be in range(2, 3), not 3"),
+    "misnumbered": (
+        CHANGED.format(fields="id='kuhn_poker', action_groups=GAME.action_groups[1:]"),
+        "action_groups must have 4 moves, one for each action, not 2",
+    ),
+    "featureless": (CHANGED.format(fields="feature_groups=()"), "feature_groups must name what encode_features writes"),
+    "namesakes": (CHANGED.format(fields="feature_groups=GAME.feature_groups * 2"), "the names of feature columns must differ"),
+    "unbounded": (
+        CHANGED.format(
+            fields="feature_groups=(GAME.feature_groups[0]._replace(columns=(GAME.feature_columns[0]._replace(low=3, high=0),)),)"
+        ),
+        "the bounds of the feature card_jack must be in order and within ±127, not 3 and 0",
+    ),
     "idle": (CHANGED.format(fields="id='poker', actions=0"), "actions must be 1 to 32768, not 0"),
 }
 

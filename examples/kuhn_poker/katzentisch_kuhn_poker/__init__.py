@@ -17,6 +17,7 @@ GAME = Game(
     phases=view.PHASES,
     state=state.STATE,
     actions=state.ACTIONS,
+    action_groups=notation.ACTION_GROUPS,
     view_type=view.KuhnView,
     event_types=(
         events.Anted,
@@ -34,7 +35,7 @@ GAME = Game(
     observe=knowledge.observe,
     determinize=knowledge.determinize,
     encode_features=features.encode_features,
-    feature_count=features.FEATURES,
+    feature_groups=features.GROUPS,
     read_setup=notation.read_setup,
     write_setup=notation.write_setup,
     read_move=notation.read_move,

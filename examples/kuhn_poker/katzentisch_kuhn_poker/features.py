@@ -1,10 +1,14 @@
 """What a network sees of a game of Kuhn poker."""
 
-from katzentisch.games import Features, flag, one_hot, rule
+from katzentisch.games import Features, flag, flag_column, one_hot, one_hot_columns, rule
 
 from .state import ANSWERING, CARDS, KuhnState
 
-FEATURES = CARDS + 2
+GROUPS = (
+    one_hot_columns("card", ("jack", "queen", "king")),
+    flag_column("is_first"),
+    flag_column("phase_answering"),
+)
 
 
 @rule

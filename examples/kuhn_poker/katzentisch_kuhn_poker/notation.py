@@ -2,7 +2,14 @@
 
 from typing import Any
 
-from katzentisch.games import IN_PROGRESS, UnreadableMove, check_cards, read_cards, read_strings
+from katzentisch.games import (
+    IN_PROGRESS,
+    ActionGroup,
+    UnreadableMove,
+    check_cards,
+    read_cards,
+    read_strings,
+)
 from katzentisch.words import Said
 
 from .state import ANSWERING, PLAYERS, KuhnState
@@ -10,6 +17,10 @@ from .state import ANSWERING, PLAYERS, KuhnState
 NAMES = ("J", "Q", "K")
 KIND_OF = {name: kind for kind, name in enumerate(NAMES)}
 MOVES = ("check", "bet", "call", "fold")
+ACTION_GROUPS = (
+    ActionGroup(MOVES[:2], "Without a bet: check, or bet a chip.", ("betting",)),
+    ActionGroup(MOVES[2:], "After a bet: call it, or fold.", ("answering",)),
+)
 
 
 def read_move(state: KuhnState, text: str) -> int:

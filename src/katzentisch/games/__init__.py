@@ -11,8 +11,18 @@ from .arrays import Features, Int8, Int8s, Int16, Int16s, Int32, Int32s, Int64, 
 from .chance import below, shuffle, swap
 from .compiled import rule
 from .fast_random import next_rng, pick, uniform
+from .feature_columns import (
+    FeatureColumn,
+    FeatureGroup,
+    amount_column,
+    bits_columns,
+    flag_column,
+    one_hot_columns,
+    spare_columns,
+    thermometer_columns,
+)
 from .feature_encoding import amount, bits_of, flag, one_hot, seat_after, steps_between, thermometer, zeros
-from .game import HIDDEN, BadSetup, Event, Game, IllegalMove, Option, RulesVersion, UnreadableMove, View, Zone, ZoneView
+from .game import HIDDEN, ActionGroup, BadSetup, Event, Game, IllegalMove, Option, RulesVersion, UnreadableMove, View, Zone, ZoneView
 from .policy import Policies, SearchParameters
 from .setup import check_cards, read_cards, read_strings
 from .state import ALL, CHANCE, IN_PROGRESS, NOBODY, SEATS, SPECTATOR, CommonState, finish, left_of, observe_common, state_dtype
@@ -29,9 +39,12 @@ __all__ = [
     "NOBODY",
     "SEATS",
     "SPECTATOR",
+    "ActionGroup",
     "BadSetup",
     "CommonState",
     "Event",
+    "FeatureColumn",
+    "FeatureGroup",
     "Features",
     "Game",
     "IllegalMove",
@@ -53,17 +66,21 @@ __all__ = [
     "Zone",
     "ZoneView",
     "amount",
+    "amount_column",
     "below",
+    "bits_columns",
     "bits_of",
     "check_cards",
     "common_fields",
     "finish",
     "flag",
+    "flag_column",
     "left_of",
     "names_of",
     "next_rng",
     "observe_common",
     "one_hot",
+    "one_hot_columns",
     "over_events",
     "pick",
     "read_cards",
@@ -71,10 +88,12 @@ __all__ = [
     "rule",
     "seat_after",
     "shuffle",
+    "spare_columns",
     "state_dtype",
     "steps_between",
     "swap",
     "thermometer",
+    "thermometer_columns",
     "uniform",
     "zeros",
 ]

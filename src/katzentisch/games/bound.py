@@ -18,6 +18,7 @@ apply: Callable[[CommonState, int], bool] = placeholder("apply")
 chance: Callable[[CommonState], None] = placeholder("chance")
 observe: Callable[[CommonState, int, CommonState], None] = placeholder("observe")
 determinize: Callable[[CommonState], None] = placeholder("determinize")
+standing_now: Callable[[CommonState, int], int] = placeholder("standing_now")
 encode_features: Callable[[CommonState, Features], None] = placeholder("encode_features")
 
 # a policy: of state, moves, count and rng, see bots/policies.py; and of scratch as well, see bots/bot.py

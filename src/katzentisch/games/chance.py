@@ -118,6 +118,7 @@ def below(state: Generator, bound: int) -> int:
 
 @rule
 def swap(cards: Int8s, one: int, other: int) -> None:
+    """Exchange two cards."""
     card = cards[one]
     cards[one] = cards[other]
     cards[other] = card

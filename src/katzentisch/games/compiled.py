@@ -80,14 +80,18 @@ def sources_of(*functions: object) -> tuple[Path, ...]:
     return tuple(sorted(folders))
 
 
-def compiled(function: F, folders: tuple[Path, ...]) -> F:
-    """Compile a function without reference counting: rules create no objects, and `legal` is a third faster without it."""
+def compiled(function: F, folders: tuple[Path, ...], *, nogil: bool = True, inline: bool = False) -> F:
+    """Compile a function without reference counting: rules create no objects, and `legal` is a third faster without it.
+
+    It releases the GIL for other threads, unless it is so short that this would take a large part of its time. With `inline`, callers
+    contain a copy of it.
+    """
     folder = cache_folder(folders)
     with CONFIGURING:
         usual = numba.config.CACHE_DIR
         numba.config.CACHE_DIR = str(folder or "")
         try:
-            result: Any = numba.njit(nogil=True, cache=folder is not None, _nrt=False)(function)
+            result: Any = numba.njit(nogil=nogil, forceinline=inline, cache=folder is not None, _nrt=False)(function)
         finally:
             numba.config.CACHE_DIR = usual
     if folder is not None and not numba.config.DISABLE_JIT:
@@ -163,3 +167,20 @@ def bind(template: F, name: str, **names: object) -> F:
     A loop calls what differs from game to game by the names in bound.py, and other loops by their own names; `names` replaces both.
     """
     return compiled(rebind(template, name, **names), sources_of(template, *names.values()))
+
+
+def bind_with_gil(template: F, name: str, **names: object) -> F:
+    """Compile a function for one game like `bind`, for calls that are too short to release the GIL."""
+    return compiled(rebind(template, name, **names), sources_of(template, *names.values()), nogil=False)
+
+
+def direct(function: F, *types: Any) -> F:
+    """Compile a function for arguments of these types now, and return its code: a call then takes half the time that Numba needs to find
+    the code for the types it is given. Arguments are converted to these types. Interpreted functions are returned as they are.
+    """
+    return function if numba.config.DISABLE_JIT else cast(F, cast(Any, function).compile(types))
+
+
+def bind_inline(template: F, name: str, **names: object) -> F:
+    """Compile a part of a loop for one game like `bind`, to be copied into its callers: for arguments that take long to pass."""
+    return compiled(rebind(template, name, **names), sources_of(template, *names.values()), inline=True)

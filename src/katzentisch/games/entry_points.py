@@ -2,14 +2,17 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
-from .arrays import Moves, States, Words
-from .bound import apply, begin, chance, deal, determinize, legal, observe
+from numba import int64
+
+from .arrays import Features, Moves, States, Words
+from .bound import ACTIONS, STATE, apply, begin, chance, deal, determinize, encode_features, legal, observe
 from .chance import reseed
-from .compiled import bind
+from .compiled import bind, bind_with_gil, direct
 from .game import Game
+from .memory import moves_at, state_at
 from .state import CHANCE
 
 
@@ -34,13 +37,17 @@ def chance_at(batch: States, i: int) -> None:
     chance(batch[i])
 
 
-def step_at(batch: States, i: int, action: int, moves: Moves) -> int:
-    """Play an action, let chance decide what is due, and write the next legal actions. Return their number, or -1 for an illegal action."""
-    if not apply(batch[i], action):
+def step_at(where: Any, action: int, moves_where: Any) -> int:
+    """Play an action, let chance decide what is due, and write the next legal actions. Return their number, or -1 for an illegal action.
+
+    The state and the moves are given by their addresses (memory.py): no other call from Python is as frequent.
+    """
+    state = state_at(where, STATE)
+    if action < 0 or action >= ACTIONS or not apply(state, action):
         return -1
-    while batch[i].turn == CHANCE and batch[i].end == 0:
-        chance(batch[i])
-    return legal(batch[i], moves)
+    while state.turn == CHANCE and state.end == 0:
+        chance(state)
+    return legal(state, moves_at(moves_where, ACTIONS))
 
 
 def observe_at(batch: States, i: int, seat: int, out: States, j: int) -> None:
@@ -53,6 +60,11 @@ def determinize_at(batch: States, i: int, key: Words) -> None:
     determinize(batch[i])
 
 
+def features_at(batch: States, i: int, out: Features) -> None:
+    """Write the features of the seat at turn."""
+    encode_features(batch[i], out)
+
+
 @dataclass(frozen=True)
 class EntryPoints:
     deal: Callable[[States, int, Words], None]
@@ -60,9 +72,15 @@ class EntryPoints:
     legal: Callable[[States, int, Moves], int]
     apply: Callable[[States, int, int], bool]
     chance: Callable[[States, int], None]
-    step: Callable[[States, int, int, Moves], int]
+    step: Callable[[Any, int, Any], int]
     observe: Callable[[States, int, int, States, int], None]
     determinize: Callable[[States, int, Words], None]
+    features: Callable[[States, int, Features], None]
+
+    @cached_property
+    def direct_step(self) -> Callable[[Any, int, Any], int]:
+        """`step`, called without a look at the types; raises TypeError or OverflowError for what is not a 64-bit integer."""
+        return direct(self.step, int64, int64, int64)
 
 
 def rules_of(game: Game) -> dict[str, Callable[..., Any]]:
@@ -78,7 +96,8 @@ def entry_points(game: Game) -> EntryPoints:
         legal=bind(legal_at, game.id, **rules),
         apply=bind(apply_at, game.id, **rules),
         chance=bind(chance_at, game.id, **rules),
-        step=bind(step_at, game.id, **rules),
+        step=bind_with_gil(step_at, game.id, STATE=game.state, ACTIONS=game.actions, **rules),
         observe=bind(observe_at, game.id, **rules),
         determinize=bind(determinize_at, game.id, **rules),
+        features=bind(features_at, game.id, encode_features=game.encode_features),
     )

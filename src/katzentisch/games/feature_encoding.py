@@ -1,4 +1,7 @@
-"""Feature encoders: each function writes numbers from index `at` on and returns the index after them."""
+"""Feature encoders: each function writes numbers from index `at` on and returns the index after them.
+
+Loops write to a slice: for indices that begin at 0, compiled code need not check for negative ones.
+"""
 
 from .arrays import Features
 from .compiled import rule
@@ -9,6 +12,7 @@ LARGEST = 30  # larger amounts are clipped
 
 @rule
 def flag(out: Features, at: int, is_so: bool) -> int:
+    """Write 1 or 0."""
     out[at] = 1 if is_so else 0
     return at + 1
 
@@ -23,31 +27,36 @@ def amount(out: Features, at: int, value: int) -> int:
 @rule
 def one_hot(out: Features, at: int, value: int, size: int) -> int:
     """Write a 1 at the index of the value; only zeros if it is outside 0 … size-1."""
+    part = out[at : at + size]
     for place in range(size):
-        out[at + place] = 1 if value == place else 0
+        part[place] = 1 if value == place else 0
     return at + size
 
 
 @rule
 def thermometer(out: Features, at: int, value: int, size: int) -> int:
     """Write `value` ones, then zeros: each number means "at least this many", so a network need not learn the threshold."""
+    part = out[at : at + size]
     for place in range(size):
-        out[at + place] = 1 if value > place else 0
+        part[place] = 1 if value > place else 0
     return at + size
 
 
 @rule
 def bits_of(out: Features, at: int, bits: int, size: int) -> int:
+    """Write the lowest bits of a bit set, one each."""
+    part = out[at : at + size]
     for place in range(size):
-        out[at + place] = bits >> place & 1
+        part[place] = bits >> place & 1
     return at + size
 
 
 @rule
 def zeros(out: Features, at: int, size: int) -> int:
     """Write zeros, for a seat that is not at the table."""
+    part = out[at : at + size]
     for place in range(size):
-        out[at + place] = 0
+        part[place] = 0
     return at + size
 
 
@@ -67,4 +76,4 @@ def steps_between(state: CommonState, seat: int, other: int) -> int:
 
 @rule
 def no_features(state: CommonState, out: Features) -> None:
-    """Write nothing, for a game without decisions."""
+    """Write nothing, for a game that declares no features."""

@@ -8,7 +8,9 @@ The compiled functions work on one `state` of the game's type:
   chance(state)             decide what is due while `turn` is CHANCE
   observe(state, seat, out) write what a seat (or SPECTATOR) knows into a blank state
   determinize(state)        turn an observation with a seeded generator, in place, into a whole state consistent with it
-  encode_features(state, out)   write the `feature_count` small integers that describe what the seat at turn knows
+  standing_now(state, seat) how a seat would stand if the game were scored now: more is better (optional)
+  encode_features(state, out)   write the `feature_count` small integers that describe what the seat at turn knows. It is also called for
+                            other seats, while chance is due and after the end: `turn` is then that seat
 
 The others are plain Python, called once per move; observations come to them as named tuples (plain_state.py):
   read_setup(state, setup)      read a record's `setup` into a blank state with players, options and first; raises BadSetup
@@ -33,6 +35,7 @@ the rest of the program would otherwise have to guess or repeat.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, NoReturn
@@ -42,9 +45,10 @@ import numpy as np
 
 from ..words import Said
 from .arrays import Features, Moves
+from .feature_columns import FeatureColumn, FeatureGroup
 from .feature_encoding import no_features
 from .policy import DEFAULT_SEARCH, NO_POLICIES, EarlierNetwork, Policies, SearchParameters
-from .state import CommonState, S, no_chance
+from .state import CommonState, S, no_chance, no_standing
 
 HIDDEN = -1
 
@@ -100,7 +104,17 @@ class ZoneView(View, frozen=True):
 
 
 class Refusal(ValueError):
-    """Base of all errors about input: `said` explains it in any language, `str` in English."""
+    """Base of all errors about input: `said` explains it in any language, `str` in English.
+
+    Examples
+    --------
+    >>> from katzentisch import Play
+    >>> try:
+    ...     Play("mau_mau", players=11)
+    ... except Refusal as refusal:
+    ...     print(refusal)
+    The number of players must be a whole number from 2 to 10, not 11.
+    """
 
     def __init__(self, said: Said) -> None:
         super().__init__(str(said))
@@ -150,65 +164,97 @@ class RulesVersion(NamedTuple):
 NO_RULES_VERSION = RulesVersion("0", "")
 
 
+class ActionGroup(NamedTuple):
+    """Actions with consecutive numbers that mean the same kind of move. The groups of a game number all its actions, from 0 on."""
+
+    moves: tuple[str, ...]  # each action in the notation; `…` stands for what depends on the position
+    meaning: str  # in English, for the reference
+    phases: tuple[str, ...]  # in which they can be legal
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game(Generic[S]):
-    id: str
+    """A game: its facts, and the functions that play, show and encode it. `GAMES` has them by id; they are compared by identity.
+
+    Functions from `deal` to `encode_features` are compiled rules and work on the fields of a state; the others are plain Python.
+
+    Examples
+    --------
+    >>> from katzentisch import GAMES
+    >>> game = GAMES["mau_mau"]
+    >>> game.players, game.actions, game.feature_columns[0].name
+    (range(2, 11), 117, 'players_2')
+    """
+
+    id: str  # in records, commands and addresses
     folder: Path  # with the optional files words/en.ftl, words/de.ftl, network.npz and training.toml
-    players: range
+    players: range  # the numbers of players
     options: tuple[Option, ...] = ()
     cards: tuple[str, ...]  # every kind of card once, in the notation
     ends: tuple[str, ...]  # ends[state.end - 1] is why the game ended
-    phases: tuple[str, ...]
-    state: np.dtype[np.record]
+    phases: tuple[str, ...]  # phases[state.phase]
+    state: np.dtype[np.record]  # made by `state_dtype`
     actions: int  # actions are 0 … actions-1
-    view_type: type[View]
+    action_groups: tuple[ActionGroup, ...] = ()  # what they mean
+    view_type: type[View]  # what `view` returns
     event_types: tuple[type[Event], ...]  # in addition to those that all games share
 
-    deal: Callable[[S], None]
-    begin: Callable[[S], None]
-    legal: Callable[[S, Moves], int]
-    apply: Callable[[S, int], bool]
-    observe: Callable[[S, int, S], None]
-    determinize: Callable[[S], None]
-    chance: Callable[[S], None] = no_chance
-    encode_features: Callable[[S, Features], None] = no_features
-    feature_count: int = 0
-    earlier_networks: tuple[EarlierNetwork, ...] = ()
+    deal: Callable[[S], None]  # the cards, from the generator in the state
+    begin: Callable[[S], None]  # what happens automatically before the first decision
+    legal: Callable[[S, Moves], int]  # write the legal actions in ascending order and return their number
+    apply: Callable[[S, int], bool]  # play an action and what follows from it; False if it is illegal, and nothing changes
+    observe: Callable[[S, int, S], None]  # write what a seat knows into a blank state
+    determinize: Callable[[S], None]  # turn an observation into a random state that it could come from
+    chance: Callable[[S], None] = no_chance  # let chance decide what is due
+    standing_now: Callable[[S, int], int] = no_standing  # how a seat would stand if the game were scored now: more is better
+    encode_features: Callable[[S, Features], None] = no_features  # write what the seat at turn knows as small numbers
+    feature_groups: tuple[FeatureGroup, ...] = ()  # what `encode_features` writes, in this order
+    earlier_networks: tuple[EarlierNetwork, ...] = ()  # shapes of networks that are extended when they are read
 
-    read_setup: Callable[[S, dict[str, Any]], None]
+    read_setup: Callable[[S, dict[str, Any]], None]  # the deal of a record; raises BadSetup
     write_setup: Callable[[S], dict[str, Any]]
-    read_move: Callable[[S, str], int]
+    read_move: Callable[[S, str], int]  # an action from the notation; raises UnreadableMove
     write_move: Callable[[S, int], str]
-    why_not: Callable[[S, int], Said]
-    read_chance: Callable[[S, str], None] = no_chance_in_writing
-    write_chance: Callable[[S, S], str] = no_chance_in_writing
-    spoken: Callable[[str, Any], Any] = as_written
-    event_facts: Callable[[dict[str, Any]], dict[str, Any]] = dict
-    view: Callable[[S], View]
-    personal_view: Callable[[Any, S], View]
-    opening_events: Callable[[S], list[Event]]
-    events: Callable[[S, int, int, S], list[Event]]
-    hides: Callable[[S, int, int], bool] = nothing_hidden
-    auction: Callable[[S], int | None] = never_an_auction
+    why_not: Callable[[S, int], Said]  # why an action is illegal
+    read_chance: Callable[[S, str], None] = no_chance_in_writing  # what chance decided, from the notation
+    write_chance: Callable[[S, S], str] = no_chance_in_writing  # the same from the states before and after
+    spoken: Callable[[str, Any], Any] = as_written  # a fact of a sentence, as people read it
+    event_facts: Callable[[dict[str, Any]], dict[str, Any]] = dict  # the facts of the sentence that narrates an event
+    view: Callable[[S], View]  # from the observation of a spectator
+    personal_view: Callable[[Any, S], View]  # from that view and the observation of a seat
+    opening_events: Callable[[S], list[Event]]  # what happened before the first decision, from an observation
+    events: Callable[[S, int, int, S], list[Event]]  # of a move: the observation before, the seat, the action, the observation after
+    hides: Callable[[S, int, int], bool] = nothing_hidden  # whether a seat must not see which action was played
+    auction: Callable[[S], int | None] = never_an_auction  # identifies the auction in which the viewer still bids; else None
 
-    fewest_win: bool = False
+    fewest_win: bool = False  # the fewest points are best
     has_decisions: bool = True  # False if every position has at most one legal move
     has_hands: bool = True  # players hold cards that others don't see
-    default_players: int
+    default_players: int  # at a new table
     age: int | None = None  # the youngest players it is meant for, in years; None if nobody says
     minutes: int | None = None  # one game takes about this long
     series_lengths: tuple[int, ...] = (1, 3, 5)  # numbers of games to suggest
     series_tie_break: Callable[[S, int], int] = no_tie_break  # of a seat after a game: added up, more is better if totals are equal
-    default_bot: str = "level2"
+    default_bot: str = "level2"  # at a new table
     levels: tuple[str, str, str, str] = ("beginner", "casual", "rules", "search")  # ids of bots (bots/levels.py), the weakest first
-    policies: Policies[S] = NO_POLICIES
+    policies: Policies[S] = NO_POLICIES  # hand-written bots
     search: SearchParameters = DEFAULT_SEARCH
-    rules_version: RulesVersion = NO_RULES_VERSION
+    rules_version: RulesVersion = NO_RULES_VERSION  # identifies what the rules do
 
     @property
     def has_auctions(self) -> bool:
         """Whether standing orders such as "up to 7" make sense."""
         return self.auction is not never_an_auction
+
+    @cached_property
+    def feature_columns(self) -> tuple[FeatureColumn, ...]:
+        """The name and the bounds of each feature."""
+        return tuple(column for group in self.feature_groups for column in group.columns)
+
+    @cached_property
+    def feature_count(self) -> int:
+        """The number of features."""
+        return len(self.feature_columns)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle and copy a game by its id: compiled functions can't be pickled."""

@@ -12,6 +12,7 @@ import numba
 from ..words import LANGUAGES, add_game_folder, knows, remove_game_folder
 from . import katze_im_sack, katzenjammer_blues, mau_mau, maus_pass_auf
 from .compiled import PLUG_INS
+from .feature_encoding import no_features
 from .game import Game
 from .sentences import sentences_of
 
@@ -27,6 +28,7 @@ STATE_TYPES = [numba.from_dtype(game.state) for game in BUILT_IN]
 ID = re.compile(r"[a-z][a-z0-9_]{1,39}")
 MOST_PLAYERS = 10  # seats at a table
 MOST_ACTIONS = 2**15  # legal actions are written as 16-bit integers
+MOST_FEATURE = 2**7 - 1  # features are written as 8-bit integers
 
 
 class BadGame(Exception):
@@ -40,6 +42,7 @@ def load_games() -> dict[str, Game]:
     for name, game in plug_in_games():
         try:
             check_game(game, games)
+            check_numbering(game)
             add_words(game)
         except Exception as error:  # a field of another type than declared can raise anything
             problem = error if isinstance(error, BadGame) else f"{type(error).__name__}: {error}"
@@ -75,6 +78,19 @@ def check_game(game: Any, others: Container[str]) -> None:
         raise BadGame(f"actions must be 1 to {MOST_ACTIONS}, not {game.actions}")
     if game.view_type.__struct_config__.tag != game.id:
         raise BadGame(f"the tag of the view type {game.view_type.__name__} must be the id {game.id!r}")
+
+
+def check_numbering(game: Game) -> None:
+    """Raise BadGame if the names of actions or features do not fit the rules."""
+    if game.action_groups and (named := sum(len(group.moves) for group in game.action_groups)) != game.actions:
+        raise BadGame(f"action_groups must have {game.actions} moves, one for each action, not {named}")
+    if (game.encode_features is no_features) == bool(game.feature_groups):
+        raise BadGame("feature_groups must name what encode_features writes")
+    if len({column.name for column in game.feature_columns}) != game.feature_count:
+        raise BadGame("the names of feature columns must differ")
+    for name, low, high in game.feature_columns:
+        if not -MOST_FEATURE <= low <= high <= MOST_FEATURE:
+            raise BadGame(f"the bounds of the feature {name} must be in order and within ±{MOST_FEATURE}, not {low} and {high}")
 
 
 def add_words(game: Game) -> None:

@@ -118,3 +118,9 @@ def observe_common(state: CommonState, seat: int, out: CommonState) -> None:
 @rule
 def no_chance(state: CommonState) -> None:
     """Do nothing, for games without chance after the deal."""
+
+
+@rule
+def no_standing(state: CommonState, seat: int) -> int:
+    """Rank all seats the same, for games that say nothing of it before the end."""
+    return 0

@@ -22,6 +22,7 @@ def common_fields(observation: CommonState, phases: Sequence[str], ends: Sequenc
 
 
 def names_of(kinds: Iterable[int], names: Sequence[str]) -> list[str]:
+    """Return the name of each kind of card."""
     return [names[kind] for kind in kinds]
 
 
@@ -33,6 +34,7 @@ class Over(Event, tag="over", frozen=True):
 
 
 def over_events(after: CommonState, ends: Sequence[str]) -> list[Event]:
+    """Return the event that ends the game, if it is over."""
     if after.end == IN_PROGRESS:
         return []
     return [Over(ends[after.end - 1], list(after.scores[: after.players]))]

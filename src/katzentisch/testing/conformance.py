@@ -14,6 +14,7 @@ is missing or there twice. It is called after every move and for every determini
 """
 
 import random
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -24,6 +25,7 @@ from katzentisch.play.play import Play
 from katzentisch.play.position import Position
 from katzentisch.play.replay import replay
 
+from .features import declared_spans, encoder_spans, features_for
 from .tables import INTERPRETED, Table, begun, name_of, pairwise_tables, positions, seen_bytes, some_tables, viewers, without_generator
 
 SPARSE = 23 if INTERPRETED else 5  # distance between the positions checked
@@ -184,6 +186,40 @@ def nothing_of_the_generator_leaves(table: Table, _: Count) -> None:
             assert observation.blocks == observation.spent == 0
 
 
+def actions_mean_what_their_groups_say(table: Table, _: Count) -> None:
+    """A legal action is written as its group says and is in a phase of its group. A game without groups passes."""
+    game = table[0]
+    meanings = [(move, group.phases) for group in game.action_groups for move in group.moves]
+    assert len(meanings) in (0, game.actions)
+    for position in positions(table, seed=10, every=SPARSE):
+        for action in position.legal() if meanings else ():
+            move, phases = meanings[action]
+            pattern = re.escape(move).replace("…", ".*")
+            assert re.fullmatch(pattern, game.write_move(position.state, action))
+            assert game.phases[position.state.phase] in phases
+
+
+def features_are_what_their_columns_say(table: Table, _: Count) -> None:
+    """The features of any seat, at any time, are within the bounds of their columns and depend only on what the seat knows."""
+    game, players, _options = table
+    for position in positions(table, seed=11, every=SPARSE):
+        for seat in range(players) if game.feature_groups else ():
+            features = features_for(position, seat)
+            assert features_for(position.observe(seat), seat) == features
+            for feature, column in zip(features, game.feature_columns, strict=True):
+                assert column.low <= feature <= column.high, column
+
+
+def the_encoder_writes_the_declared_groups(table: Table, _: Count) -> None:
+    """Every call of feature_encoding.py writes a group of that kind and size, or zeros instead of whole groups."""
+    game, players, _options = table
+    declared = declared_spans(game)
+    starts, stops = {span.start for span in declared}, {span.stop for span in declared}
+    for position in positions(table, seed=12, every=8 * SPARSE):
+        for span in encoder_spans(position, position.state.plies % players) if declared else ():
+            assert span in declared or (span.kind == "zeros" and span.start in starts and span.stop in stops), span
+
+
 AT_MANY_TABLES: tuple[Check, ...] = (random_play_ends_and_conserves_cards, moves_survive_being_written)
 AT_SOME_TABLES: tuple[Check, ...] = (
     legal_is_what_apply_accepts,
@@ -195,6 +231,9 @@ AT_SOME_TABLES: tuple[Check, ...] = (
     determinizations_stay_alike_until_something_is_seen,
     the_one_at_turn_knows_what_is_legal,
     nothing_of_the_generator_leaves,
+    actions_mean_what_their_groups_say,
+    features_are_what_their_columns_say,
+    the_encoder_writes_the_declared_groups,
 )
 
 

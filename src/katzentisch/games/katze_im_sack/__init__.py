@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ..game import Game, Option, RulesVersion
 from ..policy import EarlierNetwork, Policies
-from . import auction, events, features, knowledge, notation, rules, state, view
+from . import auction, events, features, knowledge, notation, rounds, rules, state, view
 from .bots import beginner, casual
 from .bots import rules as rules_of_thumb
 
@@ -18,6 +18,7 @@ GAME: Game[state.KatzeState] = Game(
     phases=view.PHASES,
     state=state.STATE,
     actions=state.ACTIONS,
+    action_groups=notation.ACTION_GROUPS,
     view_type=view.KatzeView,
     event_types=(
         events.Round,
@@ -42,8 +43,9 @@ GAME: Game[state.KatzeState] = Game(
     apply=rules.apply,
     observe=knowledge.observe,
     determinize=knowledge.determinize,
+    standing_now=rounds.standing_now,
     encode_features=features.encode_features,
-    feature_count=features.FEATURES,
+    feature_groups=features.GROUPS,
     earlier_networks=(EarlierNetwork(features.EARLIER_FEATURES, state.ACTIONS),),
     read_setup=notation.read_setup,
     write_setup=notation.write_setup,

@@ -4,6 +4,7 @@ import numpy as np
 
 from ..arrays import Features
 from ..compiled import rule
+from ..feature_columns import FeatureGroup, amount_column, bits_columns, flag_column, one_hot_columns, spare_columns, thermometer_columns
 from ..feature_encoding import amount, bits_of, flag, one_hot, seat_after, steps_between, thermometer, zeros
 from .rounds import points
 from .row import has_dummy, owner, row_length
@@ -13,6 +14,7 @@ from .state import (
     FEWEST,
     FILLING,
     LAYING,
+    MOST_MICE,
     MOUSE_CARDS,
     NO_CARD,
     PLAYERS,
@@ -29,6 +31,9 @@ from .state import (
 
 CARD = 24  # features of a set and its card in the row
 SEAT = 21 + CARD  # features of one seat
+CARD_LABELS = ("minus_8", "minus_5", "0", "3", "5", "8", "11", "15", "small_dog", "big_dog")
+MOST_POINTS = PLAYERS[-1] * int(VALUES[VALUES > 0].sum())
+FEWEST_POINTS = PLAYERS[-1] * int(VALUES[VALUES < 0].sum())
 
 
 @rule
@@ -55,6 +60,26 @@ def seat_features(state: KatzeState, me: int, seat: int, mine: int, out: Feature
     at = thermometer(out, at, (points(state, seat) + mice - mine + 18) // 6, 6)
     at = amount(out, at, (points(state, seat) + mice - mine) // 2)
     return amount(out, at, points(state, seat) // 2)
+
+
+def seat_groups(seat: str, is_own: bool) -> tuple[FeatureGroup, ...]:
+    """Name what `seat_features` writes. The own seat is level with itself."""
+    lead = 0 if is_own else MOST_POINTS + MOST_MICE - FEWEST_POINTS
+    return (
+        bits_columns(f"{seat}_unplayed", CARD_LABELS),
+        one_hot_columns(f"{seat}_row", CARD_LABELS),
+        thermometer_columns(f"{seat}_card_turned_up_after", range(1, 5)),  # more cards
+        flag_column(f"{seat}_plays"),
+        flag_column(f"{seat}_starts"),
+        flag_column(f"{seat}_is_highest_bidder"),
+        flag_column(f"{seat}_passed"),
+        amount_column(f"{seat}_bid", 0, MOST_MICE),
+        thermometer_columns(f"{seat}_mice", range(4, 29, 4)),
+        amount_column(f"{seat}_mice_above_high_bid", -MOST_MICE, MOST_MICE),
+        thermometer_columns(f"{seat}_lead", range(-12, 19, 6)),
+        amount_column(f"{seat}_half_lead", -lead // 2, lead // 2),
+        amount_column(f"{seat}_half_points", FEWEST_POINTS // 2, MOST_POINTS // 2),
+    )
 
 
 @rule
@@ -91,8 +116,7 @@ LOW = 10  # all rows worth less than -LOW are encoded alike
 def row_features(state: KatzeState, me: int, out: Features, at: int) -> int:
     """4.2: the number of each card, the worth of the known cards, and the expected worth of the row above its price."""
     cards = at
-    for card in range(SET):
-        out[cards + card] = 0
+    zeros(out, cards, SET)
     hidden, hoped = 0, 0
     for place in range(row_length(state)):
         card = known_card(state, me, place)
@@ -108,6 +132,17 @@ def row_features(state: KatzeState, me: int, out: Features, at: int) -> int:
     at = thermometer(out, at, (worth + hoped + LOW) // 2, 20)
     at = thermometer(out, at, (worth + hoped - int(state.high) - pass_payment(state, 0) + LOW) // 2, 18)
     return amount(out, at, worth + hoped)
+
+
+ROW_GROUPS = (
+    *(amount_column(f"row_{card}", 0, PLAYERS[-1]) for card in CARD_LABELS),
+    thermometer_columns("row_unknown_cards", range(1, 6)),
+    thermometer_columns("row_worth", range(2 - LOW, 31, 2)),
+    amount_column("row_worth", PLAYERS[-1] * int(VALUES.min()), PLAYERS[-1] * int(VALUES.max())),
+    thermometer_columns("row_expected_worth", range(2 - LOW, 31, 2)),
+    thermometer_columns("row_expected_gain", range(2 - LOW, 27, 2)),
+    amount_column("row_expected_worth", PLAYERS[-1] * int(CARD_WORTH.min()), PLAYERS[-1] * int(CARD_WORTH.max())),
+)
 
 
 @rule
@@ -139,7 +174,6 @@ def known_worth(state: KatzeState, out: Features, cards: int) -> int:
 MOST = PLAYERS[-1]
 EARLIER_FEATURES = 141 + MOST * SEAT  # of networks from before there were spare inputs
 SPARE = 16  # always 0: a new option takes the next one, so that networks still fit
-FEATURES = EARLIER_FEATURES + SPARE
 
 
 @rule
@@ -183,3 +217,28 @@ def own_features(state: KatzeState, me: int, out: Features, at: int) -> int:
     """1.4, 2.2: the hand, and what the seat's mice can pay."""
     at = bits_of(out, at, int(state.hands[me]), SET)
     return thermometer(out, at, state.mice[me], 10)
+
+
+TABLE_GROUPS = (
+    one_hot_columns("players", PLAYERS),
+    flag_column("rabbit_spared"),
+    one_hot_columns("phase", ("laying", "auction", "offer")),
+    thermometer_columns("rounds_finished", range(1, ROUNDS)),
+    thermometer_columns("high_bid", range(1, 17)),
+    amount_column("high_bid", 0, MOST_MICE),
+    thermometer_columns("passes", range(1, 5)),
+    flag_column("mouse_cards_filled"),
+    thermometer_columns("pass_pays", range(1, 7)),
+    amount_column("pass_pays_next", 0, int(MOUSE_CARDS.max())),
+    flag_column("bank_can_fill_mouse_cards"),
+    amount_column("half_bank", 0, MOST_MICE // 2),
+)
+OWN_GROUPS = (bits_columns("hand", CARD_LABELS), thermometer_columns("mice", range(1, 11)))
+GROUPS = (
+    *TABLE_GROUPS,
+    *OWN_GROUPS,
+    *ROW_GROUPS,
+    *seat_groups("own", is_own=True),
+    *(group for steps in range(1, MOST) for group in seat_groups(f"left_{steps}", is_own=False)),
+    spare_columns(SPARE),
+)

@@ -5,15 +5,21 @@ from functools import cache
 from typing import Any
 
 from ...words import Said
-from ..game import BadSetup, IllegalMove, UnreadableMove
+from ..game import ActionGroup, BadSetup, IllegalMove, UnreadableMove
 from ..setup import read_cards, read_strings
 from ..view_base import names_of
 from .row import has_dummy
-from .state import ACTIONS, LAYING, OFFER, PASS, ROUNDS, SET, KatzeState
+from .state import ACTIONS, LAYING, MOST_MICE, OFFER, PASS, ROUNDS, SET, KatzeState
 
 NAMES = ("-8", "-5", "0", "3", "5", "8", "11", "15", "d", "D")
 CARD_OF = {name: card for card, name in enumerate(NAMES)}
 BID = re.compile("bid (0|[1-9][0-9]*)")
+ACTION_GROUPS = (
+    ActionGroup(tuple(f"lay {name}" for name in NAMES), "Put this card from your hand face down at the end of the row.", ("laying",)),
+    ActionGroup(("pass",), "Leave the auction of this row.", ("auction", "offer")),
+    ActionGroup(tuple(f"bid {mice}" for mice in range(1, MOST_MICE + 1)), "Bid this number of mice for the row.", ("auction", "offer")),
+)
+MOVES = tuple(move for group in ACTION_GROUPS for move in group.moves)
 
 
 def cards_in(hand: int) -> list[str]:
@@ -46,9 +52,7 @@ def read_bid(mice: str) -> int:
 
 
 def write_move(state: KatzeState, action: int) -> str:
-    if action < SET:
-        return f"lay {NAMES[action]}"
-    return "pass" if action == PASS else f"bid {action - PASS}"
+    return MOVES[action]
 
 
 def why_not(state: KatzeState, action: int) -> Said:

@@ -65,8 +65,14 @@ def points(state: KatzeState, seat: int) -> int:
 
 
 @rule
-def score(state: KatzeState) -> None:
+def standing_now(state: KatzeState, seat: int) -> int:
     """4.2: the cards won plus one point for each mouse."""
+    return points(state, seat) + int(state.mice[seat])
+
+
+@rule
+def score(state: KatzeState) -> None:
+    """4.2: most points win."""
     for seat in range(state.players):
-        state.scores[seat] = points(state, seat) + int(state.mice[seat])
+        state.scores[seat] = standing_now(state, seat)
         state.standing[seat] = state.scores[seat]

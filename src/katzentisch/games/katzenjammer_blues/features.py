@@ -2,11 +2,15 @@
 
 from ..arrays import Features
 from ..compiled import rule
+from ..feature_columns import FeatureGroup, amount_column, flag_column, one_hot_columns, spare_columns, thermometer_columns
 from ..feature_encoding import amount, flag, one_hot, seat_after, thermometer, zeros
 from .hand import values_held, values_in
-from .state import COPIES, JOKER, KINDS, MICE, MOST_PLAYERS, NO_BID, VALUES, BluesState, bid_cards, bid_value
+from .state import CARDS, COPIES, JOKER, KINDS, MICE, MICE_USED, MOST_PLAYERS, NO_BID, VALUES, BluesState, bid_cards, bid_value
 
 SEAT = 32  # features of one seat
+KIND_LABELS = ("1", "2", "3", "4", "5", "joker")
+BID_LABELS = ("different", "value_1", "value_2", "value_3", "value_4", "value_5")
+MOST_MICE = max(MICE_USED)
 
 
 @rule
@@ -56,9 +60,29 @@ def memory_features(state: BluesState, seat: int, out: Features, at: int) -> int
     return amount(out, at, free)
 
 
+def seat_groups(seat: str) -> tuple[FeatureGroup, ...]:
+    """Name what `seat_features` writes."""
+    return (
+        flag_column(f"{seat}_plays"),
+        flag_column(f"{seat}_is_bandleader"),
+        flag_column(f"{seat}_passed"),
+        flag_column(f"{seat}_is_highest_bidder"),
+        thermometer_columns(f"{seat}_bid_cards", range(1, 5)),
+        one_hot_columns(f"{seat}_bid", BID_LABELS),
+        amount_column(f"{seat}_mice", 0, MOST_MICE),
+        amount_column(f"{seat}_jokers_on_show", 0, COPIES),
+        amount_column(f"{seat}_jokers_known", 0, COPIES),
+        flag_column(f"{seat}_has_most_jokers"),
+        *(amount_column(f"{seat}_has_known_{kind}", 0, COPIES) for kind in KIND_LABELS),
+        *(amount_column(f"{seat}_has_with_jokers_{value + 1}", 0, 2 * COPIES) for value in range(VALUES)),
+        amount_column(f"{seat}_has_different_with_jokers", 0, VALUES + COPIES),
+        amount_column(f"{seat}_cards", 0, CARDS),
+        amount_column(f"{seat}_unknown_cards", 0, CARDS),
+    )
+
+
 EARLIER_FEATURES = 159 + MOST_PLAYERS * SEAT  # of networks from before there were spare inputs
 SPARE = 16  # always 0: a new option takes the next one, so that networks still fit
-FEATURES = EARLIER_FEATURES + SPARE
 
 LONGEST_BID_SHOWN = 7  # cards of a bid: longer ones are rare
 NEAR_JOKERS, NEAR_MICE = 3, 6  # leads up to these are encoded exactly
@@ -144,3 +168,49 @@ def unseen(state: BluesState, me: int, kind: int) -> int:
         if kind == JOKER:
             cards -= int(state.jokers[seat])
     return cards
+
+
+TABLE_GROUPS = (
+    one_hot_columns("players", range(2, MOST_PLAYERS + 1)),
+    flag_column("mice_24"),
+    one_hot_columns("phase", ("auction", "paying", "showing")),
+    thermometer_columns("deck_by_3", range(3, 25, 3)),
+    thermometer_columns("deck_by_8", range(8, 73, 8)),
+    thermometer_columns("mice_left_by_1", range(1, 11)),
+    thermometer_columns("mice_left_by_4", range(4, 25, 4)),
+    thermometer_columns("players_not_passed", range(1, MOST_PLAYERS + 1)),
+    thermometer_columns("high_bid_cards", range(1, LONGEST_BID_SHOWN + 1)),
+    one_hot_columns("high_bid", BID_LABELS),
+)
+
+
+def value_groups(value: str) -> tuple[FeatureGroup, ...]:
+    """Name what `hand_features` writes about a value."""
+    return (
+        thermometer_columns(f"hand_{value}", range(1, 7)),
+        thermometer_columns(f"row_{value}", range(1, 3)),
+        thermometer_columns(f"hand_and_row_{value}", range(2, 6)),
+        amount_column(f"hand_with_jokers_{value}", 0, 2 * COPIES),
+    )
+
+
+HAND_GROUPS = (
+    *(group for value in range(VALUES) for group in value_groups(KIND_LABELS[value])),
+    thermometer_columns("hand_joker", range(1, 7)),
+    flag_column("row_joker"),
+    amount_column("hand_different_with_jokers", 0, VALUES + COPIES),
+)
+STANDING_GROUPS = (
+    thermometer_columns("joker_lead", range(1 - NEAR_JOKERS, NEAR_JOKERS + 1)),
+    thermometer_columns("mouse_lead", range(1 - NEAR_MICE, NEAR_MICE + 1)),
+    amount_column("mouse_lead", -MOST_MICE, MOST_MICE),
+)
+GROUPS = (
+    *TABLE_GROUPS,
+    *HAND_GROUPS,
+    *STANDING_GROUPS,
+    *(amount_column(f"unseen_{kind}", 0, COPIES) for kind in KIND_LABELS),
+    *seat_groups("own"),
+    *(group for steps in range(1, MOST_PLAYERS) for group in seat_groups(f"left_{steps}")),
+    spare_columns(SPARE),
+)

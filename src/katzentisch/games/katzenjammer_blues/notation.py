@@ -7,10 +7,11 @@ from operator import mul
 from typing import Any
 
 from ...words import Said
-from ..game import IllegalMove, UnreadableMove
+from ..game import ActionGroup, IllegalMove, UnreadableMove
 from ..setup import check_cards, read_cards, read_strings
 from .state import (
     AUCTION,
+    BIDS,
     CARDS,
     COPIES,
     DIFFERENT,
@@ -51,16 +52,48 @@ def write_bid(bid: int) -> str:
     return f"{bid_cards(bid)}d" if value == DIFFERENT else f"{bid_cards(bid)}x{NAMES[value]}"
 
 
+def write_foursome(action: int) -> str:
+    if action == SHOW_JOKERS:
+        return "JJJJ"
+    value, jokers = divmod(action - SHOW, 5)
+    return NAMES[value] * (4 - jokers) + "J" * jokers + (f" {NAMES[value]}" if jokers == 4 else "")
+
+
+def values_of(values: int) -> list[int]:
+    """Return the number of cards of each value in a set of values."""
+    return [values >> value & 1 for value in range(VALUES)]
+
+
+ACTION_GROUPS = (
+    ActionGroup(("pass",), "Leave the auction of this row.", ("auction",)),
+    ActionGroup(
+        tuple(f"bid {write_bid(bid)}" for bid in range(1, BIDS + 1)),
+        "Bid for the row: `4x5` is four cards of value 5, `4d` is four different values. The numbers ascend with the bids.",
+        ("auction",),
+    ),
+    ActionGroup(
+        tuple(f"pay …{'J' * jokers}" for jokers in range(COPIES + 1)),
+        "Pay a bid of equal cards with this number of jokers. `…` stands for the rest, cards of the value that was bid.",
+        ("paying",),
+    ),
+    ActionGroup(
+        tuple(f"pay {write_cards(values_of(values))}…" for values in range(1 << VALUES)),
+        "Pay a bid of different cards with one card of each of these values. `…` stands for the rest, jokers.",
+        ("paying",),
+    ),
+    ActionGroup(
+        tuple(f"show {write_foursome(action)}" for action in range(SHOW, SHOW_JOKERS)),
+        "Show this foursome and take mice for it. `JJJJ 3` are four jokers as a foursome of value 3.",
+        ("showing",),
+    ),
+    ActionGroup(("show JJJJ",), "Show four jokers and discard them, for no mice.", ("showing",)),
+    ActionGroup(("done",), "Show no more foursomes.", ("showing",)),
+)
+MOVES = tuple(move for group in ACTION_GROUPS for move in group.moves)
+
+
 def write_move(state: BluesState, action: int) -> str:
-    if action == PASS:
-        return "pass"
-    if action < PAY_EQUAL:
-        return f"bid {write_bid(action)}"
-    if action < SHOW:
-        return f"pay {write_cards(payment(state, action))}"
-    if action == DONE:
-        return "done"
-    return f"show {write_foursome(action)}"
+    return f"pay {write_cards(payment(state, action))}" if PAY_EQUAL <= action < SHOW else MOVES[action]
 
 
 def payment(state: BluesState, action: int) -> list[int]:
@@ -71,16 +104,9 @@ def payment(state: BluesState, action: int) -> list[int]:
         counts[JOKER] = action - PAY_EQUAL
         counts[bid_value(int(state.high))] = cards - counts[JOKER]
     else:
-        counts[:VALUES] = [(action - PAY_DIFFERENT) >> value & 1 for value in range(VALUES)]
+        counts[:VALUES] = values_of(action - PAY_DIFFERENT)
         counts[JOKER] = cards - sum(counts)
     return counts
-
-
-def write_foursome(action: int) -> str:
-    if action == SHOW_JOKERS:
-        return "JJJJ"
-    value, jokers = divmod(action - SHOW, 5)
-    return NAMES[value] * (4 - jokers) + "J" * jokers + (f" {NAMES[value]}" if jokers == 4 else "")
 
 
 def read_move(state: BluesState, text: str) -> int:

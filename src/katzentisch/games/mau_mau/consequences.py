@@ -99,12 +99,17 @@ def start_new_deck(state: MauState) -> None:
 
 @rule
 def score(state: MauState, end: int) -> None:
-    """6.2: fewest points are best."""
+    """6.2: write the points of all hands."""
     for seat in range(state.players):
-        total = points_of(state.one[seat]) + points_of(state.two[seat])
-        state.scores[seat] = total
-        state.standing[seat] = -total
+        state.standing[seat] = standing_now(state, seat)
+        state.scores[seat] = -state.standing[seat]
     finish(state, end)
+
+
+@rule
+def standing_now(state: MauState, seat: int) -> int:
+    """6.2: fewest points are best."""
+    return -points_of(state.one[seat]) - points_of(state.two[seat])
 
 
 @rule

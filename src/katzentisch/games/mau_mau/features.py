@@ -2,6 +2,7 @@
 
 from ..arrays import Features
 from ..compiled import rule
+from ..feature_columns import FeatureGroup, amount_column, bits_columns, flag_column, one_hot_columns, spare_columns, thermometer_columns
 from ..feature_encoding import amount, bits_of, flag, one_hot, seat_after, thermometer, zeros
 from .cards import count
 from .rules import is_card_left, matching_kinds
@@ -32,6 +33,9 @@ from .state import (
 
 FEWEST = 5
 SIZE = 7
+COLOUR_LABELS = ("green", "blue", "red", "yellow")
+FACE_LABELS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "reverse", "draw_2", "draw_4", "stop")
+KIND_LABELS = tuple(f"{colour}_{face}" for colour in COLOUR_LABELS for face in FACE_LABELS)
 NEIGHBOUR = SIZE + 2 * COLOURS + 1 + FACES
 SEATS = FEWEST + (MOST_PLAYERS - 1) * SIZE + 3 * NEIGHBOUR
 
@@ -88,6 +92,28 @@ def neighbour_features(state: MauState, seat: int, out: Features, at: int) -> in
     return at
 
 
+def size_groups(seat: str) -> tuple[FeatureGroup, ...]:
+    return thermometer_columns(f"{seat}_cards", range(1, SIZE)), amount_column(f"{seat}_cards", 0, CARDS)
+
+
+def neighbour_groups(seat: str) -> tuple[FeatureGroup, ...]:
+    """Name what `neighbour_features` writes: the most cards of each colour and face that the hand can have."""
+    colours = ((flag_column(f"{seat}_has_no_{each}"), amount_column(f"{seat}_most_{each}", 0, CARDS)) for each in COLOUR_LABELS)
+    return (
+        *size_groups(seat),
+        *(group for pair in colours for group in pair),
+        amount_column(f"{seat}_most_wild", 0, CARDS),
+        *(amount_column(f"{seat}_most_{face}", 0, CARDS) for face in FACE_LABELS),
+    )
+
+
+SEATS_GROUPS = (
+    thermometer_columns("fewest_cards_of_others", range(2, FEWEST + 2)),
+    *(group for steps in range(1, MOST_PLAYERS) for group in size_groups(f"left_{steps}")),
+    *(group for seat in ("next", "second_next", "previous") for group in neighbour_groups(seat)),
+)
+
+
 @rule
 def hand_features(state: MauState, me: int, out: Features, at: int) -> int:
     """1.1: the copies of each kind; 2.2: the cards of each colour and face, in hand and unseen; 2.1: the number of matching cards."""
@@ -113,9 +139,24 @@ def group_features(state: MauState, me: int, kinds: int, cards: int, out: Featur
     return amount(out, at, cards - held - count(state.one[PILE] & kinds) - count(state.two[PILE] & kinds))
 
 
+def group_groups(name: str, cards: int) -> tuple[FeatureGroup, ...]:
+    return amount_column(f"hand_{name}", 0, cards), amount_column(f"unseen_{name}", 0, cards)
+
+
+HAND_GROUPS = (
+    bits_columns("hand_one", KIND_LABELS),  # at least one card of the kind
+    bits_columns("hand_two", KIND_LABELS),  # both cards of the kind
+    bits_columns("hand_wild", [f"at_least_{wilds}" for wilds in range(1, WILD_COPIES + 1)]),
+    thermometer_columns("hand_cards", range(1, 10)),
+    thermometer_columns("hand_matching", range(1, 4)),
+    flag_column("hand_matching_wild"),
+    *(group for colour in COLOUR_LABELS for group in group_groups(colour, 2 * FACES)),
+    *(group for face in FACE_LABELS for group in group_groups(face, 2 * COLOURS)),
+    amount_column("unseen_wild", 0, WILD_COPIES),
+)
+
 EARLIER_FEATURES = 207 + SEATS  # of networks from before the options `acts` and `wish`
 SPARE = 14
-FEATURES = EARLIER_FEATURES + 2 + SPARE
 
 
 @rule
@@ -150,3 +191,20 @@ def table_features(state: MauState, out: Features, at: int) -> int:
     at = thermometer(out, at, int(state.stacked) // 2, 5)
     at = flag(out, at, is_card_left(state))
     return thermometer(out, at, (CARDS - int(state.deck_next)) // 8, 10)
+
+
+TABLE_GROUPS = (
+    one_hot_columns("players", range(2, MOST_PLAYERS + 1)),
+    flag_column("mau_automatic"),
+    flag_column("drawing_free"),
+    flag_column("last_card_draws"),
+    flag_column("reverse_is_stop"),
+    one_hot_columns("colour", (*COLOUR_LABELS, "any")),
+    one_hot_columns("face", (*FACE_LABELS, "none")),
+    amount_column("direction", -1, 1),
+    thermometer_columns("stacked", range(2, 11, 2)),
+    flag_column("card_left_to_draw"),
+    thermometer_columns("deck", range(8, 81, 8)),
+)
+LATER_GROUPS = (flag_column("wish_new"), flag_column("phase_naming"), spare_columns(SPARE))
+GROUPS = (*TABLE_GROUPS, *HAND_GROUPS, *SEATS_GROUPS, *LATER_GROUPS)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from ...words import Said
-from ..game import UnreadableMove
+from ..game import ActionGroup, UnreadableMove
 from .rules import can_choose, can_say_mau, matching_kinds
 from .state import (
     CALLED,
@@ -30,6 +30,30 @@ FACE_NAMES = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "rev", "+2", "+4", "s
 NAMES = (*(colour + face for colour in COLOUR_NAMES for face in FACE_NAMES), "wild")
 KIND_OF = {name: kind for kind, name in enumerate(NAMES)}
 ALL_CARDS = {name: WILD_COPIES if name == "wild" else 2 for name in NAMES}
+
+CARD_MOVES = tuple(f"play {name}" for name in NAMES[:WILD])
+WILD_MOVES = tuple(f"play wild {colour}" for colour in COLOUR_NAMES)
+ACTION_GROUPS = (
+    ActionGroup(CARD_MOVES, "Play this card.", ("playing",)),
+    ActionGroup(WILD_MOVES, "Play a Wild and choose this colour.", ("playing",)),
+    ActionGroup(
+        tuple(f"{move} mau" for move in CARD_MOVES),
+        "Play this card, your second-to-last, and say mau. Only with the option `mau: called`.",
+        ("playing",),
+    ),
+    ActionGroup(
+        tuple(f"{move} mau" for move in WILD_MOVES),
+        "Play a Wild, your second-to-last card, choose this colour and say mau. Only with the option `mau: called`.",
+        ("playing",),
+    ),
+    ActionGroup(("draw",), "Draw a card, or the cards of an open Draw 2.", ("playing",)),
+    ActionGroup(
+        tuple(f"name {colour}" for colour in COLOUR_NAMES),
+        "Name this colour for the Wild that was turned up first. Only with the option `first_card: acts`.",
+        ("naming",),
+    ),
+)
+MOVES = tuple(move for group in ACTION_GROUPS for move in group.moves)
 
 NAMED = re.compile(r"name ([gbry])", re.ASCII)
 PLAY = re.compile(r"play (?:([gbry](?:[1-9]|rev|\+2|\+4|stop))|wild ([gbry]))( mau)?", re.ASCII)
@@ -65,13 +89,7 @@ def write_hand(state: MauState, seat: int) -> str:
 
 
 def write_move(state: MauState, action: int) -> str:
-    if action == DRAW:
-        return "draw"
-    if action >= NAME:
-        return f"name {COLOUR_NAMES[action - NAME]}"
-    said, action = divmod(action, SAYING_MAU)
-    card = NAMES[action] if action < PLAY_WILD else f"wild {COLOUR_NAMES[action - PLAY_WILD]}"
-    return f"play {card}{' mau' if said else ''}"
+    return MOVES[action]
 
 
 def unreadable(text: str) -> UnreadableMove:

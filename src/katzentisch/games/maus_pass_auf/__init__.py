@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ..game import Game, Option, RulesVersion
 from ..policy import Policies
-from . import events, knowledge, notation, rules, state, view
+from . import events, features, knowledge, notation, rules, state, view
 from .bots.rules import choose
 
 FEW = 3  # 1.2: up to this number of players, the small pack is the default
@@ -23,6 +23,7 @@ GAME: Game[state.MausState] = Game(
     phases=view.PHASES,
     state=state.STATE,
     actions=state.ACTIONS,
+    action_groups=notation.ACTION_GROUPS,
     view_type=view.MausView,
     event_types=(events.Opened, events.Turned, events.Hunted, events.Caught, events.Escaped, events.Stayed, events.Left),
     deal=rules.deal,
@@ -31,6 +32,9 @@ GAME: Game[state.MausState] = Game(
     apply=rules.apply,
     observe=knowledge.observe,
     determinize=knowledge.determinize,
+    standing_now=rules.standing_now,
+    encode_features=features.encode_features,
+    feature_groups=features.GROUPS,
     read_setup=notation.read_setup,
     write_setup=notation.write_setup,
     read_move=notation.read_move,

@@ -3,13 +3,14 @@
 from typing import Any
 
 from ...words import Said
-from ..game import BadSetup, UnreadableMove
+from ..game import ActionGroup, BadSetup, UnreadableMove
 from ..setup import check_cards, read_cards, read_strings
 from .rules import build_stacks
 from .state import COPIES, PACK, PACK_SIZE, TURN, MausState
 
 NAMES = ("K", "C", "1", "2", "3")
 KIND_OF = {name: kind for kind, name in enumerate(NAMES)}
+ACTION_GROUPS = (ActionGroup(("turn",), "Flip the top card of your stack onto the pile.", ("turning", "hunting")),)
 
 
 def read_move(state: MausState, text: str) -> int:
@@ -19,7 +20,7 @@ def read_move(state: MausState, text: str) -> int:
 
 
 def write_move(state: MausState, action: int) -> str:
-    return "turn"
+    return ACTION_GROUPS[0].moves[action]
 
 
 def why_not(state: MausState, action: int) -> Said:

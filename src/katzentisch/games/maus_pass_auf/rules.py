@@ -141,8 +141,14 @@ def end_if_due(state: MausState, seat: int) -> None:
 
 @rule
 def score(state: MausState, end: int) -> None:
-    """3.4: most cards in the stack win, among equals more chips. 3.2: a pile that nobody has won counts for nobody."""
+    """3.2: a pile that nobody has won counts for nobody."""
     for seat in range(state.players):
         state.scores[seat] = state.sizes[seat]
-        state.standing[seat] = int(state.sizes[seat]) * 16 + int(state.chips[seat])
+        state.standing[seat] = standing_now(state, seat)
     finish(state, end)
+
+
+@rule
+def standing_now(state: MausState, seat: int) -> int:
+    """3.4: most cards in the stack win, among equals more chips."""
+    return int(state.sizes[seat]) * 16 + int(state.chips[seat])
