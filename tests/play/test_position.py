@@ -211,3 +211,114 @@ def test_a_copy_is_its_own(game: Any, duplicate: Any) -> None:
     fresh = duplicate(Position.deal(game, 3, {}, 0, seed_bytes(1)))
     fresh.begin()
     assert fresh.array.tobytes() == before
+
+
+@every_table
+def test_the_mask_has_the_legal_actions(table: Table) -> None:
+    out = np.ones(table[0].actions, np.bool_)
+    for position in positions(table, every=11):
+        assert np.flatnonzero(position.legal_mask()).tolist() == position.legal()
+        assert position.legal_mask(out) is out
+        assert np.flatnonzero(out).tolist() == position.legal()
+
+
+@every_table
+def test_features_are_those_of_what_the_seat_knows(table: Table) -> None:
+    for position in positions(table, every=13):
+        for seat in range(table[1]):
+            features = position.features(seat)
+            assert features.shape == (table[0].feature_count,)
+            assert np.array_equal(features, position.observe(seat).features(seat))
+            if not position.is_chance_due and not position.is_over:  # nothing that is hidden changes them
+                assert np.array_equal(features, position.observe(seat).determinize(3).features(seat))
+        if position.turn is not None:
+            assert np.array_equal(position.features(), position.features(position.turn))
+        else:
+            with pytest.raises(kt.BadSetup, match="Name the seat"):
+                position.features()
+
+
+@every_game
+def test_arrays_to_write_to_are_checked(game: Any) -> None:
+    position = kt.deal(game, 3, seed=1)
+    readonly = np.zeros(game.feature_count, np.int8)
+    readonly.flags.writeable = False
+    wrong: list[Any] = [np.zeros(3), np.zeros(game.feature_count, np.int16), np.zeros(game.feature_count + 1, np.int8), [0], "x", readonly]
+    for out in wrong:
+        with pytest.raises(kt.BadSetup, match="writable NumPy array of type int8"):
+            position.features(0, out)
+        with pytest.raises(kt.BadSetup, match="writable NumPy array of type bool"):
+            position.legal_mask(out)
+
+
+@every_table
+def test_returns_are_the_wins_minus_what_is_fair(table: Table) -> None:
+    for position in positions(table, every=50):
+        returns = position.returns()
+        assert returns.shape == (table[1],)
+        assert abs(returns.sum()) < 1e-9
+        if position.is_over:
+            assert position.ranks is not None
+            assert [rank == 1 for rank in position.ranks] == (returns > 0).tolist()
+            assert len(position.scores or []) == table[1]
+        else:
+            assert not returns.any()
+            assert position.ranks is position.scores is None
+
+
+@every_game
+def test_the_board_shows_what_the_viewer_may_see(game: Any) -> None:
+    table: Table = game, game.players[1], {}
+    for position in positions(table, every=40):
+        if position.is_chance_due:
+            continue
+        for language in ("de", "en"):
+            assert position.render(language=language) == position.observe(SPECTATOR).render(language=language)
+            for seat in range(table[1]):
+                assert position.render(seat, language) == position.observe(seat).render(seat, language)
+    for wrong in ("fr", "", None, 3):
+        with pytest.raises(kt.BadSetup, match="must be one of de"):
+            position.render(language=wrong)  # type: ignore[arg-type]
+
+
+@every_game
+def test_moves_are_written_and_read(game: Any) -> None:
+    position = kt.deal(game, 3, seed=2)
+    for action in position.legal():
+        assert position.read_move(position.write_move(action)) == action
+    with pytest.raises(kt.UnreadableMove):
+        position.read_move("no such move")
+    with pytest.raises(kt.UnreadableMove):
+        position.read_move(3)  # type: ignore[arg-type]
+    illegal = sorted(set(range(game.actions)) - set(position.legal()))
+    for action in [*illegal, game.actions, -1, "0"]:
+        with pytest.raises(kt.IllegalMove):
+            position.write_move(action)
+
+
+@every_game
+def test_equal_positions_have_equal_states(game: Any) -> None:
+    one, other = kt.deal(game, 3, seed=1), kt.deal(game.id, 3, seed=1)
+    assert one == other == one.copy()
+    assert one != kt.deal(game, 3, seed=2)
+    assert one != one.observe(0)
+    assert one != "a position"
+    other.apply(other.legal()[0])
+    assert one != other
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(one)
+    assert repr(one).startswith(f"<Position: {game.id}, 3 players, ply 0, turn ")
+    assert repr(one.observe(1)).endswith("seen by seat 1>")
+    assert repr(one.observe(SPECTATOR)).endswith("seen by a spectator>")
+
+
+@every_game
+def test_deal_is_the_first_position_of_the_game(game: Any) -> None:
+    for players in game.players:
+        assert kt.deal(game.id, players, seed=3, first=players - 1) == kt.Play(game.id, players, seed=3, first=players - 1).position
+    for wrong in (game.players[0] - 1, game.players[-1] + 1, "3", None, 2.0):
+        with pytest.raises(kt.BadSetup, match="players"):
+            kt.deal(game.id, wrong, seed=1)  # type: ignore[arg-type]
+    for name in ("chess", None, 3, ["mau_mau"]):
+        with pytest.raises(kt.BadSetup, match="mau_mau"):
+            kt.deal(name, 3)  # type: ignore[arg-type]

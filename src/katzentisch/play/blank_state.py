@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
+from functools import cache
 
 import numpy as np
 
@@ -38,6 +39,18 @@ def key_of(seed: bytes) -> Words:
 
 def blank_state(game: Game, players: int, options: Mapping[str, Value] | None, first: int) -> States:
     """Return an array with one state that contains its table (players, options, first seat) and nothing else."""
+    if isinstance(options, dict | None) and not options and players.__class__ is int and first.__class__ is int:
+        return np.frombuffer(bytearray(usual_table(game, players, first)), game.state)
+    return new_table(game, players, options, first)
+
+
+@cache
+def usual_table(game: Game, players: int, first: int) -> bytes:
+    """Return the bytes of a table with the usual options, which most games are dealt at."""
+    return new_table(game, players, None, first).tobytes()
+
+
+def new_table(game: Game, players: int, options: Mapping[str, Value] | None, first: int) -> States:
     seats = as_int_within(players, game.players[0], game.players[-1])
     if seats is None:
         raise BadSetup(wrong_players(players, game.players))

@@ -21,10 +21,53 @@ NAMED_MOVES = 12  # how many legal moves an error names
 
 
 def find_game(name: object) -> Game:
+    if isinstance(name, Game):
+        return name
     if not isinstance(name, str) or name not in GAMES:
         shown = name[:80] if isinstance(name, str) else describe_value(name)
         raise BadSetup(Said("game-unknown", {"game": shown, "games": list(GAMES)}))
     return GAMES[name]
+
+
+def deal(
+    game: str | Game,
+    players: int,
+    *,
+    seed: Seed | None = None,
+    options: Mapping[str, Value] | None = None,
+    first: int = 0,
+) -> Position:
+    """Deal a game and return the position of its first decision.
+
+    Parameters
+    ----------
+    game
+        The game or its id, a key of `GAMES`.
+    players
+        The number of seats.
+    seed
+        An integer or 32 bytes to deal from; random if omitted.
+    options
+        Values of the game's options; the others get their defaults.
+    first
+        The seat that starts, or deals, as the rules of the game say.
+
+    Raises
+    ------
+    BadSetup
+        If the game does not allow such a table.
+
+    Examples
+    --------
+    >>> position = deal("katze_im_sack", 4, seed=7)
+    >>> while not position.is_over:
+    ...     position.apply(position.legal()[0])
+    >>> float(position.returns().sum())
+    0.0
+    """
+    position = Position.deal(find_game(game), players, plain_options(options), first, seed_bytes(seed))
+    position.begin()
+    return position
 
 
 class Play:
@@ -33,7 +76,7 @@ class Play:
     Parameters
     ----------
     game
-        The game's id, a key of `GAMES`.
+        The game or its id, a key of `GAMES`.
     players
         The number of seats.
     options
@@ -70,7 +113,7 @@ class Play:
 
     def __init__(
         self,
-        game: str,
+        game: str | Game,
         players: int,
         *,
         options: Mapping[str, Value] | None = None,
@@ -168,7 +211,7 @@ class Play:
         before, after = self.position, self.position.copy()
         if not before.is_chance_due:
             raise IllegalMove(Said("game-over" if self.over else "no-chance-due"))
-        self.game.read_chance(after.state, text)
+        after.read_chance(text)
         return self.append(Step(before, None, None, after, f"- {text}"))
 
     def enter_move(self, seat: int, text: str) -> Step:

@@ -22,6 +22,13 @@ class Result(msgspec.Struct, frozen=True):
         By seat. Rank 1 is best; ties share a rank, and the next rank is skipped.
     end : str
         Why the game ended, one of the game's `ends`.
+
+    Examples
+    --------
+    >>> from katzentisch import simulated_records
+    >>> record = next(iter(simulated_records("mau_mau", players=3, games=1, seed=1)))
+    >>> sorted(record.result.ranks)[0], record.result.end
+    (1, 'out')
     """
 
     scores: list[int]

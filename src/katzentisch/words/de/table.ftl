@@ -92,3 +92,10 @@ record-file-exists = „{ $file }“ ist nicht leer. Wähle, ob Neues angefügt 
 
 # Warum ein Zug nicht geht, für Leute, die keine Notation schreiben: Wo es einen Satz „why-…“ gibt, steht er für den ohne „why-“.
 why-not-your-turn = { $name } ist dran.
+position-nobody-at-turn = Niemand ist am Zug. Nenne den Platz, dessen Merkmale du brauchst.
+position-no-history = Für einen Informationszustand braucht es eine Stellung mit ihrem ganzen Verlauf, keine Beobachtung; eine Vorgeschichte lässt sich nur vor dem ersten Zug angeben.
+information-state-form = Ein Informationszustand ist eine Zeichenkette aus 64 hexadezimalen Ziffern.
+out-array = „out“ muss ein beschreibbares NumPy-Array vom Typ { $dtype } mit { $size } Elementen sein.
+board-language = Die Sprache muss eine von { $languages } sein, nicht { $language }.
+executor-type = executor muss ein concurrent.futures.Executor mit einer Methode submit sein, kein Wert vom Typ { $type }.
+executor-process-lost = Ein Arbeitsprozess des Executors wurde beendet, vielleicht aus Speichermangel. Weniger Prozesse brauchen weniger.

@@ -92,3 +92,10 @@ record-file-exists = “{ $file }” isn’t empty. Choose whether to append to 
 
 # Why a move can’t be made, for people who don’t write the notation: where there is a sentence “why-…”, it stands for the one without “why-”.
 why-not-your-turn = It’s { $name }’s turn.
+position-nobody-at-turn = Nobody is to move. Name the seat whose features you want.
+position-no-history = An information state needs a position with its whole history, not an observation; a past can only be given before the first move.
+information-state-form = An information state is a string of 64 hexadecimal digits.
+out-array = “out” must be a writable NumPy array of type { $dtype } with { $size } elements.
+board-language = The language must be one of { $languages }, not { $language }.
+executor-type = executor must be a concurrent.futures.Executor, with a method submit, not a { $type }.
+executor-process-lost = A worker process of the executor died, possibly because it ran out of memory. Fewer workers need less.
