@@ -65,4 +65,4 @@ def test_the_arena_counts_no_games_of_a_bot_that_fails(choose: Choose, monkeypat
     monkeypatch.setitem(BOTS, "new", Bot("new", choose))
     warm_up(Match.of("maus_pass_auf", 2, ["new", "rules"], 2, 1))  # a process that can't start would hide the reason
     with pytest.raises(BotFailure, match="The bot “new” failed in maus_pass_auf"):
-        list(run(Match.of("maus_pass_auf", 2, ["new", "rules"], 2, 1), jobs=1))
+        run("maus_pass_auf", 2, ["new", "rules"], 2, seed=1, jobs=1)

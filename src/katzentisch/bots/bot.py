@@ -25,6 +25,14 @@ def not_compiled(game: Game) -> CompiledPolicy | None:
     return None
 
 
+def always(game: Game) -> bool:
+    return True
+
+
+def never(game: Game) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class Bot:
     """The same arguments give the same move: a bot has no memory, no clock and no other source of chance than `rng`."""
@@ -35,3 +43,11 @@ class Bot:
     # the same player for compiled loops, if there is one
     compiled: Callable[[Game], CompiledPolicy | None] = field(default=not_compiled, compare=False, repr=False)
     limit_ms: int = 1000  # for a decision
+    # whether it never uses `rng` in a game: the same observation always gives the same move
+    is_deterministic: Callable[[Game], bool] = field(default=never, compare=False, repr=False)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle a bot of the registry or of a specification by its name: compiled functions can't be pickled."""
+        from . import bot_named, is_named  # noqa: PLC0415  the registry imports this file
+
+        return (bot_named, (self.id,)) if is_named(self) else (Bot, (self.id, self.choose, None, not_compiled, self.limit_ms))

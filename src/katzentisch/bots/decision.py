@@ -19,7 +19,7 @@ def decide(bot: Bot, observation: Position, legal: Sequence[int], rng: Random) -
         action = bot.choose(observation, legal, rng)
     except Refusal as refusal:
         raise failure(bot, observation, refusal.said) from refusal
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise failure(bot, observation, f"{type(error).__name__}: {error}"[:300]) from error
     if action not in legal:
         raise failure(bot, observation, Said("bot-failed-illegal", {"action": str(action)[:80]}))

@@ -5,6 +5,7 @@ level 4 uses a network trained by self-play, with search where that made it stro
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 
 from ..games.game import Game
@@ -19,23 +20,29 @@ NET_SEARCH = make_searcher("net_search", 300, with_net=True)
 PLAYERS = {bot.id: bot for bot in (RANDOM, BEGINNER, CASUAL, RULES, SEARCH, NET, NET_SEARCH)}  # what `Game.levels` can name
 
 
+@dataclass(frozen=True)
+class LevelBot(Bot):
+    number: int = 0
+
+
 def bot_at_level(game: Game, number: int) -> Bot:
     """Return the bot that plays a level, from 1 to 4, in this game."""
     return PLAYERS[game.levels[number - 1]]
 
 
+def player_of(bot: Bot, game: Game) -> Bot:
+    """Return the bot itself, or for a level the bot that plays it in this game."""
+    return bot_at_level(game, bot.number) if isinstance(bot, LevelBot) else bot
+
+
 def follows_policy(bot: Bot, game: Game) -> bool:
     """Return whether a bot only follows a compiled policy in this game, so it needs neither a network nor search."""
-    level = bot.id.removeprefix(LEVEL)
-    player = bot_at_level(game, int(level)) if level != bot.id else bot
-    return player.policy_of is not None
+    return player_of(bot, game).policy_of is not None
 
 
 def searches(bot: Bot, game: Game) -> bool:
     """Return whether a bot searches in this game, which takes a noticeable time."""
-    level = bot.id.removeprefix(LEVEL)
-    player = bot_at_level(game, int(level)) if level != bot.id else bot
-    return player in (SEARCH, NET_SEARCH)
+    return player_of(bot, game) in (SEARCH, NET_SEARCH)
 
 
 def level_bot(number: int) -> Bot:
@@ -45,4 +52,7 @@ def level_bot(number: int) -> Bot:
     def compiled(game: Game) -> CompiledPolicy | None:
         return bot_at_level(game, number).compiled(game)
 
-    return Bot(f"{LEVEL}{number}", choose, compiled=compiled)
+    def is_deterministic(game: Game) -> bool:
+        return bot_at_level(game, number).is_deterministic(game)
+
+    return LevelBot(f"{LEVEL}{number}", choose, compiled=compiled, is_deterministic=is_deterministic, number=number)

@@ -6,6 +6,7 @@ A policy reads only what that seat knows, so it chooses the same for a full stat
 `rng` (games/fast_random.py).
 """
 
+import dis
 from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
@@ -48,7 +49,17 @@ def policy_bot(id: str, policy_of: Callable[[Game], Policy]) -> Bot:
         moves = np.array(legal, np.int16)
         return int(callable_at(observation.game)(observation.array, 0, moves, len(moves), rng.getrandbits(48)))
 
-    return Bot(id, choose_action, policy_of, compiled)
+    def is_deterministic(game: Game) -> bool:
+        return not game.has_decisions or not uses_rng(policy_of(game))
+
+    return Bot(id, choose_action, policy_of, compiled, is_deterministic=is_deterministic)
+
+
+def uses_rng(policy: Policy) -> bool:
+    """Return whether a policy reads its last argument, even if only to hand it on."""
+    code = getattr(policy, "py_func", policy).__code__  # Numba keeps the Python function
+    rng = code.co_varnames[code.co_argcount - 1]
+    return any(rng == each.argval or (isinstance(each.argval, tuple) and rng in each.argval) for each in dis.get_instructions(code))
 
 
 RANDOM = policy_bot("random", lambda game: choose_random)

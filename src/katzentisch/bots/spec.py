@@ -1,15 +1,23 @@
-"""Bots given by a specification instead of a name of the registry: `search:64`, `guided:64`, `net:FILE`. For the arena."""
+"""Bots given by a specification instead of a name of the registry: `search:64`, `guided:64`, `net:FILE`, `python:MODULE:FUNCTION`.
 
+For the command line and the library. A server never takes one from the network: `python:` runs code, `net:` reads files.
+"""
+
+import os
+import sys
 from collections.abc import Callable, Sequence
-from functools import cache
+from dataclasses import replace
+from importlib import import_module
+from operator import attrgetter
 from random import Random
 
 from ..games.game import BadSetup, Game
 from ..play.position import Position
 from ..words import Said
-from .bot import Bot, CompiledPolicy
+from .bot import Bot, CompiledPolicy, always
 from .net.network import check_fit, read_network
 from .net.player import choose_with, compile_player
+from .own import make_own
 from .search import make_searcher
 
 MOST_ITERATIONS = 1_000_000
@@ -30,18 +38,45 @@ def network_bot(spec: str, file: str) -> Bot:
     def compiled(game: Game) -> CompiledPolicy | None:
         return compile_player(game).choose_likeliest, check_fit(network, game).with_scratch()
 
-    return Bot(spec, choose, compiled=compiled)
+    return Bot(spec, choose, compiled=compiled, is_deterministic=always)
+
+
+def python_bot(spec: str, place: str) -> Bot:
+    """Import a function or a bot from a module, as `python -m` would find it: in the current folder first. Raises BadSetup."""
+    module, colon, name = place.partition(":")
+    if not (module and colon and name):
+        raise BadSetup(Said("bot-python-form", {"bot": spec[:80]}))
+    try:
+        if (folder := os.getcwd()) not in sys.path and "" not in sys.path:
+            sys.path.insert(0, folder)
+        found = import_module(module)
+    except (Exception, SystemExit) as error:
+        raise BadSetup(Said("bot-python-module", {"module": module[:80], "why": described(error)})) from error
+    try:
+        value = attrgetter(name)(found)
+    except AttributeError:
+        raise BadSetup(Said("bot-python-name", {"module": module[:80], "name": name[:80]})) from None
+    return replace(value if isinstance(value, Bot) else make_own(value, "position"), id=spec)
+
+
+def described(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}"[:300]
 
 
 KINDS: dict[str, Callable[[str, str], Bot]] = {
     "search": lambda spec, iterations: search_bot(spec, iterations, with_net=False),
     "guided": lambda spec, iterations: search_bot(spec, iterations, with_net=True),
     "net": network_bot,
+    "python": python_bot,
 }
 
 
-@cache
+MADE: dict[str, Bot] = {}  # every bot that was made from a specification
+
+
 def bot_from_spec(spec: str) -> Bot | None:
-    """Make a bot from `kind:value`; None for a string of another form. Raises BadSetup if the value is invalid."""
+    """Make a bot from `kind:value`, once; None for a string of another form. Raises BadSetup if the value is invalid."""
     kind, colon, value = spec.partition(":")
-    return KINDS[kind](spec, value) if colon and kind in KINDS else None
+    if colon and kind in KINDS and spec not in MADE:
+        MADE[spec] = KINDS[kind](spec, value)
+    return MADE.get(spec)

@@ -12,7 +12,7 @@ from katzentisch.games.game import Refusal
 from katzentisch.testing.tables import Table, begun, name_of, positions, some_tables
 from katzentisch.words import LANGUAGES
 
-DECIDED = [table for table in some_tables() if table[0].feature_count]
+DECIDED = [table for table in some_tables() if table[0].has_decisions]
 HIDDEN = (16, 16)
 
 

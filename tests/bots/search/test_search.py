@@ -12,7 +12,7 @@ from katzentisch.testing.tables import INTERPRETED, begun
 
 ITERATIONS = 5 if INTERPRETED else 300
 
-with_decisions = pytest.mark.parametrize("game", [game for game in GAMES.values() if game.feature_count], ids=lambda game: game.id)
+with_decisions = pytest.mark.parametrize("game", [game for game in GAMES.values() if game.has_decisions], ids=lambda game: game.id)
 both_ways = pytest.mark.parametrize("search_opponents", [0, 1], ids=["modelled", "searched"])
 
 

@@ -96,7 +96,7 @@ def read_network(file: str) -> Network:
     """Read a network from any file. Raises BadSetup if it can't be read or fits no game."""
     try:
         network = Network.read(Path(file))
-        if any(network.extended_to(game).fits(game) for game in GAMES.values() if game.feature_count):
+        if any(network.extended_to(game).fits(game) for game in GAMES.values() if game.has_decisions):
             return network
     except OSError as error:
         raise BadSetup(describe_failure(file, error)) from None

@@ -16,7 +16,7 @@ from ...games.game import Game, Refusal
 from ...games.state import CommonState
 from ...play.position import Position
 from ...words import Said
-from ..bot import Bot, CompiledPolicy
+from ..bot import Bot, CompiledPolicy, always
 from .forward import forward
 from .network import Network, NetworkArrays, load
 
@@ -100,7 +100,7 @@ def choose_with(network: Network, observation: Position, legal: Sequence[int], r
 
 
 def choose(observation: Position, legal: Sequence[int], rng: Random) -> int:
-    return legal[0] if observation.game.feature_count == 0 else choose_with(network_of(observation.game), observation, legal, rng)
+    return choose_with(network_of(observation.game), observation, legal, rng) if observation.game.has_decisions else legal[0]
 
 
 def network_of(game: Game) -> Network:
@@ -125,4 +125,4 @@ def compiled(game: Game) -> CompiledPolicy | None:
     return None if network is None else (compile_player(game).choose_likeliest, network.with_scratch())
 
 
-NET = Bot("net", choose, compiled=compiled)
+NET = Bot("net", choose, compiled=compiled, is_deterministic=always)

@@ -24,3 +24,20 @@ network-no-file = Die Datei „{ $file }“ gibt es nicht.
 network-unopened = „{ $file }“ lässt sich nicht öffnen: { $why }.
 bot-failed = Der Bot „{ $bot }“ ist in { $game } gescheitert: { $why }
 bot-failed-illegal = Er wählte die Aktion { $action }, die nicht erlaubt ist.
+bot-failed-illegal-move = Er wählte den Zug „{ $move }“, der nicht erlaubt ist.
+bot-returned-no-action = Er muss eine Aktion zurückgeben, eine ganze Zahl, nicht { $value }.
+bot-returned-no-move = Er muss einen der Züge zurückgeben, eine Zeichenkette, nicht { $value }.
+bot-returned-no-vector = Er muss für jede Zeile eine ganze Zahl zurückgeben, kein Array der Form { $shape } vom Typ { $type }.
+bot-spec-type = Einen Bot gibst du mit seinem Namen an, mit einer Beschreibung wie search:64, als Bot oder als Funktion, nicht als { $type }.
+bot-name = Der Name eines Bots muss eine druckbare Zeichenkette aus 1 bis { $most } Zeichen sein, nicht { $name }.
+bot-function-type = Ein Bot entsteht aus einer Funktion, nicht aus einem Wert vom Typ { $type }.
+bot-function-parameters = Die Funktion des Bots „{ $bot }“ hat die Parameter { $parameters }. { $kind ->
+    [view] Sie muss die Ansicht und die Liste der Züge nehmen
+    [arrays] Sie muss die Merkmale und die Maske der erlaubten Aktionen nehmen
+   *[position] Sie muss nur die Beobachtung nehmen; für andere Argumente gibt es from_view und from_arrays
+}, und wenn sie Zufall braucht, rng.
+bot-python-form = „{ $bot }“: Schreibe python:MODUL:FUNKTION.
+bot-python-module = Das Modul „{ $module }“ lässt sich nicht importieren: { $why }
+bot-python-name = Im Modul „{ $module }“ gibt es kein „{ $name }“.
+bot-not-sent = Der Bot „{ $bot }“ lässt sich nicht an einen anderen Prozess senden: { $why } Definiere seine Funktion in einem Modul, gib sie als python:MODUL:FUNKTION an, installiere cloudpickle oder spiele mit jobs=1.
+bot-not-received = Die Bots lassen sich in einem Arbeitsprozess nicht laden: { $why } Sorge dafür, dass ihre Module dort importiert werden können.

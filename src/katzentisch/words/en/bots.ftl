@@ -24,3 +24,20 @@ network-no-file = The file “{ $file }” doesn’t exist.
 network-unopened = “{ $file }” can’t be opened: { $why }.
 bot-failed = The bot “{ $bot }” failed in { $game }: { $why }
 bot-failed-illegal = it chose the action { $action }, which is not legal.
+bot-failed-illegal-move = it chose the move “{ $move }”, which is not legal.
+bot-returned-no-action = it must return an action, a whole number, not { $value }.
+bot-returned-no-move = it must return one of the moves, a string, not { $value }.
+bot-returned-no-vector = it must return one whole number for each row, not an array of shape { $shape } and type { $type }.
+bot-spec-type = A bot is given by its name, a specification such as search:64, a Bot or a function, not by a { $type }.
+bot-name = A bot’s name must be a printable string of 1 to { $most } characters, not { $name }.
+bot-function-type = A bot is made from a function, not from a { $type }.
+bot-function-parameters = The function of the bot “{ $bot }” has the parameters { $parameters }. { $kind ->
+    [view] It must take the view and the list of moves
+    [arrays] It must take the features and the legal mask
+   *[position] It must take the observation alone; use from_view or from_arrays for other arguments
+}, and if it needs chance, rng.
+bot-python-form = “{ $bot }”: write python:MODULE:FUNCTION.
+bot-python-module = The module “{ $module }” can’t be imported: { $why }
+bot-python-name = The module “{ $module }” has no “{ $name }”.
+bot-not-sent = The bot “{ $bot }” can’t be sent to another process: { $why } Define its function in a module, name it as python:MODULE:FUNCTION, install cloudpickle, or play with jobs=1.
+bot-not-received = The bots can’t be loaded in a worker process: { $why } Make sure that their modules can be imported there.
