@@ -17,11 +17,11 @@ from hypothesis.strategies import integers, lists
 import katzentisch as kt
 from katzentisch.batch import gpu, simulation
 from katzentisch.batch.benchmark import Benchmark, best_rate
+from katzentisch.batch.run import Run
 from katzentisch.batch.simulation import checked_device, play_chunks
 from katzentisch.batch.summary import interval, summary
 from katzentisch.batch.tally import Histogram, Tally
 from katzentisch.games import GAMES
-from katzentisch.play.blank_state import blank_state, key_of, seed_bytes
 from katzentisch.testing.tables import INTERPRETED
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="the loops are for compiled code")
@@ -34,7 +34,7 @@ from katzentisch.batch import gpu
 gpu.CHUNK = 2
 for game in GAMES.values():
     for players in (game.players[0], game.players[-1]):
-        results = simulate(game.id, players, 3, seed=11, device="gpu")
+        results = simulate(game.id, players, 3, seed=11, start=5, device="cuda")
         columns = (results.plies, results.ends, results.scores, results.ranks)
         print(json.dumps([game.id, players, *(column.tolist() for column in columns)]))
 """
@@ -78,7 +78,7 @@ def test_the_gpu_plays_the_same_games() -> None:
     assert run.returncode == 0, run.stderr
     for line in run.stdout.splitlines():
         game, players, plies, ends, scores, ranks = json.loads(line)
-        here = kt.simulate(game, players, 3, seed=11)
+        here = kt.simulate(game, players, 3, seed=11, start=5)
         assert (here.plies.tolist(), here.ends.tolist(), here.scores.tolist(), here.ranks.tolist()) == (plies, ends, scores, ranks)
 
 
@@ -103,7 +103,7 @@ def test_a_wrong_number_of_threads_is_refused(threads: Any) -> None:
 
 def test_progress_is_a_function() -> None:
     with pytest.raises(kt.BadSetup, match="type int"):
-        kt.simulate("mau_mau", 2, 5, progress=5)  # type: ignore[arg-type]
+        kt.simulate("mau_mau", 2, 5, progress=5)  # type: ignore[call-overload]
 
 
 @every_game
@@ -147,7 +147,7 @@ def test_without_a_gpu_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.parametrize("device", ["tpu", "", None, 1, ["cpu"]])
 def test_a_wrong_device_is_refused(device: Any) -> None:
-    with pytest.raises(kt.BadSetup, match="The device must be one of cpu, gpu, auto"):
+    with pytest.raises(kt.BadSetup, match="The device must be one of cpu, cuda, auto"):
         kt.simulate("mau_mau", 2, 5, device=device)
 
 
@@ -155,12 +155,12 @@ def test_auto_takes_a_gpu_if_there_is_one(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(simulation, "has_gpu", lambda: False)
     assert np.array_equal(kt.simulate("mau_mau", 2, 5, seed=1, device="auto").scores, kt.simulate("mau_mau", 2, 5, seed=1).scores)
     monkeypatch.setattr(simulation, "has_gpu", lambda: True)
-    assert checked_device("auto") == "gpu"
+    assert checked_device("auto") == "cuda"
 
 
 @pytest.mark.skipif(kt.has_gpu(), reason="there is one")
 def test_the_old_function_for_gpus_still_works() -> None:
-    with pytest.warns(DeprecationWarning, match=r'use simulate\(…, device="gpu"\)'), pytest.raises(kt.BadSetup, match="No usable GPU"):
+    with pytest.warns(DeprecationWarning, match=r'use simulate\(…, device="cuda"\)'), pytest.raises(kt.BadSetup, match="No usable GPU"):
         kt.simulate_on_gpu("mau_mau", 2, 5)
 
 
@@ -181,8 +181,7 @@ def test_a_gpu_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_leaving_early_plays_no_more_than_is_under_way() -> None:
     """Ctrl-C must not wait for two billion games."""
-    game = GAMES["maus_pass_auf"]
-    parts = play_chunks(game, blank_state(game, 2, {}, 0), key_of(seed_bytes(1)), 2**31, 2, "cpu")
+    parts = play_chunks(Run.of("maus_pass_auf", 2, seed=1), range(2**31), "cpu", 2)
     assert [len(next(parts)) for _ in range(3)] == [500, 500, 500]
     parts.close()  # type: ignore[attr-defined]
 

@@ -17,16 +17,21 @@ from ..games.entry_points import rules_of
 from ..games.game import Game
 from ..play.blank_state import blank_state, copy_states, key_of, seed_bytes
 from ..play.position import Position
+from ..play.versions import versions
 from . import gpu, random_play
-from .random_play import compile_random_play
+from .batch import Batch, Forced
+from .random_play import compile_random_play, play_chunk
 from .records import MOST_DECISIONS, played_actions
 from .results import rows_for
-from .simulation import CHUNK, play_chunk
+from .simulation import CHUNK
 
 RUNS = 25
 SECONDS = 0.08  # per run
 STARTS = 3
 GPU_GAMES = 1 << 21
+ROWS = 4096  # of a batch
+GPU_ROWS = 1 << 20  # if they fit
+GPU_STEPS = 16  # until the GPU is waited for
 FIRST_MOVE = "from katzentisch import Play; play = Play({game!r}, {players}, seed=1); play.move(play.legal[0])"
 
 
@@ -86,6 +91,42 @@ class Benchmark:
             return moves
 
         return best_rate(play_one)
+
+    def batch_steps(self, threads: int) -> float:
+        """Steps per second of a batch with random actions; observations and masks are written."""
+        batch = Batch(self.game, self.players, ROWS, seed=1, forced=self.forced, threads=threads)
+
+        def step(start: int) -> int:
+            batch.step(batch.random_actions())
+            return ROWS
+
+        return best_rate(step)
+
+    def batch_steps_on_gpu(self) -> float | None:
+        """The same with actions that are picked on the GPU, and everything in its memory."""
+        if not gpu.has_gpu():
+            return None
+        rows = self.gpu_rows()
+        batch, device = Batch(self.game, self.players, rows, seed=1, forced=self.forced, device="cuda"), gpu.load_cuda()
+
+        def some_steps(start: int) -> int:
+            for _ in range(GPU_STEPS):
+                batch.step(batch.random_actions())
+            device.synchronize()
+            return GPU_STEPS * rows
+
+        return best_rate(some_steps)
+
+    def gpu_rows(self) -> int:
+        """How many rows of a batch take at most half of the free memory of the GPU."""
+        free = gpu.load_cuda().current_context().get_memory_info()[0]
+        each = self.game.state.itemsize + 2 * self.game.feature_count + self.game.actions + 32 * self.players + 64
+        return int(max(1, min(GPU_ROWS, free / 2 / each)))
+
+    @property
+    def forced(self) -> Forced:
+        """Moves without a choice are skipped, except in a game that has no others."""
+        return "skip" if self.game.actions > 1 else "show"
 
     def deals(self) -> float:
         def deal(start: int) -> int:
@@ -148,11 +189,15 @@ def figures(benchmark: Benchmark) -> dict[str, Any]:
     return {
         "game": benchmark.game.id,
         "players": benchmark.players,
+        "versions": versions(benchmark.game),
         "moves_per_second_one_thread": one_thread,
         "moves_per_second_all_threads": benchmark.all_threads(),
         "threads": os.cpu_count(),
         "moves_per_second_gpu": benchmark.on_gpu(),
         "moves_per_second_python": benchmark.from_python(),
+        "batch_steps_per_second_one_thread": benchmark.batch_steps(1),
+        "batch_steps_per_second_all_threads": benchmark.batch_steps(os.cpu_count() or 1),
+        "batch_steps_per_second_gpu": benchmark.batch_steps_on_gpu(),
         "deals_per_second": deals,
         "share_of_time_dealing": one_thread / plies_a_game / deals,
         "share_of_time_legal": benchmark.legal_share(),

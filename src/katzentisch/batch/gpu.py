@@ -45,7 +45,12 @@ def load_cuda() -> Any:
 
 
 def has_gpu() -> bool:
-    """Whether there is a GPU that `simulate` can use: numba-cuda is installed, and it finds a driver and a device."""
+    """Return whether there is a GPU that `simulate` and `Batch` can use: numba-cuda is installed, and it finds a driver and a device.
+
+    Examples
+    --------
+    >>> device = "cuda" if has_gpu() else "cpu"
+    """
     try:
         return bool(load_cuda().is_available())
     except ImportError:
@@ -88,11 +93,11 @@ def compile_kernel(game: Game) -> Any:
     return device.jit(rebind(play_kernel, game.id, cuda=device, STATE=game.state, ACTIONS=game.actions, play_many=many))
 
 
-def play_on_gpu(game: Game, table: States, key: Words, games: int) -> Iterator[Int32s]:
-    """Yield the result rows chunk by chunk; raises Refusal if the GPU fails."""
-    for first in range(0, games, CHUNK):
+def play_on_gpu(game: Game, table: States, key: Words, numbers: range) -> Iterator[Int32s]:
+    """Yield the result rows of these games chunk by chunk; raises Refusal if the GPU fails."""
+    for first in range(numbers.start, numbers.stop, CHUNK):
         with cuda_errors_as_refusals():
-            rows = load_cuda().to_device(rows_for(int(table["players"][0]), min(CHUNK, games - first)))
+            rows = load_cuda().to_device(rows_for(int(table["players"][0]), min(CHUNK, numbers.stop - first)))
             run_on_gpu(game, table, key, rows, first)
             played: Int32s = rows.copy_to_host()
         yield played

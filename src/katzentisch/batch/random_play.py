@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
+import numpy as np
+
 from ..games.arrays import Int32s, Moves, States, Words
 from ..games.bound import apply, begin, chance, deal, legal
 from ..games.chance import chacha, reseed
@@ -16,6 +18,7 @@ from ..games.entry_points import rules_of
 from ..games.fast_random import next_rng, pick, rng_from
 from ..games.game import Game
 from ..games.state import CHANCE, CommonState
+from ..play.blank_state import copy_states
 
 
 def deal_one(batch: States, i: int, blank: States, seed: Words, number: int, block: Words) -> int:
@@ -94,3 +97,9 @@ def compile_random_play(game: Game) -> RandomPlay:
     deal_games = bind(deal_many, game.id, deal_one=deal_one_game)
     play_games = bind(play_many, game.id, deal_one=deal_one_game, play_one=play_one_game)
     return RandomPlay(deal_one_game, play_one_game, deal_games, play_games)
+
+
+def play_chunk(game: Game, table: States, key: Words, start: int, stop: int, rows: Int32s) -> None:
+    """Play games start … stop-1 into the rows of `play_many`."""
+    moves = np.zeros(game.actions, np.int16)
+    compile_random_play(game).play_many(copy_states(table), 0, table, key, start, stop, np.zeros(16, np.uint32), moves, rows)

@@ -1,15 +1,21 @@
 """Results of many games: arrays with a row for each game."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ..games.arrays import Int32s
-from ..games.game import Game
+from ..games.arrays import Int32s, Int64s
+from ..games.game import BadSetup, Game
+from ..words import Said
+from .table import Table
+
+COLUMNS = ("plies", "ends", "scores", "ranks")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Results:
     """The results of many games with the same table; every array has a row for each game.
 
@@ -23,6 +29,8 @@ class Results:
         Why the game ended: ``game.ends[end - 1]``.
     scores, ranks : arrays of int32
         By game and seat. Rank 1 is best.
+    start : int
+        The number of the first game in its run.
 
     Examples
     --------
@@ -37,14 +45,60 @@ class Results:
     ends: NDArray[np.int32]
     scores: NDArray[np.int32]
     ranks: NDArray[np.int32]
+    start: int = 0
 
     @classmethod
-    def of(cls, game: Game, players: int, rows: Int32s) -> "Results":
+    def of(cls, game: Game, players: int, rows: Int32s, start: int = 0) -> "Results":
         """Split the rows that `play_many` writes."""
-        return cls(game, players, rows[:, 0], rows[:, 1], rows[:, 2 : 2 + players], rows[:, 2 + players :])
+        return cls(game, players, rows[:, 0], rows[:, 1], rows[:, 2 : 2 + players], rows[:, 2 + players :], start)
+
+    @classmethod
+    def join(cls, parts: "Iterable[Results]") -> "Results":
+        """Join the parts of a run, in any order.
+
+        Whether they have the same seed, options and bots is up to you: results don't know them.
+
+        Parameters
+        ----------
+        parts
+            Results of the same game and number of players, whose games have consecutive numbers.
+
+        Raises
+        ------
+        BadSetup
+            If there are no parts, they have different tables, games are missing, or some occur twice.
+
+        Examples
+        --------
+        >>> parts = [simulate("mau_mau", 3, 50, seed=1, start=start) for start in (0, 50)]
+        >>> Results.join(parts) == simulate("mau_mau", 3, 100, seed=1)
+        True
+        """
+        ordered = sorted(checked_parts(parts), key=lambda part: part.start)
+        first, stop = ordered[0], ordered[0].start
+        for part in ordered:
+            if (part.game, part.players) != (first.game, first.players):
+                raise BadSetup(Said("join-table"))
+            check_next(part.start, stop)
+            stop += len(part)
+        columns = {name: np.concatenate([getattr(part, name) for part in ordered]) for name in COLUMNS}
+        return cls(first.game, first.players, **columns, start=first.start)
 
     def __len__(self) -> int:
         return len(self.plies)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Results):
+            return NotImplemented
+        is_same_run = (self.game, self.players, self.start) == (other.game, other.players, other.start)
+        return is_same_run and all(np.array_equal(getattr(self, name), getattr(other, name)) for name in COLUMNS)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def game_numbers(self) -> Int64s:
+        """The number of each game in its run."""
+        return np.arange(self.start, self.start + len(self), dtype=np.int64)
 
     @property
     def wins(self) -> NDArray[np.float64]:
@@ -56,6 +110,45 @@ class Results:
         """How many games ended in which way."""
         counts = np.bincount(self.ends, minlength=len(self.game.ends) + 1)[1:]
         return dict(zip(self.game.ends, counts.tolist(), strict=True))
+
+    def table(self) -> Table:
+        """Return the results as columns for pandas, polars, Arrow and what else reads a dict of arrays.
+
+        Returns
+        -------
+        Table
+            ``game_number``, ``plies``, ``end`` (a string) and, for each seat, ``score_0``, ``rank_0`` and ``win_0``.
+
+        Examples
+        --------
+        >>> table = simulate("mau_mau", players=2, games=100, seed=1).table()
+        >>> list(table)
+        ['game_number', 'plies', 'end', 'score_0', 'score_1', 'rank_0', 'rank_1', 'win_0', 'win_1']
+
+        ``pandas.DataFrame(table)``, ``polars.DataFrame(table)`` and ``pyarrow.table(table)`` take it as it is.
+        """
+        by_seat: dict[str, NDArray[Any]] = {"score": self.scores, "rank": self.ranks, "win": self.wins}
+        seats = {f"{name}_{seat}": column[:, seat].copy() for name, column in by_seat.items() for seat in range(self.players)}
+        ends = np.array(["", *self.game.ends])[self.ends]
+        return Table({"game_number": self.game_numbers, "plies": self.plies.copy(), "end": ends, **seats})
+
+
+def checked_parts(parts: Iterable[Results]) -> list[Results]:
+    listed = list(parts) if isinstance(parts, Iterable) else [parts]
+    if not listed:
+        raise BadSetup(Said("join-empty"))
+    for part in listed:
+        if not isinstance(part, Results):
+            raise BadSetup(Said("join-type", {"type": type(part).__name__}))
+    return listed
+
+
+def check_next(start: int, due: int) -> None:
+    """Check that a part begins with the game that is due. Raises BadSetup."""
+    if start > due:
+        raise BadSetup(Said("join-gap", {"first": due, "last": start - 1}))
+    if start < due:
+        raise BadSetup(Said("join-overlap", {"number": start}))
 
 
 def win_shares(ranks: NDArray[np.int32]) -> NDArray[np.float64]:

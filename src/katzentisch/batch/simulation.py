@@ -1,50 +1,97 @@
-"""Simulation of many random games, on all threads of the CPU or on a GPU. Compiled rules release the GIL, so threads are enough."""
+"""Simulation of many games, on all threads of the CPU, on a GPU or with an executor. Compiled rules release the GIL, so threads are
+enough for random play and compiled bots."""
 
 import os
 import warnings
-from collections import deque
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
+from functools import partial
 from itertools import islice
-from typing import Literal, get_args
+from typing import Literal, overload
 
-import numpy as np
-
-from ..games.arrays import Int32s, States, Words
+from ..games.arrays import Int32s
 from ..games.game import BadSetup, Game, Value
-from ..play.blank_state import Seed, blank_state, copy_states, key_of, seed_bytes
+from ..play.blank_state import Seed
 from ..play.integers import as_int_within, describe_value
-from ..play.play import find_game
 from ..words import Said
+from .executor import checked_executor, map_in_order
 from .gpu import check_gpu, has_gpu, play_on_gpu
-from .random_play import compile_random_play
 from .results import Results, rows_for
+from .run import Bots, Chunk, Run, checked_numbers, chunks_of, play_rows
+from .tally import Tally
 
 CHUNK = 500  # games between two calls of `progress`
 AHEAD = 4  # chunks per thread that are played in advance
-MOST_GAMES = 2**31  # each takes a block of the seed's stream
+SUBMITTED = 256  # chunks that an executor has at a time: enough for that many workers
+# the least and the most games of a chunk for an executor: sending it to another machine must not take longer than playing it
+RANDOM_CHUNK, COMPILED_CHUNK, PYTHON_CHUNK = (500, 2000), (50, 500), (1, 2)
 MOST_WORKERS = 1024
 
-Device = Literal["cpu", "gpu", "auto"]
-DEVICES: tuple[Device, ...] = get_args(Device)
+Device = Literal["cpu", "cuda", "auto", "gpu"]
+Chosen = Literal["cpu", "cuda"]
+DEVICES = ("cpu", "cuda", "auto")  # "gpu" is the old name of "cuda"
+GPU_NAMES = ("cuda", "gpu")
 
 
 def ignore(played: int) -> None:
     """Report no progress."""
 
 
+@overload
 def simulate(
-    game: str,
+    game: str | Game,
     players: int,
     games: int,
     *,
     seed: Seed | None = None,
     options: Mapping[str, Value] | None = None,
+    bots: Bots | None = None,
+    start: int = 0,
     device: Device = "cpu",
+    executor: Executor | None = None,
     threads: int | None = None,
     progress: Callable[[int], None] = ignore,
-) -> Results:
-    """Play random games, in all of which seat 0 starts. The results depend on the seed alone, not on the device or its threads.
+    rows: Literal[True] = True,
+) -> Results: ...
+
+
+@overload
+def simulate(
+    game: str | Game,
+    players: int,
+    games: int,
+    *,
+    seed: Seed | None = None,
+    options: Mapping[str, Value] | None = None,
+    bots: Bots | None = None,
+    start: int = 0,
+    device: Device = "cpu",
+    executor: Executor | None = None,
+    threads: int | None = None,
+    progress: Callable[[int], None] = ignore,
+    rows: Literal[False],
+) -> Tally: ...
+
+
+def simulate(
+    game: str | Game,
+    players: int,
+    games: int,
+    *,
+    seed: Seed | None = None,
+    options: Mapping[str, Value] | None = None,
+    bots: Bots | None = None,
+    start: int = 0,
+    device: Device = "cpu",
+    executor: Executor | None = None,
+    threads: int | None = None,
+    progress: Callable[[int], None] = ignore,
+    rows: bool = True,
+) -> Results | Tally:
+    """Play many games, in all of which seat 0 starts: random ones, or games between bots.
+
+    A game depends on the seed, its number, the table and the bots alone. So the results are the same, bit by bit, on any device, with
+    any number of threads, with any executor, and if you play the games in parts and join them.
 
     Parameters
     ----------
@@ -54,94 +101,129 @@ def simulate(
         How many games to play.
     seed
         An integer or 32 bytes; random if omitted.
+    bots
+        None for random moves. A bot's name such as ``"level3"``, ``"rules"`` or ``"search:64"``, or a function that takes the
+        observation (a `Position`) of the seat at turn and returns one of its legal actions; or a list with one of these for each seat.
+    start
+        The number of the first game: ``start=1000, games=500`` plays games 1000 to 1499 of the run with this seed.
     device
-        ``"cpu"``, ``"gpu"``, or ``"auto"`` for a GPU if there is one.
+        ``"cpu"``, ``"cuda"`` for a GPU (random moves only), or ``"auto"`` for a GPU if there is one that can play these games.
+    executor
+        Any `concurrent.futures.Executor`, for example a process pool or that of a cluster. Functions as bots must be importable by its
+        workers.
     threads
-        On a CPU: how many threads; one per core if omitted.
+        On a CPU, without an executor: how many threads; one per core if omitted. Bots that aren't compiled play on one.
     progress
         Called with the number of games played since its last call.
+    rows
+        True for `Results`, with a row for each game. False for a `Tally`, whose size does not depend on the number of games.
+
+    Returns
+    -------
+    Results or Tally
 
     Raises
     ------
     BadSetup
-        If the game does not allow such a table, or there is no GPU.
+        If the game does not allow such a table, there is no such bot, or there is no GPU.
+    BotFailure
+        If a bot raises an error or chooses an illegal action.
     Refusal
-        If the GPU fails.
+        If the GPU or a process of the executor fails.
     MemoryError
-        If the results don't fit into memory.
+        If there is no room for a row for each game.
 
     Examples
     --------
-    >>> results = simulate("mau_mau", players=4, games=1000, seed=1)
-    >>> results.wins.mean(axis=0).shape  # the win rate of each seat
-    (4,)
+    >>> results = simulate("mau_mau", players=3, games=1000, seed=1)
+    >>> results.wins.mean(axis=0).round(2).tolist()
+    [0.32, 0.34, 0.35]
+    >>> simulate("mau_mau", 3, 100, seed=1, bots=["level3", "random", lambda position: position.legal()[-1]]).wins.shape
+    (100, 3)
     """
-    rules = find_game(game)
-    number = checked_games(games)
-    table = blank_state(rules, players, options, 0)
-    key = key_of(seed_bytes(seed))
+    run, numbers = Run.of(game, players, options, seed, bots), checked_numbers(start, games)
     workers = checked_workers(threads, "threads-range", "threads")
     if not callable(progress):
         raise BadSetup(Said("progress-type", {"type": type(progress).__name__}))
-    where = checked_device(device)
-    seats = int(table["players"][0])
-    rows, done = rows_for(seats, number), 0
-    for part in play_chunks(rules, table, key, number, workers, where):
+    if not isinstance(rows, bool):
+        raise BadSetup(Said("rows-type", {"rows": describe_value(rows)}))
+    pool = checked_executor(executor)
+    chunks = play_chunks(run, numbers, device_for(device, run, pool), workers, pool)
+    return gather_rows(run, numbers, chunks, progress) if rows else count_rows(run, chunks, progress)
+
+
+def gather_rows(run: Run, numbers: range, chunks: Iterator[Int32s], progress: Callable[[int], None]) -> Results:
+    rows, done = rows_for(run.players, len(numbers)), 0
+    for part in chunks:
         rows[done : done + len(part)] = part
         done += len(part)
         progress(len(part))
-    return Results.of(rules, seats, rows)
+    return Results.of(run.game, run.players, rows, numbers.start)
+
+
+def count_rows(run: Run, chunks: Iterator[Int32s], progress: Callable[[int], None]) -> Tally:
+    tally = Tally(run.game, run.players)
+    for part in chunks:
+        tally.add(Results.of(run.game, run.players, part))
+        progress(len(part))
+    return tally
 
 
 def simulate_on_gpu(
-    game: str, players: int, games: int, *, seed: Seed | None = None, options: Mapping[str, Value] | None = None
+    game: str | Game, players: int, games: int, *, seed: Seed | None = None, options: Mapping[str, Value] | None = None
 ) -> Results:
-    """Deprecated: use `simulate` with ``device="gpu"``."""
-    warnings.warn('simulate_on_gpu is deprecated; use simulate(…, device="gpu")', DeprecationWarning, stacklevel=2)
-    return simulate(game, players, games, seed=seed, options=options, device="gpu")
+    """Deprecated: use `simulate` with ``device="cuda"``."""
+    warnings.warn('simulate_on_gpu is deprecated; use simulate(…, device="cuda")', DeprecationWarning, stacklevel=2)
+    return simulate(game, players, games, seed=seed, options=options, device="cuda")
 
 
-def checked_device(device: object) -> Literal["cpu", "gpu"]:
+def checked_device(device: object) -> Chosen:
     """Return the device to play on; raises BadSetup if there is no such device."""
-    if not isinstance(device, str) or device not in DEVICES:
+    if not isinstance(device, str) or device not in (*DEVICES, *GPU_NAMES):
         raise BadSetup(Said("device-unknown", {"device": describe_value(device), "devices": list(DEVICES)}))
     if device == "auto":
-        return "gpu" if has_gpu() else "cpu"
-    if device == "gpu":
+        return "cuda" if has_gpu() else "cpu"
+    if device in GPU_NAMES:
         check_gpu()
-        return "gpu"
+        return "cuda"
     return "cpu"
 
 
-def play_chunks(game: Game, table: States, key: Words, games: int, threads: int, device: Literal["cpu", "gpu"]) -> Iterator[Int32s]:
+def device_for(device: object, run: Run, executor: Executor | None) -> Chosen:
+    """Return the device for these games. Raises BadSetup if a GPU is asked for what it can't do."""
+    needs_cpu = run.bots is not None or executor is not None
+    if needs_cpu and device == "auto":
+        return "cpu"
+    if needs_cpu and device in GPU_NAMES:
+        raise BadSetup(Said("device-bots" if run.bots is not None else "device-executor"))
+    return checked_device(device)
+
+
+def play_chunks(run: Run, numbers: range, device: Chosen, threads: int, executor: Executor | None = None) -> Iterator[Int32s]:
     """Yield the result rows chunk by chunk. Only a few chunks are played in advance, so memory doesn't grow with the number of games."""
-    return play_on_gpu(game, table, key, games) if device == "gpu" else play_on_threads(game, table, key, games, threads)
+    if device == "cuda":
+        return play_on_gpu(run.game, run.table, run.key, numbers)
+    play = partial(play_rows, run)
+    if executor is not None:
+        sizes = RANDOM_CHUNK if run.bots is None else PYTHON_CHUNK if run.is_in_python else COMPILED_CHUNK
+        return map_in_order(executor, play, chunks_of(numbers, shared_size(len(numbers), *sizes)), SUBMITTED)
+    if run.is_in_python:
+        return map(play, chunks_of(numbers, 1))
+    return play_on_threads(play, chunks_of(numbers, CHUNK), threads)
 
 
-def play_on_threads(game: Game, table: States, key: Words, games: int, threads: int) -> Iterator[Int32s]:
-    def play(start: int) -> Int32s:
-        rows = rows_for(int(table["players"][0]), min(CHUNK, games - start))
-        play_chunk(game, table, key, start, start + len(rows), rows)
-        return rows
+def shared_size(games: int, least: int, most: int) -> int:
+    """Return the size of a chunk that keeps many workers busy."""
+    return max(least, min(most, -(-games // SUBMITTED)))
 
-    yield play(0)  # the first call may compile, on one thread
-    starts = iter(range(CHUNK, games, CHUNK))
+
+def play_on_threads(play: Callable[[Chunk], Int32s], chunks: Iterator[Chunk], threads: int) -> Iterator[Int32s]:
+    yield from map(play, islice(chunks, 1))  # the first call may compile, on one thread
     pool = ThreadPoolExecutor(threads)
     try:
-        waiting = deque(pool.submit(play, start) for start in islice(starts, AHEAD * threads))
-        while waiting:
-            rows = waiting.popleft().result()
-            waiting.extend(pool.submit(play, start) for start in islice(starts, 1))
-            yield rows
+        yield from map_in_order(pool, play, chunks, AHEAD * threads)
     finally:
         pool.shutdown(cancel_futures=True)  # Ctrl-C waits only for chunks under way
-
-
-def checked_games(games: int) -> int:
-    number = as_int_within(games, 1, MOST_GAMES)
-    if number is None:
-        raise BadSetup(Said("games-range", {"games": describe_value(games), "most": MOST_GAMES}))
-    return number
 
 
 def checked_workers(workers: int | None, said: str, fact: str) -> int:
@@ -152,8 +234,3 @@ def checked_workers(workers: int | None, said: str, fact: str) -> int:
     if number is None:
         raise BadSetup(Said(said, {fact: describe_value(workers), "most": MOST_WORKERS}))
     return number
-
-
-def play_chunk(game: Game, table: States, key: Words, start: int, stop: int, rows: Int32s) -> None:
-    moves = np.zeros(game.actions, np.int16)
-    compile_random_play(game).play_many(copy_states(table), 0, table, key, start, stop, np.zeros(16, np.uint32), moves, rows)

@@ -1,0 +1,10 @@
+batch-start-range = start muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $start }.
+batch-row-range = Eine Zeile muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $row }.
+forced-unknown = forced muss eines von { $choices } sein, nicht { $forced }.
+flag-type = { $name } muss True oder False sein, nicht { $value }.
+batch-illegal = Die Aktion { $action } ist in Zeile { $row } nicht erlaubt. Dort erlaubt: { $legal }. Keine Partie wurde weitergespielt.
+batch-opponents-number = opponents muss { $wanted } Bots nennen, einen für jeden anderen Platz, oder einen einzigen für alle. Du hast { $given } genannt.
+batch-seat-alone = seat ist der Platz des Lernenden unter Gegnern. Nenne Gegner oder lass die Angabe weg.
+batch-gpu-opponents = Auf einer GPU müssen alle Gegner derselbe Bot sein, und zwar einer ohne Netz und Suche wie „rules“.
+batch-which = which muss ein Array aus { $rows } Wahrheitswerten sein, einem für jede Zeile.
+batch-actions = actions muss ein Array aus { $rows } ganzen Zahlen sein, einer für jede Zeile.

@@ -1,0 +1,29 @@
+# simulate, simulated_records und ihre Ergebnisse
+start-range = Die Nummer des ersten Spiels muss eine ganze Zahl von 0 bis { $last } sein, nicht { $start }.
+games-beyond = { $games } Spiele ab Nummer { $start } sind zu viele: Die letzte Nummer ist { $last }.
+bots-type = „bots“ muss der Name eines Bots, eine Funktion oder eine Liste mit einem davon für jeden Platz sein, nicht { $bots }.
+bots-number = Es gibt { $players } Plätze, aber { $bots } Bots. Nenne einen Bot für alle Plätze oder einen für jeden Platz.
+rows-type = „rows“ muss True oder False sein, nicht { $rows }.
+device-bots = Eine GPU spielt nur zufällige Züge. Lass die Bots weg oder nimm das Gerät cpu.
+device-executor = Eine GPU braucht keinen Executor. Lass ihn weg oder nimm das Gerät cpu.
+executor-pickle = Die Arbeit lässt sich nicht an die Prozesse des Executors schicken: { $why }. Funktionen als Bots müssen in einem Modul stehen, das sie importieren können.
+join-empty = Es gibt nichts zusammenzufügen.
+join-type = Nur Ergebnisse lassen sich zusammenfügen, kein Wert vom Typ { $type }.
+join-table = Diese Ergebnisse lassen sich nicht zusammenfügen: Sie gehören zu verschiedenen Spielen oder Spielerzahlen.
+join-gap = Die Spiele { $first } bis { $last } fehlen.
+join-overlap = Spiel { $number } kommt in mehr als einem Teil vor.
+part-form = Ein Teil wird wie 3/16 geschrieben, der dritte von sechzehn Teilen, nicht „{ $part }“.
+part-empty = { $parts } Teile sind zu viele: Es gäbe Teile ohne Spiele. Nimm höchstens { $most }.
+report-unreadable = „{ $file }“ ist kein Bericht, den „katzentisch simulate --json“ geschrieben hat.
+report-other-run = „{ $file }“ gehört zu einem anderen Lauf als „{ $other }“: „{ $key }“ unterscheidet sich.
+report-other-parts = Diese Teile gehören zu Läufen mit verschieden vielen Spielen oder verschiedenen ersten Spielen.
+report-overlap = Spiel { $number } ist sowohl in „{ $other }“ als auch in „{ $file }“.
+
+cli-simulate-bots = Wer spielt: ein Bot auf allen Plätzen, etwa level3, oder einer für jeden Platz, durch Kommas getrennt. Vorgabe: zufällige Züge.
+cli-simulate-start = Die Nummer des ersten Spiels. Vorgabe: 0.
+cli-simulate-part = Nur einen Teil der Spiele spielen: 3/16 ist der dritte von sechzehn. Braucht --seed.
+cli-simulate-join = Die JSON-Berichte aller Teile eines Laufs zusammenfügen, statt zu spielen.
+cli-simulate-join-alone = --join nimmt die Dateien und --json, sonst keine Argumente.
+cli-simulate-part-seed = --part braucht --seed, damit alle Teile zum selben Lauf gehören.
+cli-simulate-title-bots = { $games } Spiele { $name } mit { $players } Spielern. Platz 0 beginnt.
+cli-simulate-bot = Bot

@@ -1,0 +1,10 @@
+batch-start-range = start must be a whole number from { $least } to { $most }, not { $start }.
+batch-row-range = A row must be a whole number from { $least } to { $most }, not { $row }.
+forced-unknown = forced must be one of { $choices }, not { $forced }.
+flag-type = { $name } must be True or False, not { $value }.
+batch-illegal = Action { $action } is illegal in row { $row }. Legal actions there: { $legal }. No row was stepped.
+batch-opponents-number = opponents must name { $wanted } bots, one for each other seat, or a single one for all of them. You named { $given }.
+batch-seat-alone = seat is the learner’s seat among opponents. Name opponents, or leave it out.
+batch-gpu-opponents = On a GPU, all opponents must be the same bot without a network or search, such as “rules”.
+batch-which = which must be an array of { $rows } booleans, one for each row.
+batch-actions = actions must be an array of { $rows } whole numbers, one for each row.

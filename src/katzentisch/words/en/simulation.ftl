@@ -1,0 +1,29 @@
+# simulate, simulated_records and their results
+start-range = The number of the first game must be a whole number from 0 to { $last }, not { $start }.
+games-beyond = { $games } games from number { $start } on are too many: the last number is { $last }.
+bots-type = “bots” must be the name of a bot, a function, or a list with one of them for each seat, not { $bots }.
+bots-number = There are { $players } seats, but { $bots } bots. Name one bot for all seats, or one for each seat.
+rows-type = “rows” must be True or False, not { $rows }.
+device-bots = A GPU plays only random moves. Leave out the bots, or use the device cpu.
+device-executor = A GPU doesn’t need an executor. Leave it out, or use the device cpu.
+executor-pickle = The work can’t be sent to the executor’s processes: { $why }. Functions as bots must be defined in a module that they can import.
+join-empty = There is nothing to join.
+join-type = Only results can be joined, not a value of type { $type }.
+join-table = These results can’t be joined: they are of different games, or of different numbers of players.
+join-gap = Games { $first } to { $last } are missing.
+join-overlap = Game { $number } is in more than one part.
+part-form = A part is written like 3/16, the third of sixteen parts, not “{ $part }”.
+part-empty = { $parts } parts are too many: there would be parts without any game. Use at most { $most }.
+report-unreadable = “{ $file }” isn’t a report that “katzentisch simulate --json” has written.
+report-other-run = “{ $file }” belongs to another run than “{ $other }”: “{ $key }” differs.
+report-other-parts = These parts belong to runs with different numbers of games or different first games.
+report-overlap = Game { $number } is both in “{ $other }” and in “{ $file }”.
+
+cli-simulate-bots = Who plays: one bot for all seats, such as level3, or one for each seat, separated by commas. Default: random moves.
+cli-simulate-start = The number of the first game. Default: 0.
+cli-simulate-part = Play only a part of the games: 3/16 is the third of sixteen. Requires --seed.
+cli-simulate-join = Join the JSON reports of all parts of a run instead of playing.
+cli-simulate-join-alone = --join takes the files and --json, and no other arguments.
+cli-simulate-part-seed = --part requires --seed, so that all parts belong to the same run.
+cli-simulate-title-bots = { $games } games of { $name } with { $players } players. Seat 0 goes first.
+cli-simulate-bot = Bot
