@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from katzentisch.arena import Match, MatchResults
+from katzentisch.arena import Match, MatchResults, play_match
 from katzentisch.arena.results import join_results
-from katzentisch.arena.runner import run
 
 
 def match_of(game: str = "katze_im_sack", players: int = 3, bots: str = "rules,random", games: int = 6, **options: Any) -> Match:
@@ -12,7 +11,7 @@ def match_of(game: str = "katze_im_sack", players: int = 3, bots: str = "rules,r
 
 
 def played_out(match: Match, **how: Any) -> MatchResults:
-    return join_results(match, run(match, **{"jobs": 1, **how}))
+    return join_results(match, play_match(match, **({} if "executor" in how else {"jobs": 1}) | how))
 
 
 def is_same(one: MatchResults, other: MatchResults) -> bool:

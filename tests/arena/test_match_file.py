@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from katzentisch.arena import MatchFile, run
+from katzentisch.arena import MatchFile, play_match
 from katzentisch.arena.match_file import read_seed
 from katzentisch.arena.results import join_results
 from katzentisch.games.game import BadSetup
@@ -18,7 +18,7 @@ from .small_matches import is_same, match_of, played_out
 def make_file(path: Path, deals: int) -> None:
     match = match_of(games=12)
     match_file = MatchFile(path, match)
-    for results in islice(run(match_of(games=12), 1, with_records=True), deals):
+    for results in islice(play_match(match_of(games=12), 1, with_records=True), deals):
         match_file.add(results)
 
 
@@ -29,7 +29,7 @@ def test_resumed_is_the_same_as_uninterrupted(tmp_path: Path, torn: bytes) -> No
     path.write_bytes(path.read_bytes() + torn)
     match_file = MatchFile(path, match)
     assert match_file.results.games == 6
-    for results in run(match, 1, start=2):
+    for results in play_match(match, 1, start=2):
         match_file.add(results)
     assert is_same(MatchFile(path, match).results, played_out(match))
 
@@ -38,7 +38,7 @@ def test_a_match_can_be_extended(tmp_path: Path) -> None:
     make_file(tmp_path / "match", deals=4)
     longer = match_of(games=15)
     done = MatchFile(tmp_path / "match", longer).results
-    assert is_same(join_results(longer, [done, *run(longer, 1, start=4)]), played_out(longer))
+    assert is_same(join_results(longer, [done, *play_match(longer, 1, start=4)]), played_out(longer))
 
 
 def test_the_seed_is_known(tmp_path: Path) -> None:

@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 
 from katzentisch.arena import Match, MatchResults, report
-from katzentisch.arena.rating import ratings
 from katzentisch.arena.report import figure
+from katzentisch.games import GAMES
+from katzentisch.play.versions import versions
 
 from .small_matches import match_of, played_out
 
@@ -63,8 +64,9 @@ def test_a_mean_with_its_interval() -> None:
 def test_who_wins_is_rated_higher() -> None:
     match = match_of(games=60)
     reported = report(match, results_of(match, [[1, 2, 3], [2, 1, 3], [3, 2, 1]] * 20))["bots"]
-    assert reported["rules"]["rating"]["mu"] > 25 > reported["random"]["rating"]["mu"]
-    assert reported["rules"]["rating"]["sigma"] < 8
+    for by in ("wins", "ranks"):
+        assert reported["rules"]["rating"][by]["value"] > 1500 > reported["random"]["rating"][by]["value"]
+        assert reported["rules"]["rating"][by]["low"] <= reported["rules"]["rating"][by]["value"] <= reported["rules"]["rating"][by]["high"]
 
 
 def test_who_did_not_sit_has_no_figures() -> None:
@@ -72,6 +74,9 @@ def test_who_did_not_sit_has_no_figures() -> None:
     reported = report(match, results_of(match, [[1, 2], [1, 2]]))["bots"]
     assert sum(bot["win_share"] for bot in reported.values()) == 1
     assert [bot["rank"]["mean"] for bot in reported.values()].count(None) == 1
+    assert [bot["rating"] for bot in reported.values()].count(None) == 1
+    (absent,) = (bot for bot in reported.values() if bot["rating"] is None)
+    assert absent["seats"] == [{"games": 0, "win_share": None, "low": None, "high": None}] * 2
 
 
 def test_a_bot_against_itself_wins_its_share() -> None:
@@ -81,10 +86,24 @@ def test_a_bot_against_itself_wins_its_share() -> None:
         assert bot["low"] <= bot["fair"] <= bot["high"]
 
 
-def test_a_rating_counts_wins_and_nothing_else() -> None:
-    """The second bot is never last, but it never wins either; whoever shares a win has won."""
-    games = 50 * [([0, 1, 2], [1, 2, 3]), ([0, 1, 2], [3, 2, 1]), ([0, 1, 2], [1, 3, 1])]
-    first, second, third = ratings(3, games)
-    assert first.mu == pytest.approx(third.mu, abs=1)
-    assert second.mu < 25 < first.mu
-    assert ratings(3, [(seated, [7 if rank > 1 else 1 for rank in ranks]) for seated, ranks in games]) == [first, second, third]
+def test_wins_by_seat() -> None:
+    """The first bot wins from seats 0 and 1, but never from seat 2; the second shares one win in seat 2."""
+    match = match_of(games=6)
+    deal = [[1, 2, 3], [2, 1, 3], [1, 2, 3]]
+    reported = report(match, results_of(match, [*deal, [1, 2, 1], *deal[1:]]))["bots"]
+    assert [seat["win_share"] for seat in reported["rules"]["seats"]] == [0.75, 1, 0]
+    assert [seat["games"] for seat in reported["rules"]["seats"]] == [2, 2, 2]
+    assert [seat["games"] for seat in reported["random"]["seats"]] == [4, 4, 4]
+    assert [seat["win_share"] for seat in reported["random"]["seats"]] == [0.5, 0, 0.125]
+    for bot in reported.values():
+        assert all(seat["low"] <= seat["win_share"] <= seat["high"] for seat in bot["seats"])
+        mean = sum(seat["win_share"] * seat["games"] for seat in bot["seats"]) / 6
+        assert mean == pytest.approx(bot["win_share"])
+
+
+def test_it_names_versions_and_part() -> None:
+    whole, part = (Match.of("mau_mau", 2, ["rules", "random"], 8, 1, part=part) for part in (None, "2/3"))
+    assert report(whole, results_of(whole, [[1, 2]] * 8))["part"] is None
+    reported = report(part, results_of(part, [[1, 2]] * 2))
+    assert reported["part"] == "2/3"
+    assert reported["versions"] == versions(GAMES["mau_mau"])

@@ -3,53 +3,46 @@
 from contextlib import suppress
 from time import perf_counter
 
-import numpy as np
-
-from ..batch.random_play import compile_random_play
+from ..batch.bot_play import first_position, play_position
 from ..batch.records import record_of, seed_of
 from ..bots import Bot, BotFailure, decide
+from ..bots.rng import FastRandom
 from ..games.arrays import Float64s, Int16s
-from ..play.blank_state import copy_states
 from ..play.position import Position
 from ..play.record import Record
 from ..play.saved_games import line_of
 from .match import Match
 from .results import COUNT, LONGEST, TOTAL, MatchResults
-from .rng import FastRandom, rng_of
 
 
 def play_in_python(match: Match, start: int, stop: int, with_records: bool = False) -> MatchResults:
     """Play deals start … stop-1, on request with their records."""
     results = MatchResults.empty(match, start, stop)
-    for deal in range(start, stop):
-        for seating in range(match.players):
-            row = (deal - start) * match.players + seating
-            actions = play_game(match, deal, seating, results, row)
-            if with_records:
-                results.records.append(line_of(record(match, deal, results.bots[row], actions)))
+    firsts = match.first_equals(results.bots)
+    played: dict[int, list[int]] = {}  # the actions of each game that was played, by its row
+    for row, first in enumerate(firsts.tolist()):
+        deal, seating = start + row // match.players, row % match.players
+        if row == first:
+            played[row] = play_game(match, deal, seating, results, row)
+        if with_records:
+            results.records.append(line_of(record(match, deal, results.bots[row], played[first])))
+    results.copy_rows(firsts)
     return results
 
 
 def play_game(match: Match, deal: int, seating: int, results: MatchResults, row: int) -> list[int]:
     """Play a game and write its row of the results; returns the actions."""
-    position, deal_rng = first_position(match, deal)
-    actions = []
-    while (seat := position.turn) is not None:
+
+    def decide_at(seat: int, observation: Position, rng: FastRandom) -> int:
         bot = int(results.bots[row, seat])
-        rng = FastRandom(rng_of(deal_rng, seating, int(position.state.plies)))
-        actions.append(decide_timed(match.seated[bot], position.observe(seat), rng, results.times[bot]))
-        position.apply(actions[-1])
         results.decisions[row, seat] += 1
+        return decide_timed(match.seated[bot], observation, rng, results.times[bot])
+
+    position, deal_rng = first_position(match.rules, match.table, match.key, deal)
+    actions = play_position(position, deal_rng, seating, decide_at)
     results.scores[row] = position.state.scores[: match.players]
     results.ranks[row] = position.state.ranks[: match.players]
     return actions
-
-
-def first_position(match: Match, deal: int) -> tuple[Position, int]:
-    """Return the first position of a deal and its rng."""
-    array = copy_states(match.table)
-    rng = compile_random_play(match.rules).deal_one(array, 0, match.table, match.key, deal, np.zeros(16, np.uint32))
-    return Position(match.rules, array), int(rng)
 
 
 def decide_timed(bot: Bot, observation: Position, rng: FastRandom, times: Float64s) -> int:
@@ -71,7 +64,7 @@ def record(match: Match, deal: int, bots: Int16s, actions: list[int]) -> Record:
 
 def warm_up(match: Match) -> None:
     """Let each bot decide once without timing, so that everything it needs is compiled and loaded. If it fails, it will do so again."""
-    position, rng = first_position(match, 0)
+    position, rng = first_position(match.rules, match.table, match.key, 0)
     while len(legal := position.legal()) == 1:
         position.apply(legal[0])
     if legal:

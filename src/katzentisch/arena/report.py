@@ -1,32 +1,37 @@
 """Report of a match. The games of a deal are not independent, so every interval is computed over the means of deals."""
 
-from dataclasses import asdict
 from itertools import permutations
 from typing import Any
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from ..batch.results import win_shares
 from ..batch.summary import NORMAL_95, interval
-from ..games.arrays import Float64s, Int32s
-from .match import Match
-from .rating import ratings
+from ..games.arrays import Bools, Float64s, Int32s
+from ..play.versions import versions
+from .match import WHOLE, Match
+from .rating import fit_ratings
 from .results import COUNT, LONGEST, TOTAL, MatchResults
 
 Figure = dict[str, float | None]
 
 
 def report(match: Match, results: MatchResults) -> dict[str, Any]:
-    rated = ratings(len(match.bots), results.rows())
+    """Return every figure of a match, ready for JSON."""
+    rated = map(msgspec.to_builtins, fit_ratings(len(match.bots), [results], match.seed))
+    bots = {name: {**bot_report(results, bot), "rating": rating} for bot, (name, rating) in enumerate(zip(match.names, rated, strict=True))}
     return {
+        "versions": versions(match.rules),
         "game": match.game,
         "players": match.players,
         "games": results.games,
         "deals": results.games // match.players,
         "seed": str(match.seed),
         "options": dict(match.options),
-        "bots": {name: {**bot_report(results, bot), "rating": asdict(rated[bot])} for bot, name in enumerate(match.names)},
+        "part": None if match.part == WHOLE else str(match.part),
+        "bots": bots,
         "beats": beats(match.names, results),
     }
 
@@ -45,9 +50,19 @@ def bot_report(results: MatchResults, bot: int) -> dict[str, Any]:
         "fair": float(seats[sits].mean() / results.bots.shape[1] ** 2) if sits.any() else 0.0,
         "rank": figure(by_deal(np.where(mine, results.ranks, 0))[sits] / seats[sits]),
         "score": figure(by_deal(np.where(mine, results.scores, 0))[sits] / seats[sits]),
+        "seats": [seat_report(results, mine, seat) for seat in range(results.bots.shape[1])],
         "decisions": int(results.decisions[mine].sum()),
         **times_of(results.times[bot]),
     }
+
+
+def seat_report(results: MatchResults, mine: Bools, seat: int) -> dict[str, Any]:
+    """Figures of one bot in one seat; None in place of a share if it never sat there."""
+    players = results.bots.shape[1]
+    games, wins = (numbers[:, seat].reshape(-1, players).sum(axis=1) for numbers in (mine, np.where(mine, win_shares(results.ranks), 0)))
+    sits = games > 0
+    share, low, high = interval(wins[sits] / games[sits]) if sits.any() else (None, None, None)
+    return {"games": int(games.sum()), "win_share": share, "low": low, "high": high}
 
 
 def by_deal(numbers: NDArray[np.bool_] | Int32s | Float64s) -> Float64s:

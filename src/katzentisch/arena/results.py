@@ -1,12 +1,12 @@
 """Results of some deals of a match: arrays with a row for each game, and the bots' thinking times."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 import msgspec
 import numpy as np
 
-from ..games.arrays import Float64s, Int16s, Int32s
+from ..games.arrays import Float64s, Int16s, Int32s, Int64s
 from .match import Match
 
 COUNT, TOTAL, LONGEST = range(3)  # columns of `times`
@@ -24,6 +24,16 @@ class ResultsLine(msgspec.Struct):
 
 @dataclass(frozen=True)
 class MatchResults:
+    """The results of some deals of a match: arrays with a row for each game.
+
+    Examples
+    --------
+    >>> from katzentisch.arena import run
+    >>> results = run("mau_mau", 3, ["rules", "level1"], games=30, seed=1).results
+    >>> results.games, results.ranks.shape
+    (30, (30, 3))
+    """
+
     start: int  # number of the first deal
     bots: Int16s  # by game and seat: the index of the bot that sat there
     scores: Int32s  # by game and seat, like the next two
@@ -58,20 +68,29 @@ class MatchResults:
     def games(self) -> int:
         return len(self.bots)
 
-    def rows(self) -> Iterator[tuple[list[int], list[int]]]:
-        """Iterate over the games: the bots and the ranks by seat."""
-        return zip(self.bots.tolist(), self.ranks.tolist(), strict=True)
+    @property
+    def stop(self) -> int:
+        """The number after that of the last deal."""
+        return self.start + self.games // int(self.bots.shape[1])
+
+    def copy_rows(self, sources: Int64s) -> None:
+        """Copy to each game the results of another one."""
+        for numbers in (self.scores, self.ranks, self.decisions):
+            numbers[:] = numbers[sources]
 
     def first(self, games: int) -> "MatchResults":
         return MatchResults(self.start, self.bots[:games], self.scores[:games], self.ranks[:games], self.decisions[:games], self.times)
 
 
 def join_results(match: Match, parts: Iterable[MatchResults]) -> MatchResults:
-    all_parts = [MatchResults.empty(match, 0, 0), *parts]
+    """Join results of consecutive deals."""
+    given = list(parts)
+    start = given[0].start if given else match.own_deals.start
+    all_parts = [MatchResults.empty(match, start, start), *given]
     bots, scores, ranks, decisions = (
         np.concatenate([getattr(part, name) for part in all_parts]) for name in ("bots", "scores", "ranks", "decisions")
     )
     times = np.stack([part.times for part in all_parts])
     summed = times.sum(axis=0)
     summed[:, LONGEST] = times[:, :, LONGEST].max(axis=0)
-    return MatchResults(0, bots, scores, ranks, decisions, summed)
+    return MatchResults(start, bots, scores, ranks, decisions, summed)

@@ -1,17 +1,23 @@
-"""Runs a match on all cores, in chunks of deals. Compiled bots run on threads, others in processes of their own."""
+"""Plays a match in chunks of deals: on all cores, or on any executor. Compiled bots run on threads, others in processes of their own."""
 
+import os
 import signal
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+import threading
+import traceback
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from functools import partial
 from math import inf
-from multiprocessing import TimeoutError, active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
 from time import time
-from typing import Any
 
+from ..batch.executor import AHEAD, checked_executor, map_in_order
 from ..batch.simulation import checked_workers
-from ..games.game import Refusal
+from ..bots import BotFailure
+from ..bots.transport import pack, unpack
+from ..games.game import BadSetup, Refusal
 from ..words import Said
 from .compiled_loop import is_compiled, play_compiled
 from .match import Match
@@ -20,77 +26,172 @@ from .results import MatchResults
 
 TIMED = 10  # deals: Python plays the first ones, to time compiled bots
 COMPILED_CHUNK = 250  # deals
-CHECK_SECONDS = 2.0  # between two checks of the processes
+AHEAD_PER_WORKER = 2  # chunks
 
 Chunk = tuple[int, int]
-PlayChunk = Callable[[Chunk], MatchResults | None]  # None: the time was over
 
 
-def run(match: Match, jobs: int | None = None, start: int = 0, with_records: bool = False, until: float = inf) -> Iterator[MatchResults]:
-    """Play the deals from `start` on and yield their results chunk by chunk; no chunk starts after the time `until`, as of `time()`.
+@dataclass(frozen=True)
+class Failure:
+    """Why a worker could not play. It is returned: not every executor brings an error back with its facts."""
 
-    The results don't depend on `jobs`. Raises BadSetup when called, not later.
+    said: Said
+    is_of_bot: bool
+    trace: str
+
+    def raise_here(self) -> None:
+        error = (BotFailure if self.is_of_bot else BadSetup)(self.said)
+        error.add_note(self.trace)
+        raise error
+
+
+@dataclass(frozen=True)
+class Work:
+    """How the chunks of a match are played."""
+
+    match: Match
+    compiled: bool
+    with_records: bool
+
+    def play(self, chunk: Chunk) -> MatchResults:
+        return play_chunk(self.match, self.compiled, self.with_records, chunk)
+
+
+def play_match(
+    match: Match,
+    jobs: int | None = None,
+    *,
+    start: int | None = None,
+    with_records: bool = False,
+    until: float = inf,
+    executor: Executor | None = None,
+) -> Iterator[MatchResults]:
+    """Play the deals of a match from `start` on, and yield their results chunk by chunk, in order.
+
+    The results depend neither on `jobs` nor on the executor. Raises BadSetup when called, not later; BotFailure if a bot fails.
+
+    Parameters
+    ----------
+    match
+        From `Match.of`. If it is a part, only the deals of that part are played.
+    jobs
+        How many games to play in parallel on this machine; one per core if omitted. Bots that exist only in this process and can't
+        be sent to another one then play here, one game at a time.
+    start
+        The first deal to play; the first of the match or its part if omitted.
+    with_records
+        Whether results have the records of the games.
+    until
+        No chunk is handed out after this time, as `time.time()` of this process tells it.
+    executor
+        Any `concurrent.futures.Executor` that plays the chunks instead of threads or processes of this machine.
     """
-    return run_chunks(match, checked_jobs(jobs), start, with_records, until)
+    if executor is not None and jobs is not None:
+        raise BadSetup(Said("arena-jobs-executor"))
+    workers, pool = checked_jobs(jobs), checked_executor(executor)
+    work = Work(match, is_compiled(match) and not with_records, with_records)
+    chunks = list(chunks_of(match, match.own_deals.start if start is None else start, work.compiled))
+    if pool is not None:
+        return on_executor(pool, work, before(until, chunks))
+    return on_this_machine(work, chunks, until, workers, may_stay_here=jobs is None)
 
 
 def checked_jobs(jobs: int | None) -> int:
     return checked_workers(jobs, "arena-jobs-range", "jobs")
 
 
-def run_chunks(match: Match, jobs: int, start: int, with_records: bool, until: float) -> Iterator[MatchResults]:
-    compiled = is_compiled(match) and not with_records
-    chunks = list(chunks_of(match, start, compiled))
-    play = partial(play_chunk, match, compiled, with_records, until)
-    for results in distribute(match, compiled, jobs, play, chunks):
-        if results is None:
+def before(until: float, chunks: Iterable[Chunk]) -> Iterator[Chunk]:
+    """Hand out chunks as long as there is time."""
+    for chunk in chunks:
+        if time() > until:
             return
-        yield results
+        yield chunk
 
 
-def distribute(match: Match, compiled: bool, jobs: int, play: PlayChunk, chunks: list[Chunk]) -> Iterator[MatchResults | None]:
-    if compiled and chunks:
-        yield play(chunks.pop(0))  # alone: it is timed and may compile
-    workers = min(jobs, len(chunks))
+def on_executor(executor: Executor, work: Work, chunks: Iterator[Chunk]) -> Iterator[MatchResults]:
+    if isinstance(executor, ThreadPoolExecutor):
+        return map_in_order(executor, work.play, chunks)
+    return on_workers(executor, pack(work, work.match.seated), chunks)
+
+
+def on_workers(executor: Executor, packed: bytes, chunks: Iterator[Chunk], ahead: int = AHEAD) -> Iterator[MatchResults]:
+    for result in map_in_order(executor, partial(play_packed, packed), chunks, ahead):
+        if isinstance(result, Failure):
+            result.raise_here()
+        else:
+            yield result
+
+
+def on_this_machine(work: Work, chunks: list[Chunk], until: float, jobs: int, may_stay_here: bool) -> Iterator[MatchResults]:
+    workers, timely = min(jobs, len(chunks)), before(until, chunks)
     if workers <= 1:
-        yield from map(play, chunks)
-    elif compiled:
-        yield from on_threads(workers, play, chunks)
-    else:
-        yield from on_processes(match, workers, play, chunks)
+        return map(work.play, timely)
+    if work.compiled:
+        return on_threads(workers, work, timely)
+    try:
+        packed = pack(work, work.match.seated)
+    except BadSetup:
+        if may_stay_here:
+            return map(work.play, timely)
+        raise
+    return on_processes(workers, packed, timely)
 
 
-def on_threads(workers: int, play: PlayChunk, chunks: list[Chunk]) -> Iterator[MatchResults | None]:
-    with ThreadPoolExecutor(workers) as pool:
-        yield from pool.map(play, chunks)
+def on_threads(workers: int, work: Work, chunks: Iterator[Chunk]) -> Iterator[MatchResults]:
+    yield from (work.play(chunk) for chunk in (next(chunks, None),) if chunk)  # alone: it is timed and may compile
+    pool = ThreadPoolExecutor(workers)
+    try:
+        yield from map_in_order(pool, work.play, chunks, AHEAD_PER_WORKER * workers)
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
-def on_processes(match: Match, workers: int, play: PlayChunk, chunks: list[Chunk]) -> Iterator[MatchResults | None]:
-    """Play in processes, which end when the iterator is closed. A process that dies is replaced, but its chunk is lost."""
+def on_processes(workers: int, packed: bytes, chunks: Iterator[Chunk]) -> Iterator[MatchResults]:
+    with process_pool(workers, packed) as pool:
+        yield from on_workers(pool, packed, chunks, AHEAD_PER_WORKER * workers)
+
+
+@contextmanager
+def process_pool(workers: int, packed: bytes) -> Iterator[Executor]:
+    """Start processes, which end at once if the iterator over the results is closed."""
     others = set(active_children())
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), prepare_worker, (packed,))
     with sigint_ignored():
-        pool = get_context("spawn").Pool(workers, warm_up, (match,))
+        for _ in range(workers):
+            pool.submit(int)  # starts a process
     ours = set(active_children()) - others
-    with pool:
-        results = pool.imap(play, chunks)
-        for _ in chunks:
-            yield next_result(results, lambda: ours <= set(active_children()))
+    try:
+        yield pool
+    except BaseException:
+        for process in ours:
+            process.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
-def next_result(results: Any, are_alive: Callable[[], bool]) -> MatchResults | None:
-    """Wait for the next result. Raises Refusal if a process was lost."""
-    while True:
-        try:
-            result: MatchResults | None = results.next(CHECK_SECONDS)
-            return result
-        except TimeoutError:
-            if not are_alive():
-                raise Refusal(Said("arena-process-lost")) from None
+def prepare_worker(packed: bytes) -> None:
+    """Compile and load what the bots need before anything is timed. If that fails, it will fail again where it is reported."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+    with suppress(Exception):
+        warm_up(unpack(packed).match)
+
+
+def end_with_parent() -> None:
+    """End this process when the one that started it ends, even if it was killed."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 @contextmanager
 def sigint_ignored() -> Iterator[None]:
     """Processes started in this context ignore Ctrl-C: only this process handles it."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # only the main thread may change it
+        return
     previous = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield
@@ -99,15 +200,23 @@ def sigint_ignored() -> Iterator[None]:
 
 
 def chunks_of(match: Match, start: int, compiled: bool) -> Iterator[Chunk]:
-    while start < match.deals:
-        size = 1 if not compiled else TIMED if start < TIMED else COMPILED_CHUNK
-        yield start, min(start + size, match.deals)
+    """Split the deals from `start` on; chunks don't depend on the part, so that a part times as many deals as the whole match does."""
+    while start < match.own_deals.stop:
+        size = 1 if not compiled else TIMED - start if start < TIMED else COMPILED_CHUNK
+        yield start, min(start + size, match.own_deals.stop)
         start += size
 
 
-def play_chunk(match: Match, compiled: bool, with_records: bool, until: float, chunk: Chunk) -> MatchResults | None:
+def play_packed(packed: bytes, chunk: Chunk) -> MatchResults | Failure:
+    """Play a chunk in a worker."""
+    try:
+        work: Work = unpack(packed)
+        return work.play(chunk)
+    except Refusal as refusal:
+        return Failure(refusal.said, isinstance(refusal, BotFailure), "".join(traceback.format_exception(refusal)))
+
+
+def play_chunk(match: Match, compiled: bool, with_records: bool, chunk: Chunk) -> MatchResults:
     start, stop = chunk
-    if time() > until:
-        return None
     results = play_compiled(match, start, stop) if compiled and start >= TIMED else None
     return results or play_in_python(match, start, stop, with_records)

@@ -1,0 +1,1 @@
+"""The statistics of a study: functions of arrays that know no game."""
