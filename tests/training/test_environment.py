@@ -1,6 +1,5 @@
 """Environments follow the rules on any number of threads; the returns of a rollout match values computed by hand."""
 
-import os
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
@@ -9,14 +8,18 @@ import numpy as np
 import pytest
 import torch
 
+from katzentisch.batch.batch_step import ALL_BUT_ONE, MIXED
+from katzentisch.bots.decision import decide
 from katzentisch.bots.outcome import win_share, worth
+from katzentisch.bots.policies import RULES
+from katzentisch.bots.rng import FastRandom, rng_of
 from katzentisch.games import GAMES
 from katzentisch.games.chance import chacha
+from katzentisch.games.fast_random import rng_from
 from katzentisch.play.blank_state import copy_states, key_of, seed_bytes
 from katzentisch.play.position import Position
 from katzentisch.training.environment import VectorEnv, start_states
 from katzentisch.training.rollout import Rollout, by_seat, compute_gae
-from katzentisch.training.step import ALL_BUT_ONE, MIXED
 
 GAME = GAMES["mau_mau"]
 NUM_ENVS, SEED, STEPS = 12, 5, 120
@@ -78,7 +81,8 @@ def check(reference: Reference, env: VectorEnv, i: int) -> None:
     if reference.finished is not None:
         over = reference.finished.state
         assert env.returns[i, : over.players].tolist() == pytest.approx([worth(over, seat) for seat in range(over.players)])
-        assert env.win_shares[i, : over.players].tolist() == pytest.approx([win_share(over, seat) for seat in range(over.players)])
+        shares = [win_share(over, seat) - 1 / over.players for seat in range(over.players)]
+        assert env.win_returns[i, : over.players].tolist() == pytest.approx(shares)
 
 
 def test_the_games_follow_the_rules() -> None:
@@ -101,11 +105,9 @@ def arrays(env: VectorEnv) -> Iterator[list[np.ndarray]]:
         yield [each.numpy().copy() for each in env.tensors]
 
 
-def test_the_number_of_threads_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(os, "cpu_count", lambda: 1)
-    alone = make_env(50, network_envs=10, rules_envs=20)
-    monkeypatch.setattr(os, "cpu_count", lambda: 5)
-    together = make_env(50, network_envs=10, rules_envs=20)
+def test_the_number_of_threads_changes_nothing() -> None:
+    opponents = {"network_envs": 200, "rules_envs": 300}
+    alone, together = (make_env(600, threads=threads, **opponents) for threads in (1, 5))
     for one, other in zip(arrays(alone), arrays(together), strict=True):
         assert all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
 
@@ -140,6 +142,50 @@ def test_mixed_opponents_leave_at_least_one_learner() -> None:
         assert not is_opponents_turn(env)[20:].any()
         numbers |= set(opponent_counts(env)[:40])
     assert numbers == {0, 1, 2}
+
+
+def replay(number: int, learner_s: list[int]) -> Position:
+    """Play a game to its end by hand, with these actions of the learner among rule-based players."""
+    block = np.zeros(16, np.uint32)
+    chacha(key_of(seed_bytes(SEED)), number, block)
+    position = Reference(number).dealt()
+    learner, deal = int(block[9]) % int(position.state.players), int(rng_from(block, 8))
+    while not position.is_over:
+        legal, turn = position.legal(), position.state.turn
+        if len(legal) == 1:
+            position.apply(legal[0])
+        elif turn == learner:
+            position.apply(learner_s.pop(0))
+        else:
+            rng = FastRandom(int(rng_of(deal, turn, position.state.plies)))
+            position.apply(decide(RULES, position.observe(turn), legal, rng))
+    return position
+
+
+def test_returns_are_those_of_the_game_in_which_the_learner_acted() -> None:
+    env = make_env(rules_envs=NUM_ENVS, seating=ALL_BUT_ONE)
+    played: list[list[int]] = [[] for _ in range(NUM_ENVS)]
+    ends = 0
+    for step in range(25):
+        actions, numbers = random_actions(env, step), env.deal_numbers.tolist()
+        env.step(actions)
+        for i, action in enumerate(actions.tolist()):
+            played[i].append(action)
+            if env.dones[i]:
+                over = replay(numbers[i], played[i]).state
+                assert env.returns[i, : over.players].tolist() == pytest.approx([worth(over, seat) for seat in range(over.players)])
+                assert played[i] == []
+                ends += 1
+    assert ends > NUM_ENVS
+
+
+def test_the_tensors_are_the_arrays_of_the_batch() -> None:
+    env = make_env()
+    addresses = [each.data_ptr() for each in env.tensors]
+    env.step(random_actions(env, 0))
+    assert [each.data_ptr() for each in env.tensors] == addresses
+    assert env.features.data_ptr() == env.batch.observation.ctypes.data
+    assert env.returns.data_ptr() == env.batch.worth.ctypes.data
 
 
 GAE_LAMBDA = 0.5

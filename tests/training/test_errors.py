@@ -1,5 +1,6 @@
 """A run that can't start reports why, in both languages, and exits with 2."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -65,6 +66,11 @@ def test_no_configuration(capsys: pytest.CaptureFixture[str], plain: Path, text:
 )
 def test_invalid_override(capsys: pytest.CaptureFixture[str], plain: Path, override: str, english: str, german: str) -> None:
     check(capsys, plain, english, german, "--set", override)
+
+
+def test_a_game_without_features(capsys: pytest.CaptureFixture[str], plain: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "mau_mau", replace(GAMES["mau_mau"], feature_groups=()))
+    check(capsys, plain, "declares no features", "gibt keine Merkmale an")
 
 
 @pytest.mark.parametrize(("old", "new"), RENAMED.items())

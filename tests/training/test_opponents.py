@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 import torch
 
+from katzentisch.batch.batch_step import ALL_BUT_ONE, MIXED
 from katzentisch.bots.net import Network
 from katzentisch.games import GAMES
 from katzentisch.games.game import Refusal
@@ -13,18 +14,17 @@ from katzentisch.training.config import Config
 from katzentisch.training.network import Net, export_weights
 from katzentisch.training.opponents import Opponents, env_counts
 from katzentisch.training.rollout import best_actions, sample_actions
-from katzentisch.training.step import ALL_BUT_ONE, MIXED
 
 GAME = GAMES["katze_im_sack"]
 HIDDEN = (8,)
 
 
 def config(**fields: Any) -> Config:
-    return Config(game=GAME.id, hidden=HIDDEN, num_envs=100, **fields)
+    return Config(game=GAME.id, hidden=HIDDEN, **fields)
 
 
 def make_opponents(net: Net, **fields: Any) -> Opponents:
-    return Opponents(GAME, config(**fields), net, "cpu")
+    return Opponents(GAME, config(**fields), net, "cpu", 100)
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def make_opponents(net: Net, **fields: Any) -> Opponents:
     [({"past_self_share": 0.25, "rules_share": 0.1}, 25, 10), ({"opponent": "rules"}, 0, 100), ({"opponent": "some.npz"}, 100, 0)],
 )
 def test_shares_of_the_games(fields: dict[str, Any], network_envs: int, rules_envs: int) -> None:
-    assert env_counts(config(**fields)) == (network_envs, rules_envs)
+    assert env_counts(config(**fields), 100) == (network_envs, rules_envs)
 
 
 def test_snapshots_are_taken_at_intervals_and_thinned() -> None:

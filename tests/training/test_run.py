@@ -145,15 +145,15 @@ def sigint() -> Iterator[None]:
     signal.signal(signal.SIGINT, before)
 
 
-def ctrl_c_in_update(monkeypatch: pytest.MonkeyPatch, number: int, times: int = 1) -> None:
-    """Send Ctrl-C in the middle of an update."""
+def ctrl_c_in_update(monkeypatch: pytest.MonkeyPatch, number: int, times: int = 1, kind: int = signal.SIGINT) -> None:
+    """Send Ctrl-C or another signal in the middle of an update."""
     learn = Learner.learn
 
     def interrupted(learner: Learner, rollout: Any, progress: float) -> Any:
         counted.append(progress)
         if len(counted) == number:
             for _ in range(times):
-                signal.raise_signal(signal.SIGINT)
+                signal.raise_signal(kind)
         return learn(learner, rollout, progress)
 
     counted: list[float] = []
@@ -182,6 +182,15 @@ def test_ctrl_c_saves_a_checkpoint_and_says_how_to_continue(
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["at-0.03125.npz", "latest.npz", "state.pt"]
     assert main(arguments) == 0
     assert Network.read(tmp_path / "out" / "final.npz").about["decisions"] >= 20000
+
+
+def test_sigterm_saves_a_checkpoint_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    handler = signal.getsignal(signal.SIGTERM)
+    ctrl_c_in_update(monkeypatch, 2, kind=signal.SIGTERM)
+    assert main(arguments_for(tmp_path)) == 128 + signal.SIGTERM
+    assert "Progress is saved in" in capsys.readouterr().err
+    assert signal.getsignal(signal.SIGTERM) is handler
+    assert Network.read(tmp_path / "out" / "latest.npz").about["updates"] == 2
 
 
 @pytest.mark.usefixtures("sigint")

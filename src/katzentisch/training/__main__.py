@@ -1,14 +1,22 @@
-"""`python -m katzentisch.training CONFIG --out FOLDER`: train the network of a game. Run it again to continue where it stopped."""
+"""`python -m katzentisch.training CONFIG --out FOLDER`: train the network of a game. Run it again to continue where it stopped.
+
+`torchrun --nproc-per-node=N -m katzentisch.training …` trains on N GPUs, or in N processes on the CPU.
+"""
 
 import argparse
+import os
+import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ..games.game import BadSetup, Refusal
+from ..games.game import Refusal
 from ..words import LANGUAGES, Said
 from .config import Config, read_config
+
+if TYPE_CHECKING:
+    from .processes import Processes
 
 Show = Callable[[Said], None]
 
@@ -33,43 +41,67 @@ def print_metrics(metrics: dict[str, Any]) -> None:
     )
 
 
-def train(config: Config, folder: Path, device: str | None, show: Show) -> None:
+def train(config: Config, folder: Path, kind: str | None, processes: "Processes | None", show: Show) -> None:
     """Start or continue a run. PyTorch is imported here, since it is an extra and errors must be reported without it too."""
-    import torch  # noqa: PLC0415
-
+    from .processes import ALONE  # noqa: PLC0415
     from .run import CHECKPOINT, Run  # noqa: PLC0415
 
-    has_gpu = torch.cuda.is_available()
-    if device == "cuda" and not has_gpu:
-        raise BadSetup(Said("training-no-gpu"))
-    run = Run(config, folder, device or ("cuda" if has_gpu else "cpu"))
-    if (folder / CHECKPOINT).exists():
+    processes = processes or ALONE
+    device = processes.device(kind)
+    processes.connect(device)
+    run = Run(config, folder, device, processes)
+    if processes.from_first((folder / CHECKPOINT).exists()):
         run.resume()
+
+    def show_once(said: Said) -> None:
+        if processes.is_first and not processes.has_failure():  # if another process has failed, torchrun stops this one
+            show(said)
+
     try:
-        run.train(print_metrics, lambda: show(Said("training-stopping")))
+        run.train(print_metrics, lambda: show_once(Said("training-stopping")))
     except KeyboardInterrupt:
         saved = "nothing-kept" if not run.saved_updates else "kept" if run.saved_updates == run.updates else "lost"
-        show(Said(f"training-{saved}", {"decisions": run.decisions, "file": str(folder / CHECKPOINT)}))
+        show_once(Said(f"training-{saved}", {"decisions": run.decisions, "file": str(folder / CHECKPOINT)}))
         raise
+    finally:
+        if sys.exc_info()[0] in (None, KeyboardInterrupt):
+            processes.disconnect()
 
 
 def main(arguments: list[str]) -> int:
     parsed = parse_arguments(arguments)
+    processes: Processes | None = None
 
     def show(said: Said) -> None:
         print(said.translate(parsed.lang), file=sys.stderr, flush=True)
 
     try:
-        train(read_config(parsed.config, parsed.set), parsed.out, parsed.device, show)
+        processes = find_processes() if is_distributed() else None
+        train(read_config(parsed.config, parsed.set), parsed.out, parsed.device, processes, show)
         return 0
-    except KeyboardInterrupt:
-        return 130
+    except KeyboardInterrupt as stop:
+        return 128 + int(stop.args[0] if stop.args else signal.SIGINT)
     except (Exception, MemoryError) as error:
+        if processes is not None:
+            signal.signal(signal.SIGTERM, signal.SIG_IGN)  # torchrun sends it when a process fails; there is still something to say
+            if not processes.is_first_failure():
+                return 2
         sentence = describe(error, parsed.out)
         if sentence is None:
             raise
         show(sentence)
     return 2
+
+
+def is_distributed() -> bool:
+    """Whether torchrun started this process together with others."""
+    return "MASTER_ADDR" in os.environ and int(os.environ.get("WORLD_SIZE", "1")) > 1
+
+
+def find_processes() -> "Processes":
+    from .processes import find_processes as find  # noqa: PLC0415
+
+    return find()
 
 
 def describe(error: Exception, folder: Path) -> Said | None:
@@ -82,6 +114,8 @@ def describe(error: Exception, folder: Path) -> Said | None:
         return Said("training-folder", {"folder": str(folder), "why": error.strerror or str(error)})
     if isinstance(error, MemoryError) or type(error).__name__ == "OutOfMemoryError" or "not enough memory" in str(error):
         return Said("training-memory")  # PyTorch has its own class for this on the GPU and none on the CPU
+    if any(each.__name__ == "DistError" for each in type(error).__mro__) or "gloo" in str(error):
+        return Said("training-process-lost")
     return None
 
 

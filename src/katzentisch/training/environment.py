@@ -1,33 +1,30 @@
-"""The vectorised environment: many games at once, one decision in each of them per step, on the CPU or on the GPU.
+"""The vectorised environment: a batch of games whose arrays are PyTorch tensors, on the CPU or on a GPU. Nothing is copied."""
 
-The arrays are PyTorch tensors, which compiled rules write in place: nothing is copied.
-"""
-
-import os
-from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterable
+from typing import Any
 
 import numpy as np
 import torch
 from torch import Tensor
 
-from ..batch.gpu import load_cuda
-from ..games.arrays import Int64s, States, Words
+from ..batch.batch import Batch
+from ..batch.batch_step import MIXED, ROTATING, Seating
+from ..bots.policies import RULES
+from ..games.arrays import States
 from ..games.game import BadSetup, Game
-from ..play.blank_state import blank_state, key_of, seed_bytes
+from ..play.blank_state import blank_state
 from ..play.play import find_game
 from ..words import Said
-from .step import MIXED, Buffers, compile_kernel, compile_step
 
-BLOCK = 64  # GPU threads per block
-RESET = -1  # instead of an action
 START_STATES = 64  # for each number of players
-
-Step = Callable[[Tensor], None]
 
 
 class VectorEnv:
-    """The fields of `Buffers` as tensors. The seed and the number of games determine the deals, on every device."""
+    """One game in each row, at its next choice; a finished game is followed by the row's next one.
+
+    In the first `network_envs` rows, opponents are stepped by the caller too; in `rules_envs` rows after them they are rule-based and move
+    by themselves; the others have no opponents. The seed, the number of rows and `start` determine the deals, on every device.
+    """
 
     def __init__(
         self,
@@ -40,63 +37,45 @@ class VectorEnv:
         network_envs: int = 0,
         rules_envs: int = 0,
         seating: int = MIXED,
+        start: int = 0,
+        threads: int | None = None,
     ) -> None:
         self.game, self.device, self.num_envs = game, torch.device(device), num_envs
-        self.features = self.zeros(torch.int8, game.feature_count)
-        self.legal_mask = self.zeros(torch.bool, game.actions)
-        self.returns, self.win_shares = (self.zeros(torch.float32, game.players[-1]) for _ in range(2))
-        self.turns, self.players = self.zeros(torch.int64), self.zeros(torch.int64)
-        self.dones, self.opponent_seats = self.zeros(torch.bool), self.zeros(torch.int32)
-        self.deal_numbers = torch.arange(num_envs, dtype=torch.int64, device=self.device)
-        compiled = self.compiled_for_gpu if self.device.type == "cuda" else self.compiled_for_cpu
-        self.play: Step = compiled(start_states, key_of(seed_bytes(seed)), network_envs, rules_envs, seating)
-        self.step(torch.full((num_envs,), RESET, dtype=torch.int64, device=self.device))
-
-    def zeros(self, dtype: torch.dtype, *shape: int) -> Tensor:
-        return torch.zeros((self.num_envs, *shape), dtype=dtype, device=self.device)
+        seats = Seating(network_envs, rules_envs, seating, ROTATING, is_random=True)
+        kind = self.device.type
+        self.batch = Batch.of_tables(game, start_states, num_envs, seed, seats, [RULES], kind, start=start, threads=threads)
+        self.features = as_tensor(self.batch.observation)  # of the seat at turn
+        self.legal_mask = as_tensor(self.batch.legal_mask)  # by action
+        self.turns = as_tensor(self.batch.turn)
+        self.players = as_tensor(self.batch.seats)
+        self.dones = as_tensor(self.batch.ended)  # whether the step finished a game
+        self.returns = as_tensor(self.batch.worth)  # by seat: what the finished game was worth
+        self.win_returns = as_tensor(self.batch.returns)  # by seat: its share of the win in the finished game minus the fair share
+        self.opponent_seats = as_tensor(self.batch.opponent_seats)  # bit set of the seats that don't learn
+        self.deal_numbers = as_tensor(self.batch.game_number)
 
     @property
     def tensors(self) -> list[Tensor]:
-        """In the order of `Buffers`."""
         where = [self.deal_numbers, self.opponent_seats, self.features, self.legal_mask, self.turns, self.players]
-        return [*where, self.dones, self.returns, self.win_shares]
+        return [*where, self.dones, self.returns, self.win_returns]
 
     def step(self, actions: Tensor) -> None:
         """Play an action in every game and write the next observations."""
-        self.legal_mask.zero_()
-        self.play(actions)
+        self.batch.step(actions)
 
-    def compiled_for_cpu(self, start_states: States, seed: Words, *opponents: int) -> Step:
-        step_range = compile_step(self.game).step_range
-        states = np.zeros(self.num_envs, self.game.state)
-        buffers = Buffers(start_states, seed, *(each.numpy() for each in self.tensors), *opponents)
-        workers = os.cpu_count() or 1
-        edges = np.linspace(1, self.num_envs, 4 * workers + 1).astype(int).tolist()
-        pool = ThreadPoolExecutor(workers)
 
-        def step_some(start: int, stop: int, actions: Int64s) -> None:
-            step_range(states, start, stop, buffers, actions, np.zeros(self.game.actions, np.int16), np.zeros(16, np.uint32))
-
-        def step(actions: Tensor) -> None:
-            step_some(0, 1, actions.numpy())  # the first call compiles, on one thread
-            list(pool.map(step_some, edges[:-1], edges[1:], [actions.numpy()] * len(edges)))
-
-        return step
-
-    def compiled_for_gpu(self, start_states: States, seed: Words, *opponents: int) -> Step:
-        cuda = load_cuda()
-        kernel, blocks = compile_kernel(self.game), -(-self.num_envs // BLOCK)
-        states = cuda.to_device(np.zeros(self.num_envs, self.game.state))
-        tensors = (cuda.as_cuda_array(each) for each in self.tensors)
-        buffers = Buffers(cuda.to_device(start_states), cuda.to_device(seed), *tensors, *opponents)
-        return lambda actions: kernel[blocks, BLOCK](states, buffers, cuda.as_cuda_array(actions))
+def as_tensor(array: Any) -> Tensor:
+    """Return an array of a batch as a tensor in the same memory."""
+    return torch.from_numpy(array) if isinstance(array, np.ndarray) else torch.from_dlpack(array)
 
 
 def find_trainable_game(name: str) -> Game:
-    """Find a game by its id. Raises BadSetup if there is none, or if it has no decisions."""
+    """Find a game by its id. Raises BadSetup if there is none, or if it has no decisions or no features."""
     game = find_game(name)
-    if not game.feature_count:
+    if not game.has_decisions:
         raise BadSetup(Said("training-no-decisions", {"game": name}))
+    if not game.feature_count:
+        raise BadSetup(Said("training-no-features", {"game": name}))
     return game
 
 

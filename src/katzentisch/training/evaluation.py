@@ -3,23 +3,36 @@
 import torch
 from torch import Tensor
 
+from ..batch.batch_step import ALL_BUT_ONE
 from ..games.arrays import States
 from ..games.game import Game
 from .environment import VectorEnv
 from .network import Net
+from .processes import ALONE, Processes
 from .rollout import best_actions, legal_logits, play_opponents
-from .step import ALL_BUT_ONE
 
 NUM_ENVS = 4096
+SEED = 2**40  # which no run has
 
 
 class Evaluator:
-    """`opponent` is the network of the other seats, None for rule-based players."""
+    """`opponent` is the network of the other seats, None for rule-based players. Several processes share the games."""
 
-    def __init__(self, game: Game, start_states: States, device: str, opponent: Net | None, num_envs: int = NUM_ENVS) -> None:
+    def __init__(
+        self,
+        game: Game,
+        start_states: States,
+        device: str,
+        opponent: Net | None,
+        num_envs: int = NUM_ENVS,
+        processes: Processes = ALONE,
+    ) -> None:
+        self.processes = processes
+        num_envs = -(-num_envs // processes.count)
         self.opponent, self.network_envs = opponent, num_envs if opponent is not None else 0
-        counts = {"network_envs": self.network_envs, "rules_envs": num_envs - self.network_envs}
-        self.env = VectorEnv(game, start_states, num_envs, 2**40, device, seating=ALL_BUT_ONE, **counts)
+        fields = {"network_envs": self.network_envs, "rules_envs": num_envs - self.network_envs, "seating": ALL_BUT_ONE}
+        place = {"start": processes.first_game, "threads": processes.threads}
+        self.env = VectorEnv(game, start_states, num_envs, SEED, device, **fields, **place)
 
     def evaluate(self, net: Net, games: int) -> dict[str, float]:
         """Play at least this many games with the likeliest actions and return the metrics with their standard errors.
@@ -27,12 +40,15 @@ class Evaluator:
         `lead` is the return minus the mean return of the table, `wins` the wins as a multiple of the fair share.
         """
         played, leads, wins = 0, [], []
-        while played < games:
+        while played * self.processes.count < games:
             lead, share = self.step(net)
             leads.append(lead)
             wins.append(share)
             played += len(lead)
-        return {**mean_and_error("lead", torch.cat(leads)), **mean_and_error("wins", torch.cat(wins))}
+        return {
+            **mean_and_error("lead", torch.cat(leads), self.processes),
+            **mean_and_error("wins", torch.cat(wins), self.processes),
+        }
 
     def step(self, net: Net) -> tuple[Tensor, Tensor]:
         """Step all games; returns leads and wins of those that are finished."""
@@ -45,13 +61,15 @@ class Evaluator:
         returns, players, seat = env.returns[over], players[over], seats[over][:, None]
         is_seat = torch.arange(returns.shape[1], device=returns.device)[None, :] < players[:, None]
         mean = (returns * is_seat).sum(1) / players
-        return returns.gather(1, seat)[:, 0] - mean, env.win_shares[over].gather(1, seat)[:, 0] * players
+        return returns.gather(1, seat)[:, 0] - mean, 1 + env.win_returns[over].gather(1, seat)[:, 0] * players
 
     def own_seats(self) -> Tensor:
         """By game, the one seat that no opponent has: the only bit missing from `opponent_seats`."""
-        everybody = (1 << self.env.players) - 1
+        everybody = (1 << self.env.players.int()) - 1
         return (everybody - self.env.opponent_seats).float().log2().round().long()
 
 
-def mean_and_error(name: str, values: Tensor) -> dict[str, float]:
-    return {name: float(values.mean()), f"{name}_error": float(values.std() / len(values) ** 0.5)}
+def mean_and_error(name: str, values: Tensor, processes: Processes) -> dict[str, float]:
+    """Return the mean and its standard error over the values of all processes."""
+    mean, deviation, count = processes.moments(values)
+    return {name: mean, f"{name}_error": deviation / count**0.5}

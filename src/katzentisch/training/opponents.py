@@ -5,12 +5,12 @@ from random import Random
 
 from torch import Tensor
 
+from ..batch.batch_step import ALL_BUT_ONE, MIXED
 from ..bots.net.network import check_fit, read_network
 from ..games.game import Game
 from .config import Config
 from .network import Net, import_weights
 from .rollout import best_actions, sample_actions
-from .step import ALL_BUT_ONE, MIXED
 
 RULES = "rules"
 
@@ -18,10 +18,10 @@ RULES = "rules"
 class Opponents:
     """`seating`, `network_envs` and `rules_envs` are those of the environment; `network` plays the opponents of the next rollout."""
 
-    def __init__(self, game: Game, config: Config, net: Net, device: str) -> None:
+    def __init__(self, game: Game, config: Config, net: Net, device: str, num_envs: int) -> None:
         self.config, self.random = config, Random(config.seed)
         self.seating = ALL_BUT_ONE if config.opponent else MIXED
-        self.network_envs, self.rules_envs = env_counts(config)
+        self.network_envs, self.rules_envs = env_counts(config, num_envs)
         self.pick = best_actions if config.opponent else sample_actions  # an opponent to exploit plays as it would at a table
         self.snapshots: list[dict[str, Tensor]] = []
         self.network: Net | None = deepcopy(net).requires_grad_(False)
@@ -39,11 +39,11 @@ class Opponents:
         self.network.load_state_dict(self.random.choice(self.snapshots))
 
 
-def env_counts(config: Config) -> tuple[int, int]:
-    """The numbers of games with network opponents and with rule-based ones."""
+def env_counts(config: Config, num_envs: int) -> tuple[int, int]:
+    """The numbers of games with network opponents and with rule-based ones among `num_envs` games."""
     if config.opponent:
-        return (0, config.num_envs) if config.opponent == RULES else (config.num_envs, 0)
-    return round(config.num_envs * config.past_self_share), round(config.num_envs * config.rules_share)
+        return (0, num_envs) if config.opponent == RULES else (num_envs, 0)
+    return round(num_envs * config.past_self_share), round(num_envs * config.rules_share)
 
 
 def load_opponent(game: Game, file: str) -> Net:

@@ -29,7 +29,7 @@ class Rollout:
         self.features, self.legal_mask = by_step(env.features), by_step(env.legal_mask)
         self.turns, self.players = by_step(env.turns), by_step(env.players)
         self.dones, self.returns, self.values = by_step(env.dones), by_step(env.returns), by_step(env.returns)
-        self.actions, self.learns = by_step(env.turns), by_step(env.dones)
+        self.actions, self.learns = by_step(env.turns).long(), by_step(env.dones)
         self.log_probs = by_step(env.returns[:, 0])  # of the actions
         self.bootstrap: tuple[Tensor, Tensor, Tensor] | None = None  # values, turns and players after the last step
 
@@ -114,7 +114,7 @@ def compute_gae(rollout: Rollout, gae_lambda: float) -> tuple[Tensor, Tensor]:
         dones, returns = rollout.dones[step][:, None], rollout.returns[step]
         value_next, return_next = torch.where(dones, returns, value_next), torch.where(dones, returns, return_next)
         turns, players = rollout.turns[step], rollout.players[step]
-        seat, value = turns[:, None], rollout.values[step][:, :1]
+        seat, value = turns[:, None].long(), rollout.values[step][:, :1]
         lambda_return = (1 - gae_lambda) * value_next.gather(1, seat) + gae_lambda * return_next.gather(1, seat)
         return_next.scatter_(1, seat, lambda_return)
         value_next.scatter_(1, seat, value)

@@ -1,6 +1,6 @@
 """A training run: self-play, learning and evaluation, with everything it produces in one folder.
 
-state.pt        the checkpoint, written every minute, at the end and on Ctrl-C; latest.npz is its network
+state.pt        the checkpoint, written every minute, at the end and on Ctrl-C or SIGTERM; latest.npz is its network
 curve.jsonl     one line of metrics for each evaluation
 at-0.125.npz    the network after an eighth of the decisions, and so on; final.npz
 """
@@ -30,6 +30,7 @@ from .evaluation import Evaluator
 from .learner import Learner
 from .network import Net, export_weights, import_weights, mixed_precision
 from .opponents import Opponents
+from .processes import ALONE, Processes
 from .rollout import Rollout, collect, sample_features
 
 CHECKPOINT = "state.pt"
@@ -44,24 +45,31 @@ CHECKPOINT_KEYS = (
 CHECKPOINT_SECONDS = 60.0
 MILESTONES = (0.03125, 0.0625, 0.125, 0.25, 0.5)
 EVALUATION_GAMES = 20_000
+STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 Report = Callable[[dict[str, Any]], None]
 
 
 class Run:
-    def __init__(self, config: Config, folder: Path, device: str) -> None:
-        self.config, self.folder, self.device = config, folder, device
+    """One process of several plays a share of the games. The first one writes the files."""
+
+    def __init__(self, config: Config, folder: Path, device: str, processes: Processes = ALONE) -> None:
+        self.config, self.folder, self.device, self.processes = config, folder, device, processes
+        self.num_envs = processes.part_of(config.num_envs, "num_envs")
         self.game = find_trainable_game(config.game)
         torch.manual_seed(config.seed)
         torch.backends.cuda.matmul.allow_tf32 = True
         self.net = Net(self.game, config.hidden).to(device)
         self.ema_net = deepcopy(self.net).requires_grad_(False)
-        self.learner = Learner(self.net, config)
-        self.opponents = Opponents(self.game, config, self.net, device)
+        self.learner = Learner(self.net, config, processes)
+        self.opponents = Opponents(self.game, config, self.net, device, self.num_envs)
         self.decisions = self.updates = 0
         self.saved_updates = 0  # of the checkpoint in the folder
         self.seconds = 0.0
-        folder.mkdir(parents=True, exist_ok=True)
+        if processes.is_first:
+            folder.mkdir(parents=True, exist_ok=True)
+        else:
+            torch.manual_seed(config.seed + (processes.rank << 32))  # each process samples actions of its own
 
     @property
     def progress(self) -> float:
@@ -71,12 +79,14 @@ class Run:
         """Make the environment, with new deals after every start. At the start of a run, also initialise the networks."""
         opponents, states = self.opponents, start_states(self.game, self.config.players)
         seed = self.config.seed * 1000 + self.updates
-        counts = {"network_envs": opponents.network_envs, "rules_envs": opponents.rules_envs}
-        env = VectorEnv(self.game, states, self.config.num_envs, seed, self.device, seating=opponents.seating, **counts)
+        seating = {"network_envs": opponents.network_envs, "rules_envs": opponents.rules_envs, "seating": opponents.seating}
+        place = {"start": self.processes.first_game, "threads": self.processes.threads}
+        env = VectorEnv(self.game, states, self.num_envs, seed, self.device, **seating, **place)
         if not self.updates:
             self.net.fit_normalizer(sample_features(env))
             if self.config.initial_network:
                 self.load_initial_network(self.config.initial_network)
+            self.processes.copy_first(self.net)
             self.ema_net.load_state_dict(self.net.state_dict())
         return env, Rollout(env, self.config.rollout_length)
 
@@ -87,28 +97,31 @@ class Run:
         import_weights(self.net, network.weights)
 
     def train(self, report: Report, acknowledge: Callable[[], None] = lambda: None) -> None:
-        """Train to the end, or until Ctrl-C.
+        """Train to the end, or until Ctrl-C or SIGTERM.
 
-        Ctrl-C calls `acknowledge`, finishes the update, saves a checkpoint and raises KeyboardInterrupt.
+        Either of them in any process calls `acknowledge` there, finishes the update in all, saves a checkpoint and raises
+        KeyboardInterrupt with the number of the signal.
         """
         env, rollout = self.make_env()
         opponent = self.opponents.network if self.config.opponent else None
-        evaluator = Evaluator(self.game, start_states(self.game, self.config.players), self.device, opponent)
+        states = start_states(self.game, self.config.players)
+        evaluator = Evaluator(self.game, states, self.device, opponent, processes=self.processes)
         with DeferredInterrupt(acknowledge) as interrupt:
-            self.train_loop(env, rollout, evaluator, report, interrupt)
+            stop_signal = self.train_loop(env, rollout, evaluator, report, interrupt)
         self.save_checkpoint()
-        if interrupt.is_requested and self.progress < 1:
-            raise KeyboardInterrupt
+        if stop_signal and self.progress < 1:
+            raise KeyboardInterrupt(stop_signal)
         self.export("final.npz")
 
-    def train_loop(self, env: VectorEnv, rollout: Rollout, evaluator: Evaluator, report: Report, interrupt: "DeferredInterrupt") -> None:
+    def train_loop(self, env: VectorEnv, rollout: Rollout, evaluator: Evaluator, report: Report, interrupt: "DeferredInterrupt") -> int:
+        """Train; returns the number of the signal that ended it, or 0."""
         saved_at = started_at = time.monotonic() - self.seconds
         while self.progress < 1:
             before = self.progress
             metrics = self.update(env, rollout)
             self.seconds = time.monotonic() - started_at
-            if interrupt.is_requested:
-                return
+            if stop_signal := self.processes.most(interrupt.signal):
+                return stop_signal
             if stage_of(before, self.config.evaluations) != stage_of(self.progress, self.config.evaluations):
                 self.evaluate(evaluator, metrics, report)
             for milestone in MILESTONES:
@@ -117,6 +130,7 @@ class Run:
             if time.monotonic() - saved_at > CHECKPOINT_SECONDS:
                 self.save_checkpoint()
                 saved_at = time.monotonic()
+        return 0
 
     def update(self, env: VectorEnv, rollout: Rollout) -> dict[str, float]:
         """Collect a rollout and learn from it; returns the learner's metrics."""
@@ -126,7 +140,7 @@ class Run:
         metrics = self.learner.learn(rollout, self.progress)
         for mean, now in zip(self.ema_net.parameters(), self.net.parameters(), strict=True):
             mean.lerp_(now, 1 - self.config.ema_decay if self.updates else 1.0)
-        self.decisions += int(rollout.learns.sum())
+        self.decisions += int(self.processes.total(rollout.learns.sum()))
         self.updates += 1
         return metrics
 
@@ -136,18 +150,24 @@ class Run:
             evaluated = evaluator.evaluate(self.ema_net, EVALUATION_GAMES)
         pace = {"seconds": round(self.seconds, 1), "decisions_per_second": round(self.decisions / self.seconds)}
         metrics = {"decisions": self.decisions, **pace, **evaluated, **learned}
+        if not self.processes.is_first:
+            return
         with (self.folder / "curve.jsonl").open("a", encoding="utf-8") as curve:
             curve.write(json.dumps(metrics) + "\n")
         report(metrics)
 
     def export(self, name: str) -> None:
         """Write the averaged network as bots/net reads it."""
+        if not self.processes.is_first:
+            return
         about = {"config": msgspec.to_builtins(self.config), "decisions": self.decisions, "updates": self.updates}
         unfinished = self.folder / f"new-{name}"
         Network(*export_weights(self.ema_net), about).save(unfinished)
         unfinished.replace(self.folder / name)
 
     def save_checkpoint(self) -> None:
+        if not self.processes.is_first:
+            return
         state = {
             "config": msgspec.json.encode(self.config),
             "net": self.net.state_dict(),
@@ -164,7 +184,10 @@ class Run:
         self.export("latest.npz")
 
     def resume(self) -> None:
-        """Continue from the checkpoint in the folder, also from one of an earlier version. Raises BadSetup."""
+        """Continue from the checkpoint in the folder, with any number of processes, also from one of an earlier version.
+
+        Raises BadSetup.
+        """
         state = self.read_checkpoint()
         before = stored_config(msgspec.json.decode(state["config"]))
         if (before.game, before.hidden) != (self.config.game, self.config.hidden):
@@ -178,9 +201,10 @@ class Run:
         self.saved_updates = self.updates
 
     def read_checkpoint(self) -> dict[str, Any]:
-        content = io.BytesIO((self.folder / CHECKPOINT).read_bytes())
+        is_first = self.processes.is_first  # the others may have no access to the folder
+        content = self.processes.from_first((self.folder / CHECKPOINT).read_bytes() if is_first else None)
         try:
-            state = torch.load(content, map_location=self.device, weights_only=True)
+            state = torch.load(io.BytesIO(content), map_location=self.device, weights_only=True)
             return {key: state[key] for key in CHECKPOINT_KEYS}
         except (RuntimeError, ValueError, TypeError, KeyError, EOFError, OSError, UnpicklingError):
             raise BadSetup(Said("training-broken-state", {"file": str(self.folder / CHECKPOINT)})) from None
@@ -191,26 +215,27 @@ def stage_of(progress: float, stages: int) -> int:
 
 
 class DeferredInterrupt:
-    """Ctrl-C that waits for the end of an update: the first is noted and acknowledged, the second interrupts as usual."""
+    """Ctrl-C or SIGTERM that waits for the end of an update: the first is noted and acknowledged, the second has its usual effect."""
 
     def __init__(self, acknowledge: Callable[[], None]) -> None:
-        self.acknowledge, self.is_requested = acknowledge, False
-        self.previous: Any = None  # handler
+        self.acknowledge, self.signal = acknowledge, 0
+        self.previous: dict[int, Any] = {}  # handlers
 
     def __enter__(self) -> "DeferredInterrupt":
-        is_main = threading.current_thread() is threading.main_thread()
-        if is_main and signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:  # a background job ignores it, and should continue to
-            self.previous = signal.signal(signal.SIGINT, self.handle)
+        if threading.current_thread() is threading.main_thread():
+            for number in STOP_SIGNALS:
+                if signal.getsignal(number) is not signal.SIG_IGN:  # a background job ignores Ctrl-C, and should continue to
+                    self.previous[number] = signal.signal(number, self.handle)
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self.restore()
 
     def restore(self) -> None:
-        if self.previous is not None:
-            signal.signal(signal.SIGINT, self.previous)
+        for number, handler in self.previous.items():
+            signal.signal(number, handler)
 
     def handle(self, number: int, frame: FrameType | None) -> None:
         self.restore()
-        self.is_requested = True
+        self.signal = number
         self.acknowledge()

@@ -7,6 +7,7 @@ training-torch = Für das Training ist PyTorch nötig: pip install katzentisch[t
 training-folder = { $folder } lässt sich nicht verwenden: { $why }.
 training-no-gpu = PyTorch findet hier keine GPU.
 training-no-decisions = In { $game } gibt es nichts zu lernen: Das Spiel hat keine Entscheidungen.
+training-no-features = Ein Netz kann { $game } nicht lernen: Das Spiel gibt keine Merkmale an.
 training-other-run = { $folder } enthält ein Training für ein anderes Spiel oder mit anderen verborgenen Schichten.
 training-other-network = { $file } hat andere verborgene Schichten als die Konfiguration.
 training-stopping = Nach diesem Schritt ist Schluss. Noch einmal Strg-C bricht sofort ab und verwirft ihn.
@@ -15,3 +16,6 @@ training-lost = Abgebrochen. Der zuletzt gespeicherte Stand ist in { $file }; de
 training-nothing-kept = Abgebrochen. Es war noch nichts gespeichert.
 training-broken-state = { $file } ist beschädigt. Verschiebe die Datei, um neu zu beginnen.
 training-memory = Der Speicher reicht nicht. Versuch es mit kleineren Werten, etwa --set num_envs=2048 --set minibatch_size=4096.
+training-share = Bei { $processes } Prozessen muss { $field } ein Vielfaches von { $processes } sein, nicht { $value }.
+training-too-few-gpus = Für { $processes } Prozesse sind ebenso viele GPUs nötig; PyTorch findet { $gpus }. Starte weniger oder nimm --device cpu.
+training-process-lost = Ein anderer Prozess dieses Trainings ist unerwartet beendet worden. Derselbe Befehl macht beim zuletzt gespeicherten Stand weiter.

@@ -7,6 +7,7 @@ training-torch = Training needs PyTorch: pip install katzentisch[training] ({ $w
 training-folder = { $folder } can’t be used: { $why }.
 training-no-gpu = PyTorch can’t find a GPU.
 training-no-decisions = There is nothing to learn in { $game }: it has no decisions.
+training-no-features = A network can’t learn { $game }: the game declares no features.
 training-other-run = { $folder } contains a run for another game, or one with different hidden layers.
 training-other-network = { $file } has different hidden layers from those in the configuration.
 training-stopping = Stopping after this step. Press Ctrl-C again to stop at once and lose the step.
@@ -15,3 +16,6 @@ training-lost = Stopped. Progress up to the last save is in { $file }; run the s
 training-nothing-kept = Stopped. Nothing had been saved yet.
 training-broken-state = { $file } is damaged. Move it away to start over.
 training-memory = Not enough memory. Try smaller values, e.g. --set num_envs=2048 --set minibatch_size=4096.
+training-share = With { $processes } processes, { $field } must be a multiple of { $processes }, not { $value }.
+training-too-few-gpus = { $processes } processes need as many GPUs; PyTorch finds { $gpus }. Start fewer, or use --device cpu.
+training-process-lost = Another process of this run ended unexpectedly. Run the same command to continue from the last save.
