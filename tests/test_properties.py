@@ -32,7 +32,7 @@ ERRORS: dict[str, tuple[type[Exception], ...]] = {
 }
 OURS = (kt.Refusal, kt.RecordError)
 INSIDE = {  # parts of the classes that are for the package itself: they trust what they are given
-    kt.Position: {"set_viewer", "wrap", "count_legal", "prepare_moves", "step"},
+    kt.Position: {"set_viewer", "wrap", "count_legal", "prepare_moves", "step", "add_change"},
     kt.Play: {"set_position", "append", "enter_chance", "enter_move", "step_for", "why_not"},
     kt.Series: set(),
 }

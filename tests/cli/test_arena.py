@@ -10,6 +10,8 @@ import pytest
 
 from katzentisch.arena import runner
 from katzentisch.arena.python_loop import play_in_python
+from katzentisch.games import GAMES
+from katzentisch.play.versions import versions
 
 from .conftest import Answer, Call
 
@@ -28,7 +30,7 @@ def test_the_tables_show_the_stronger_bot(call: Call) -> None:
     answer = call(*MATCH, "--games", "20")
     assert answer.code == 0
     assert "21 games of Katze im Sack with 3 players: 7 deals" in answer.text
-    for word in ("95% interval", "33.3%", "66.7%", "Rating", "max. ms", "Seed: 4"):
+    for word in ("95% interval", "33.3%", "66.7%", "Rating", "max. ms", "How often each bot wins from each seat", "Bot 0 1 2 ±", "Seed: 4"):
         assert word in answer.text
     assert all(len(line) <= 80 for line in answer.out.splitlines())
 
@@ -36,7 +38,7 @@ def test_the_tables_show_the_stronger_bot(call: Call) -> None:
 def test_in_german(call: Call) -> None:
     answer = call("--lang", "de", *MATCH, "--games", "3")
     assert "3 Spiele Katze im Sack mit 3 Spielern: 1 Kartengaben" in answer.text
-    assert all(word in answer.text for word in ("Gerechter Anteil", "Wertung", "Siege"))
+    assert all(word in answer.text for word in ("Gerechter Anteil", "Wertung", "Wie oft jeder Bot von jedem Platz aus", "Bot 0 1 2 ±"))
 
 
 def test_json_has_every_figure(call: Call) -> None:
@@ -50,7 +52,11 @@ def test_json_has_every_figure(call: Call) -> None:
     }
     assert output["options"]["rabbit"] == "spared"
     rules = output["bots"]["rules"]
-    assert set(rules) == {"win_share", "low", "high", "fair", "rank", "score", "rating", "decisions"}
+    assert set(rules) == {"win_share", "low", "high", "fair", "rank", "score", "seats", "rating", "decisions"}
+    assert set(rules["rating"]) == {"wins", "ranks"}
+    assert [set(seat) for seat in rules["seats"]] == [{"games", "win_share", "low", "high"}] * 3
+    assert output["versions"] == versions(GAMES["katze_im_sack"])
+    assert output["part"] is None
     assert rules["low"] <= rules["win_share"] <= rules["high"]
     assert rules["win_share"] > rules["fair"]
     assert set(output["beats"]["rules"]) == {"random"}
@@ -145,6 +151,16 @@ def test_a_resumed_match_keeps_its_seed(call: Call, tmp_path: Path) -> None:
     [
         ({"--bots": "rules"}, "at least 2 bots", "mindestens 2 Bots"),
         ({"--bots": "rules,tiger"}, "no bot “tiger”", "Bot „tiger“"),
+        ({"--bots": "rules,python:no_such_module_of_ours:bot"}, "“no_such_module_of_ours” can’t be imported", "nicht importieren"),
+        ({"--bots": "rules,python:math:nothing"}, "“math” has no “nothing”", "gibt es kein „nothing“"),
+        ({"--bots": "rules,python:math:pow"}, "has the parameters", "hat die Parameter"),
+        (
+            {"--bots": "rules,python:math:lgamma"},
+            "“python:math:lgamma” failed in katze_im_sack: TypeError",
+            "ist in katze_im_sack gescheitert",
+        ),
+        ({"--part": "1/2"}, "--part requires --resume FILE", "--part braucht --resume DATEI"),
+        ({"--join": "/no/such/file"}, "--join takes the files and --json", "--join nimmt nur die Dateien"),
         ({"--games": "0"}, "from 1 to", "von 1 bis"),
         ({"--games": "many"}, "many", "many"),
         ({"--players": "7"}, "from 3 to", "von 3 bis"),
@@ -162,3 +178,74 @@ def test_a_wrong_call_is_reported_and_exits_2(call: Call, changed: dict[str, str
         answer = call("--lang", language, "arena", "katze_im_sack", *(word for flag in flags.items() for word in flag))
         assert (answer.code, answer.out) == (2, "")
         assert words in answer.err
+
+
+def played_parts(call: Call, folder: Path, *more: str) -> list[str]:
+    files = [str(folder / f"part-{number}.jsonl") for number in (1, 2, 3)]
+    for number, file in enumerate(files, start=1):
+        answer = call(*MATCH, "--games", "21", "--part", f"{number}/3", "--resume", file, *more)
+        assert (answer.code, answer.err) == (0, "")
+    return files
+
+
+def test_parts_are_joined_to_the_same_report(call: Call, tmp_path: Path) -> None:
+    files = played_parts(call, tmp_path)
+    joined = call("arena", "--join", files[2], files[0], files[1], "--json")
+    assert joined.code == 0
+    assert timeless(joined) == timeless(call(*MATCH, "--games", "21", "--json"))
+    assert "21 games of Katze im Sack" in call("arena", "--join", *files).text
+
+
+def test_a_part_says_which_it_is(call: Call, tmp_path: Path) -> None:
+    part = (*MATCH, "--games", "21", "--part", "2/3", "--resume", str(tmp_path / "part"))
+    answer = call(*part)
+    assert "6 games of Katze im Sack with 3 players: 2 deals" in answer.text
+    assert "These are the deals of part 2/3." in answer.text
+    assert json.loads(call(*part, "--json").out)["part"] == "2/3"
+
+
+def test_files_that_do_not_fit_are_refused(call: Call, tmp_path: Path) -> None:
+    files = played_parts(call, tmp_path)
+    other = str(tmp_path / "other.jsonl")
+    call(*MATCH[:-4], "--seed", "9", "--games", "21", "--part", "2/3", "--resume", other)
+    (tmp_path / "notes").write_text("hello\n")
+    for names, said, gesagt in (
+        (files[:2], "Deals 4 to 6 are missing.", "Die Kartengaben 4 bis 6 fehlen."),
+        ([*files, files[1]], "Deal 2 is both in", "Die Kartengabe 2 steht sowohl in"),
+        ([files[0], other, files[2]], "seed is 9 there, not 4", "seed ist dort 9, nicht 4"),
+        ([str(tmp_path / "notes")], "is not an arena match file", "ist keine Match-Datei"),
+        ([str(tmp_path / "missing")], "missing", "missing"),
+        ([str(tmp_path)], "is a folder", "ist ein Ordner"),
+    ):
+        for language, words in (("en", said), ("de", gesagt)):
+            answer = call("--lang", language, "arena", "--join", *names)
+            assert (answer.code, answer.out) == (2, "")
+            assert words in answer.err
+
+
+def test_all_parts_need_the_same_seed(call: Call, tmp_path: Path) -> None:
+    unseeded = [word for word in MATCH if word not in ("--seed", "4")]
+    part = ("--games", "21", "--part", "2/3", "--resume", str(tmp_path / "part"))
+    answer = call(*unseeded, *part)
+    assert (answer.code, answer.out) == (2, "")
+    assert "--part requires --seed" in answer.err
+    call(*MATCH, *part)
+    assert call(*unseeded, *part).code == 0  # the file knows it
+
+
+@pytest.mark.parametrize("missing", ["--bots", "--players", "--games"])
+def test_what_a_match_needs_is_asked_for(call: Call, missing: str) -> None:
+    flags = {"--bots": "rules,random", "--players": "3", "--games": "3"}
+    answer = call("arena", "katze_im_sack", *(word for flag in flags.items() if flag[0] != missing for word in flag))
+    assert (answer.code, answer.out) == (2, "")
+    assert missing in answer.err
+
+
+def test_own_bots_play(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "from katzentisch.bots import from_view\n\ndef lowest(observation):\n    return observation.legal()[0]\n\n"
+    (tmp_path / "bots_of_mine.py").write_text(f"{text}@from_view\ndef last(view, moves):\n    return moves[-1]\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    bots = "python:bots_of_mine:lowest,python:bots_of_mine:last,rules"
+    output = timeless(call("arena", "mau_mau", "-b", bots, "-n", "2", "--games", "12", "--seed", "1", "--jobs", "1", "--json"))
+    assert list(output["bots"]) == bots.split(",")

@@ -47,6 +47,7 @@ for command in (
     ["arena", game, "--bots", "random,rules,level1,level2,level3,net", "--players", "3", "--games", "60", "--seed", "1", "--jobs", "1"],
     ["arena", game, "--bots", "search:8,rules", "--players", "3", "--games", "3", "--seed", "1", "--jobs", "1"],
     ["arena", game, "--bots", "level4,rules", "--players", "3", "--games", "1", "--seed", "1", "--jobs", "1"],
+    ["study", game, "--bots", "level3", "--players", "3", "--games", "120", "--seed", "1", "--jobs", "1"],
     ["games"], ["bots", game],
 ):
     assert main(command) in ((4,) if command[0] == "verify" else (0, 1)), command  # 4: nobody gave a share

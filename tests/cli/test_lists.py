@@ -48,7 +48,8 @@ def test_json_speaks_the_language_too(call: Call) -> None:
     assert json.loads(call("games", "--json", "--lang", "de").out)[0]["about"] == say("katzenjammer_blues-about", "de")
 
 
-RATINGS = {"mau_mau": {"rules": {"mu": 31.0, "sigma": 0.75, "games": 900}}, "katze_im_sack": {}}
+RATING = {"value": 1731.4, "low": 1719.0, "high": 1743.8}
+RATINGS = {"mau_mau": {"rules": {"wins": RATING, "ranks": RATING, "games": 900}}, "katze_im_sack": {}}
 
 
 @pytest.fixture(autouse=True)
@@ -56,7 +57,7 @@ def rated(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("katzentisch.cli.bots.shipped_ratings", lambda: RATINGS)
 
 
-@pytest.mark.parametrize(("language", "word", "rating"), [("en", "thumb", "31.0 ± 0.8"), ("de", "Faustregeln", "31,0 ± 0,8")])
+@pytest.mark.parametrize(("language", "word", "rating"), [("en", "thumb", "1731 ± 12"), ("de", "Faustregeln", "1731 ± 12")])
 def test_every_bot_is_listed(call: Call, language: str, word: str, rating: str) -> None:
     answer = call("--lang", language, "bots")
     assert answer.code == 0
@@ -78,11 +79,11 @@ def test_an_unknown_game_is_reported(call: Call) -> None:
 
 
 def test_ratings_ship_with_the_package() -> None:
-    assert all(rating["sigma"] > 0 for bots in shipped_ratings().values() for rating in bots.values())
+    assert all(rating["games"] > 0 for bots in shipped_ratings().values() for rating in bots.values())
 
 
 def test_a_higher_level_has_a_higher_rating_in_every_game() -> None:
     """As docs/strength.md and the names of the levels claim."""
     for game, bots in shipped_ratings().items():
-        levels = [bots[f"level{number}"]["mu"] for number in range(1, 5)]
+        levels = [bots[f"level{number}"]["wins"]["value"] for number in range(1, 5)]
         assert levels == sorted(levels), game

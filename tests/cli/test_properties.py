@@ -44,7 +44,10 @@ RIGHT = {  # what an argument may be, so that the others are reached; of most it
     "--port": ["0"],
     "--data": ["data"],
     "--jobs": ["1"],
+    "--part": ["1/1"],
+    "--join": [MAUS],
 }
+NEEDED = {"simulate": ("GAME", "--players", "--games")}  # without --join
 HOSTS = ["", " ", "..", "a" * 300, "ü" * 80, "[::1]", "::1", "127.0.0.1", "1.2.3.4", "-", "\udcff"]  # no name is looked up in a network
 NUMBERS = [
     "0",
@@ -94,7 +97,7 @@ def usual(command: str, leaving: str = "") -> list[str]:
     return [
         word
         for argument in arguments_of(command)
-        if argument.required and argument.name != leaving
+        if argument.name != leaving and (argument.required or (argument.name in NEEDED.get(command, ()) and leaving != "--join"))
         for word in words(argument.name, argument.hint, RIGHT.get(argument.name, ["1"])[0])
     ]
 
@@ -139,6 +142,7 @@ def streams() -> Iterator["dict[str, io.TextIOWrapper[io.BytesIO]]"]:
 
 def check(arguments: list[str]) -> None:
     folder = os.getcwd()
+    Path("full").write_text("older\n")  # the call before may have overwritten it
     with streams() as ours:
         code = main(arguments)
         ours["stderr"].flush()

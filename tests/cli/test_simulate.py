@@ -80,7 +80,7 @@ def test_the_same_seed_gives_the_same_file(call: Call, game: str, tmp_path: Path
         (["mau_mau", "--players", "3", "--games", "5", "--append"], "--append requires --records"),
         (["mau_mau", "--players", "3", "--games", "5", "--overwrite"], "--overwrite requires --records"),
         (["mau_mau", "--players", "3", "--games", "5", "--records", "-", "--append", "--overwrite"], "not both"),
-        (["mau_mau", "--players", "3", "--games", "5", "--device", "tpu"], "device must be one of cpu, gpu, auto, not the string “tpu”"),
+        (["mau_mau", "--players", "3", "--games", "5", "--device", "tpu"], "device must be one of cpu, cuda, auto, not the string “tpu”"),
         (["mau_mau", "--players", "3", "--games", "5", "--threads", "0"], "threads must be a whole number from 1 to 1,024, not 0"),
         (["mau_mau", "--players", "3", "--games", "5", "--threads", "-3"], "not -3"),
         (["mau_mau", "--players", "3", "--games", "5", "--threads", "100000"], "not 100000"),

@@ -1,4 +1,4 @@
-"""The programs in docs/client.md run as they are."""
+"""The programs in docs/client.md and the bot in README.md run as they are."""
 
 import asyncio
 import re
@@ -11,8 +11,15 @@ import pytest
 from katzentisch.client import Client
 from katzentisch.testing.running_server import RunningServer
 
-PAGE = (Path(__file__).parents[2] / "docs" / "client.md").read_text(encoding="utf-8")
-SIMPLE, FULL = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+ROOT = Path(__file__).parents[2]
+
+
+def python_in(page: str) -> list[str]:
+    return re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), re.DOTALL)
+
+
+SIMPLE, FULL = python_in("docs/client.md")
+SHORTEST = next(block for block in python_in("README.md") if "play_as" in block)
 
 
 @pytest.fixture(autouse=True)
@@ -44,6 +51,10 @@ def test_a_bot_of_a_few_lines_comes_to_a_table_and_plays(
     totals = asyncio.run(play_against(SIMPLE, server, monkeypatch))
     assert capsys.readouterr().out.splitlines()[-1] == str(totals)
     assert Path("mohrle.cookies").stat().st_mode & 0o777 == 0o600
+
+
+def test_the_bot_of_the_readme_plays(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert len(asyncio.run(play_against(SHORTEST, server, monkeypatch))) == 2
 
 
 def test_a_client_makes_a_table_and_plays_a_series(server: RunningServer, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,8 +10,8 @@ from cyclopts import Parameter
 from rich import box
 from rich.table import Table
 
-from ..arena import Match, MatchFile, MatchResults, report, run
-from ..arena.match_file import read_seed
+from ..arena import Match, MatchFile, MatchResults, play_match, report
+from ..arena.match_file import join_files, read_seed
 from ..arena.python_loop import warm_up
 from ..arena.results import join_results
 from ..arena.runner import checked_jobs
@@ -19,30 +19,40 @@ from ..words import Said
 from . import INTERRUPTED
 from .compilation import ARENA, ensure_compiled
 from .errors import UsageError
-from .files import ensure_folder, reporting_file_errors
+from .files import FileName, ensure_folder, reporting_file_errors
 from .progress import progress_on
 from .screen import OnScreen, Screen
+from .simulate import required
 from .table_setup import check_table
 
 
 def arena(
-    game: Annotated[str, Parameter(help="cli-simulate-game")],
+    game: Annotated[str | None, Parameter(help="cli-simulate-game")] = None,
     /,
     *,
-    bots: Annotated[str, Parameter(alias="-b", metavar="A,B", help="cli-arena-bots")],
-    players: Annotated[int, Parameter(alias="-n", metavar="N", help="cli-option-players")],
-    games: Annotated[int, Parameter(metavar="K", help="cli-arena-games")],
+    bots: Annotated[str | None, Parameter(alias="-b", metavar="A,B", help="cli-arena-bots")] = None,
+    players: Annotated[int | None, Parameter(alias="-n", metavar="N", help="cli-option-players")] = None,
+    games: Annotated[int | None, Parameter(metavar="K", help="cli-arena-games")] = None,
     seed: Annotated[int | None, Parameter(metavar="S", help="cli-arena-seed")] = None,
     option: Annotated[list[str] | None, Parameter(alias="-o", metavar="K=V", help="cli-option-option")] = None,
     jobs: Annotated[int | None, Parameter(metavar="J", help="cli-arena-jobs")] = None,
     records: Annotated[Path | None, Parameter(metavar="FOLDER", help="cli-arena-records")] = None,
     resume: Annotated[Path | None, Parameter(metavar="FILE", help="cli-arena-resume")] = None,
+    part: Annotated[str | None, Parameter(metavar="I/N", help="cli-arena-part")] = None,
+    join: Annotated[list[FileName] | None, Parameter(consume_multiple=True, metavar="FILES", help="cli-arena-join")] = None,
     json: Annotated[bool, Parameter(help="cli-json")] = False,
     screen: OnScreen,
 ) -> int:
-    rules, _, options = check_table(game, players, option or ())
-    names = [name for text in bots.split(",") if (name := text.strip())]
-    match = Match.of(game, players, names, games, seed_for(seed, resume), options)
+    if join is not None:
+        if any(each is not None for each in (game, bots, players, games, seed, option, jobs, records, resume, part)):
+            raise UsageError(Said("cli-arena-join-alone"))
+        show(screen, report(*join_files([read_match(name) for name in join])), json)
+        return 0
+    if part is not None and resume is None:
+        raise UsageError(Said("cli-arena-part-file"))
+    rules, seats, options = check_table(required(game, "GAME"), required(players, "--players"), option or ())
+    names = [name for text in required(bots, "--bots").split(",") if (name := text.strip())]
+    match = Match.of(rules, seats, names, required(games, "--games"), seed_for(seed, resume, part), options, part)
     checked_jobs(jobs)
     match_file = open_match_file(resume, match)
     if records:
@@ -52,19 +62,30 @@ def arena(
     ensure_compiled(screen, rules, ARENA, quiet=json)
     warm_up(match)
     played = play(screen, match, jobs, match_file, records)
-    summary = report(match, played)
+    show(screen, report(match, played), json)
+    return 0 if played.games == match.games else INTERRUPTED
+
+
+def show(screen: Screen, summary: dict[str, Any], json: bool) -> None:
     if json:
         screen.emit(msgspec.json.encode(summary).decode())
     else:
         print_report(screen, summary)
-    return 0 if played.games == match.games else INTERRUPTED
 
 
-def seed_for(seed: int | None, resume: Path | None) -> int:
-    """Return the requested seed, else that of the match to resume, else a random one."""
+def read_match(name: str) -> Path:
+    """Return the path of a match file that can be read."""
+    with reporting_file_errors(name), Path(name).open("rb"):
+        return Path(name)
+
+
+def seed_for(seed: int | None, resume: Path | None, part: str | None) -> int:
+    """Return the requested seed, else that of the match to resume, else a random one. All parts of a match need the same."""
     if seed is None and resume is not None:
         with reporting_file_errors(str(resume)):
             seed = read_seed(resume)
+    if seed is None and part is not None:
+        raise UsageError(Said("cli-arena-part-seed"))
     return secrets.randbelow(1 << 64) if seed is None else seed
 
 
@@ -90,7 +111,8 @@ def play(screen: Screen, match: Match, jobs: int | None, match_file: MatchFile |
     with progress_on(screen) as progress:
         bar = progress.add_task(screen.say("cli-simulate-playing"), total=match.games, completed=begun)
         try:
-            for part in run(match, jobs, begun // match.players, with_records=records is not None):
+            start = match.own_deals.start + begun // match.players
+            for part in play_match(match, jobs, start=start, with_records=records is not None):
                 save_part(part, match, match_file, records)
                 parts.append(part)
                 progress.advance(bar, part.games)
@@ -138,7 +160,11 @@ def by_deal(part: MatchResults, match: Match) -> Iterator[tuple[str, bytes]]:
 def print_report(screen: Screen, summary: dict[str, Any]) -> None:
     facts = {"games": summary["games"], "deals": summary["deals"], "players": summary["players"]}
     screen.print("cli-arena-title", name=screen.say(f"{summary['game']}-name"), **facts)
+    if summary["part"]:
+        screen.print("cli-arena-of-part", part=summary["part"])
     screen.show(wins_table(screen, summary["bots"]), play_table(screen, summary["bots"]))
+    screen.print("cli-arena-seats")
+    screen.show(seats_table(screen, summary["bots"], summary["players"]))
     screen.print("cli-arena-beats")
     screen.show(beats_table(screen, summary["beats"]))
     screen.write(screen.say("cli-simulate-seed", seed=summary["seed"]), "dim")
@@ -155,12 +181,32 @@ def wins_table(screen: Screen, bots: dict[str, Any]) -> Table:
     shown = table_of(screen, "bot", "wins", "interval", "fair", "rating")
     for name, bot in bots.items():
         wins, low, high, fair = (screen.percent(bot[each], 1) for each in ("win_share", "low", "high", "fair"))
-        shown.add_row(name, wins, f"{low} – {high}", fair, rating_text(screen, bot["rating"]))
+        shown.add_row(name, wins, f"{low} – {high}", fair, rating_text(bot["rating"]))
     return shown
 
 
-def rating_text(screen: Screen, rating: dict[str, float]) -> str:
-    return f"{screen.number(rating['mu'], 1)} ± {screen.number(rating['sigma'], 1)}"
+def rating_text(rating: dict[str, Any] | None) -> str:
+    """Write a bot's rating by wins with its 95% interval, as Elo ratings are: without a separator."""
+    if rating is None:
+        return "–"
+    by_wins = rating["wins"]
+    reach = "" if by_wins["low"] is None else f" ± {round((by_wins['high'] - by_wins['low']) / 2)}"
+    return f"{round(by_wins['value'])}{reach}"
+
+
+def seats_table(screen: Screen, bots: dict[str, Any], players: int) -> Table:
+    """The share of wins of each bot in each seat, in per cent, and the longest reach of its intervals."""
+    shown = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
+    shown.add_column(screen.say("cli-arena-bot"))
+    for seat in range(players):
+        shown.add_column(str(seat), justify="right")
+    shown.add_column("±", justify="right")
+    for name, bot in bots.items():
+        seats = [seat for seat in bot["seats"] if seat["win_share"] is not None]
+        shares = ("–" if seat["win_share"] is None else screen.number(100 * seat["win_share"], 1) for seat in bot["seats"])
+        reach = max((seat["high"] - seat["low"] for seat in seats), default=None)
+        shown.add_row(name, *shares, "–" if reach is None else screen.number(50 * reach, 1))
+    return shown
 
 
 def play_table(screen: Screen, bots: dict[str, Any]) -> Table:

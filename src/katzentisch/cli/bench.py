@@ -1,5 +1,6 @@
 """katzentisch bench: measure how fast the games are on this machine."""
 
+import os
 import platform
 from collections.abc import Callable
 from typing import Annotated, Any
@@ -40,6 +41,9 @@ ROWS: tuple[tuple[str, Formatter], ...] = (  # the figures and how to format the
     ("moves_per_second_all_threads", millions),
     ("moves_per_second_gpu", millions),
     ("moves_per_second_python", millions),
+    ("batch_steps_per_second_one_thread", millions),
+    ("batch_steps_per_second_all_threads", millions),
+    ("batch_steps_per_second_gpu", millions),
     ("deals_per_second", millions),
     ("share_of_time_dealing", share),
     ("share_of_time_legal", share),
@@ -75,6 +79,7 @@ def players_of(game: Game) -> int:
 def machine() -> dict[str, Any]:
     return {
         "processor": processor(),
+        "cores": os.cpu_count(),
         "gpu": str(load_cuda().get_current_device().name) if has_gpu() else None,
         "python": platform.python_version(),
         "numba": numba.__version__,

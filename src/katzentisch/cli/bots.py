@@ -45,5 +45,5 @@ def table(screen: Screen, listed: list[dict[str, Any]], games: list[str]) -> Tab
     for bot in listed:
         rated = (bot["ratings"].get(game) for game in games)
         what = Text.assemble((bot["name"], "bold"), f": {bot['about']}")
-        shown.add_row(bot["id"], what, *(rating_text(screen, rating) if rating else "–" for rating in rated))
+        shown.add_row(bot["id"], what, *(rating_text(rating) for rating in rated))
     return shown

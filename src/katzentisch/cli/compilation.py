@@ -17,7 +17,7 @@ from typing import Any
 import numba
 from llvmlite.binding import get_host_cpu_name  # type: ignore[import-untyped]
 
-from ..batch import random_play, records
+from ..batch import bot_play, random_play, records
 from ..batch.simulation import simulate
 from ..bots import BOTS, Bot
 from ..bots.evaluation import evaluate_moves
@@ -110,18 +110,43 @@ def exercise_matches(game: Game) -> None:
             play_compiled(Match.of(game.id, game.players[0], [bot.id] * 2, 1, 1), 0, 1)
 
 
-def arena_functions() -> Sequence[Any]:
-    from ..arena import compiled_loop  # noqa: PLC0415
+def exercise_batches(game: Game) -> None:
+    """Compile the loops of batches, without opponents and with rule-based ones."""
+    from ..batch.batch import Batch  # noqa: PLC0415  no command needs it
 
-    return compiled_loop.deal_all, compiled_loop.play_bot
+    for opponents in (None, RULES):
+        batch = Batch(game, game.players[0], 1, seed=1, opponents=opponents)
+        batch.step(batch.random_actions())
+
+
+def exercise_studies(game: Game) -> None:
+    """Compile the loops of studies: every compiled bot, and the one that plays other bots in Python."""
+    from ..arena.balance import Plan  # noqa: PLC0415
+    from ..arena.balance.loop import play_in_python  # noqa: PLC0415
+    from ..arena.balance.runner import play_deals  # noqa: PLC0415  no other command needs them
+
+    plan = Plan(game.id, game.players[0], (RULES.id,), 1, 1, {})
+    play_in_python(game, plan.tables[0], plan.key, 0, plan.field.bots_of(0, 1), [RULES])
+    for bot in bots_of(game):
+        if bot.compiled(game):
+            its_plan = Plan(game.id, game.players[0], (bot.id,), 1, 1, {})
+            play_deals(its_plan, its_plan.field, its_plan.tables[0], 0, 1)
+
+
+def study_functions() -> Sequence[Any]:
+    from ..arena.balance import lead, loop  # noqa: PLC0415
+
+    return loop.play_bot, lead.note_lead
 
 
 PLAY = Part("play", exercise_play)
 EVALUATION = Part("evaluate", exercise_evaluation)
 SIMULATE = Part("simulate", exercise_simulation, lambda: (random_play.play_many,))
-ARENA = Part("arena", exercise_matches, arena_functions)
+ARENA = Part("arena", exercise_matches, lambda: (bot_play.deal_all, bot_play.play_bot))
+STUDY = Part("study", exercise_studies, study_functions)
+BATCH = Part("batch", exercise_batches, lambda: (random_play.play_many,))
 SERVE = (PLAY, EVALUATION)  # what a server needs
-ALL = (PLAY, EVALUATION, SIMULATE, ARENA)
+ALL = (PLAY, EVALUATION, SIMULATE, ARENA, STUDY, BATCH)
 
 
 @contextmanager
@@ -187,7 +212,7 @@ def compile_parts(game: Game, parts: Sequence[Part]) -> None:
 
 def bots_of(game: Game) -> list[Bot]:
     """Return the bots that can play a game: `net` needs a network."""
-    return [bot for bot in BOTS.values() if bot is not NET or load(game.id) or not game.feature_count]
+    return [bot for bot in BOTS.values() if bot is not NET or load(game.id) or not game.has_decisions]
 
 
 def compile_for_server(game: Game) -> None:

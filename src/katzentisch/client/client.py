@@ -146,7 +146,20 @@ class Client:
 def play_as(link: str, name: str, choose: Choose, cookies: str | Path | None = None, receipts: str | Path | None = None) -> TableState:
     """Sit down at a table, play with a function that chooses moves until the series is over, and return the table's final state.
 
-    This needs no knowledge of asyncio.
+    This needs no knowledge of asyncio. It returns once the series is over.
+
+    Parameters
+    ----------
+    link
+        The table's address, as the page shows it.
+    name
+        The name of the player.
+    choose
+        A function that gets a `Turn` and returns one of its legal moves.
+    cookies
+        A file that keeps the seat, so that the program finds it again after a restart.
+    receipts
+        A file that keeps a receipt of every deal.
     """
     return asyncio.run(play(link, name, choose, cookies, receipts))
 

@@ -137,7 +137,7 @@ cli-show-no-line = „{ $file }“ hat keine Zeile { $line }.
 cli-show-at-range = --at muss zwischen 0 und { $last } liegen: So viele Einträge hat die Aufzeichnung. { $at } geht nicht.
 cli-show-fault = Hier ist die Aufzeichnung ungültig ({ $where }): { $error }
 
-cli-simulate = Viele Zufallsspiele spielen und auswerten.
+cli-simulate = Viele Spiele auswerten, zufällig gespielt oder von Bots.
 cli-bench = Messen, wie schnell die Spiele auf diesem Rechner laufen.
 
 cli-verify = Prüfen, wie in aufgezeichneten Spielen gegeben wurde und was dir das beweist.

@@ -137,7 +137,7 @@ cli-show-no-line = “{ $file }” has no line { $line }.
 cli-show-at-range = --at must be between 0 and { $last }, the number of entries in the record, not { $at }.
 cli-show-fault = The record is invalid here ({ $where }): { $error }
 
-cli-simulate = Play many random games and report statistics.
+cli-simulate = Play many games, at random or between bots, and report statistics.
 cli-bench = Measure how fast the games run on this machine.
 
 cli-verify = Check how recorded games were dealt and what that proves to you.
