@@ -25,7 +25,7 @@ from katzentisch.play.position import Position
 
 OBSERVATIONS = 8  # decisions of a game that are searched
 ROUND = 300  # iterations at each
-PLAYED = {game.id: game for game in GAMES.values() if game.feature_count}
+PLAYED = {game.id: game for game in GAMES.values() if game.has_decisions}
 
 
 def observations(game: Game, players: int) -> list[Position]:

@@ -8,6 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
 FOLDER = ROOT / "build" / "peers"
+OURS = "ours"
 
 
 class CannotInstall(Exception):
@@ -26,18 +27,25 @@ def python_of(name: str) -> Path:
     return python
 
 
-def requirements_of(name: str) -> Path:
-    return ROOT / "requirements" / "play.txt" if name == "ours" else HERE / f"{name}.txt"
+def requirements_of(name: str) -> list[Path]:
+    """The files to install, one after the other: ours are those of the game and the libraries that the environments are for."""
+    return [*([ROOT / "requirements" / "play.txt"] if name == OURS else []), HERE / f"{name}.txt"]
+
+
+def pins_of(name: str) -> dict[str, str]:
+    """The versions in the file of an environment, by package."""
+    lines = (HERE / f"{name}.txt").read_text().split()
+    return dict(line.split("==") for line in lines)
 
 
 def state_of(name: str) -> str:
-    return "\n".join([str(FOLDER), sys.version, requirements_of(name).read_text()])
+    return "\n".join([str(FOLDER), sys.version, *(file.read_text() for file in requirements_of(name))])
 
 
 def install(python: Path, name: str) -> None:
     pip = [str(python), "-m", "pip", "--disable-pip-version-check", "--quiet", "--quiet", "install"]
-    steps = [[*pip, "--requirement", str(requirements_of(name))]]
-    if name == "ours":
+    steps = [[*pip, "--requirement", str(file)] for file in requirements_of(name)]
+    if name == OURS:
         steps.append([*pip, "--no-deps", "--editable", str(ROOT)])
     for step in steps:
         done = subprocess.run(step, check=False, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from rich.console import Console
 
-from katzentisch.arena import Match, MatchFile, report, run
+from katzentisch.arena import Match, MatchFile, play_match, report
 from katzentisch.arena.python_loop import warm_up
 
 
@@ -49,10 +49,10 @@ class MatchFolder:
         played = file.results.games // match.players
         if not played:
             warm_up(match)
-            first = next(run(match, jobs=1))
+            first = next(play_match(match, jobs=1))
             file.add(first)
             played = first.games // match.players
-        for results in run(match, self.jobs, played, until=time() + seconds):
+        for results in play_match(match, self.jobs, start=played, until=time() + seconds):
             file.add(results)
 
     def file_of(self, match: Match) -> Path:

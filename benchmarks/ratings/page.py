@@ -20,9 +20,12 @@ LEVELS = """
 A match has at most {games} games and starts no new ones {seconds:g} seconds after it was started or resumed. To play one again, run
 `katzentisch arena GAME --bots A,B --players N --games K --seed {seed}`.
 
-A rating counts wins: the winner of a game is ahead of all other seats, which are equal. The ratings are openskill's (Weng and Lin's
-model for Plackett–Luce), from games with all bots at one table, for all numbers of players together. 25 is the middle of each game;
-compare ratings only within a game.
+A rating counts wins. It is the strength of the Plackett–Luce model, fitted by maximum likelihood to all games with all bots at one
+table, for all numbers of players together: each seat wins in proportion to the strength of its bot. The scale is that of Elo: 1500 is
+the mean of the bots of a game, and 400 points more mean odds of 10 to 1 against one opponent; compare ratings only within a game. The
+95% confidence intervals come from resampling deals. Each bot also plays one virtual game, half won, so that every rating is finite.
+src/katzentisch/arena/ratings.json also has the ratings that are fitted to the whole order of a game. `script/run ratings --only-ratings`
+plays just these games again.
 
 """
 
@@ -93,9 +96,13 @@ def levels_section(levels: Levels, ratings: Ratings) -> str:
 
 
 def rating_table(levels: Levels, games: list[str], ratings: Ratings) -> str:
-    texts = [[bot, *("{mu:.1f} ± {sigma:.1f}".format(**ratings[game][bot]) for game in games)] for bot in levels.everybody]
+    texts = [[bot, *(rating_text(ratings[game][bot]["wins"]) for game in games)] for bot in levels.everybody]
     rated = [str(ratings[game][levels.ladder[0]]["games"]) for game in games]
     return table(["", *map(name_of, games)], [*texts, ["games", *rated]])
+
+
+def rating_text(rating: dict[str, float]) -> str:
+    return "**{value:.0f}** ({low:.0f} – {high:.0f})".format(**rating)
 
 
 def find_meeting(meetings: list[Meeting], players: int, bots: tuple[str, ...]) -> Meeting:

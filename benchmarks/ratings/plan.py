@@ -1,21 +1,19 @@
 """The matches of `script/run ratings`, and the ratings that follow from them."""
 
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
-from random import Random
+from dataclasses import dataclass
 
 import msgspec
 
 from katzentisch.arena import Match, MatchFile
-from katzentisch.arena.rating import MOST_RATED, ratings
-from katzentisch.arena.rating import Game as RatedGame
+from katzentisch.arena.rating import fit_ratings
 from katzentisch.games import GAMES
 from katzentisch.games.game import Game
 
 from .match_folder import MatchFolder
 from .measurements import Levels, Meeting, Ratings, Share
 
-DECIDED = [game for game in GAMES.values() if game.feature_count]  # games with decisions
+DECIDED = [game for game in GAMES.values() if game.has_decisions]
 
 
 @dataclass(frozen=True)
@@ -50,11 +48,9 @@ def ratings_of(plan: Plan) -> Ratings:
     found: Ratings = {}
     everybody = plan.levels.everybody
     for game in DECIDED:
-        games: list[RatedGame] = []
-        for match in plan.matches():
-            if (match.game, match.bots) == (game.id, everybody):
-                games += MatchFile(plan.folder.file_of(match), match).results.rows()
-        Random(plan.folder.seed).shuffle(games)  # so that numbers of players alternate
-        rated = zip(everybody, ratings(len(everybody), games), strict=True)
-        found[game.id] = {bot: {**asdict(rating), "games": min(len(games), MOST_RATED)} for bot, rating in rated}
+        met = [match for match in plan.matches() if (match.game, match.bots) == (game.id, everybody)]
+        played = [MatchFile(plan.folder.file_of(match), match).results for match in met]
+        rated = zip(everybody, fit_ratings(len(everybody), played, plan.folder.seed), strict=True)
+        games = sum(results.games for results in played)
+        found[game.id] = {bot: {**msgspec.to_builtins(rating), "games": games} for bot, rating in rated}
     return found

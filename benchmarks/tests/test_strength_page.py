@@ -36,11 +36,12 @@ def test_levels_and_trials(files: Files) -> None:
     share = Share(**SHARE)
     meetings = [Meeting("mau_mau", 4, bots, 8, {"level4": share, "rules": share}) for bots in (("level4", "rules"), ("rules", "level4"))]
     write(files.levels, Levels(1, 8, 2.0, ("rules", "level4"), "rules", meetings))
-    write(files.ratings, {"ratings": {"mau_mau": {bot: {"mu": 25.0, "sigma": 1.0, "games": 8} for bot in ("rules", "level4")}}})
+    rating = {"value": 1512.3, "low": 1500.6, "high": 1524.0}
+    write(files.ratings, {"ratings": {"mau_mau": {bot: {"wins": rating, "ranks": rating, "games": 8} for bot in ("rules", "level4")}}})
     trial = Trial(game="mau_mau", players=4, bot="level4", among="search:7", games=8, mean_ms=0.5, their_ms=5.0, seed=1, **SHARE)
     write(files.trials, [trial])
     text = page(files)
-    assert "| rules | 25.0 ± 1.0 |\n" in text
+    assert "| rules | **1512** (1501 – 1524) |\n" in text
     assert "| 4 | 25.0% | **50.0%** (40.0% – 60.0%), 8 games |\n" in text
     assert "| Mau Mau | 4 | search:7 | 25.0% | **50.0%** (40.0% – 60.0%) | 2.00 (1.60 – 2.40) | 0.5 | 5 | 8 |\n" in text
 

@@ -3,7 +3,7 @@
 import random
 
 import rlcard
-from timing import hold_one_core, moves_a_second, print_rates
+from timing import Measure, repeat, serve
 
 PLAYERS = 4
 
@@ -27,8 +27,11 @@ def play_game(table: "rlcard.envs.Env") -> int:
     return moves
 
 
-if __name__ == "__main__":
-    hold_one_core()
+def uno() -> Measure:
     random.seed(1)
     table = make_table()
-    print_rates(rlcard_uno=moves_a_second(lambda: play_game(table)))
+    return repeat(lambda: play_game(table))
+
+
+if __name__ == "__main__":
+    serve({"rlcard_uno": uno})

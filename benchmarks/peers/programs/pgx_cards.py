@@ -1,21 +1,24 @@
-"""Pgx: its card games, random moves in jitted batches on one core, finished games dealt again. (Bridge bidding is not in this version.)"""
+"""Pgx: its card games, random moves in jitted batches, finished games dealt again. (Bridge bidding is not in this version.)"""
 
 import os
+from functools import partial
+
+from timing import CORES, Measure, repeat, serve
 
 os.environ["JAX_PLATFORMS"] = "cpu"
-os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
+if CORES == 1:
+    os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
 
 import jax
 import jax.numpy as jnp
 import pgx
 from pgx.experimental import auto_reset
-from timing import hold_one_core, moves_a_second, print_rates
 
 BATCHES = {"kuhn_poker": 8192, "leduc_holdem": 2048, "sparrow_mahjong": 256}  # the fastest of 256, 2048 and 8192 for each
 STEPS = 64
 
 
-def rate_of(name: str, batch: int) -> float:
+def batch_of(name: str, batch: int) -> Measure:
     game = pgx.make(name)
     step = jax.vmap(auto_reset(game.step, game.init))
 
@@ -37,9 +40,8 @@ def rate_of(name: str, batch: int) -> float:
         carry = jax.block_until_ready(play(carry))
         return batch * STEPS
 
-    return moves_a_second(some_moves)
+    return repeat(some_moves)
 
 
 if __name__ == "__main__":
-    hold_one_core()
-    print_rates(**{f"pgx_{name}": rate_of(name, batch) for name, batch in BATCHES.items()})
+    serve({f"pgx_{name}": partial(batch_of, name, batch) for name, batch in BATCHES.items()})
