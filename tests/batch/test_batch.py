@@ -130,6 +130,16 @@ def test_illegal_actions_change_nothing_and_are_flagged(game: Game) -> None:
         assert (batch.actor[np.arange(8) != 3] >= 0).all()
 
 
+def test_random_actions_stay_the_same_until_a_step_is_legal() -> None:
+    batch = kt.Batch("mau_mau", 3, 8, seed=4)
+    first = batch.random_actions().copy()
+    actions = batch.random_actions()
+    actions[:] = -1  # the caller may write to what it was given
+    batch.step(actions)
+    assert batch.illegal.all()
+    assert np.array_equal(batch.random_actions(), first)
+
+
 def test_a_strict_batch_refuses_before_any_row_is_stepped() -> None:
     batch = kt.Batch("katze_im_sack", 3, 8, seed=6, strict=True)
     state = batch.state.tobytes()

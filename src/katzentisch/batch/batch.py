@@ -25,11 +25,11 @@ from .batch_step import (
     FAILED,
     READY,
     ROTATING,
+    CompiledStep,
     Kernels,
     Rows,
     Seating,
     compile_kernels,
-    compile_random_actions,
     compile_step,
 )
 from .dlpack import GpuArray, aligned_zeros
@@ -257,6 +257,7 @@ class Batch:
             shows_forced=zeros(np.bool_),
             observation=zeros(np.int8, features),
             legal_mask=zeros(np.bool_, actions),
+            random_action=zeros(np.int64),
             turn=zeros(np.int8),
             seats=zeros(np.int8),
             actor=zeros(np.int8),
@@ -407,18 +408,21 @@ class CpuRunner:
         self.known.add(loop)
         return first + sum(other.result() for other in others)
 
-    def loops(self, bot: int) -> Any:
+    def loops(self, bot: int) -> CompiledStep:
         return compile_step(self.batch.game, self.policies[0][bot][0])
 
-    def reset(self, chosen: Bools) -> None:
-        loops, first = self.loops(0), self.first_bot()
+    def run_loop(self, loop: Callable[..., int], policy: int, *given: Any) -> int:
+        """Run a loop with a bot's policy over all rows; `given` is what it takes besides. Returns how many rows wait for another bot."""
 
-        def reset_part(part: int) -> int:
+        def run_part(part: int) -> int:
             moves, block = self.memory[part]
             state = self.array, *self.parts[part], self.rows, self.batch.seating
-            return int(loops.reset_rows(*state, chosen, first, moves, block, self.policies[part][0][1]))
+            return int(loop(*state, *given, moves, block, self.policies[part][policy][1]))
 
-        self.play_bots(self.each_part(loops.reset_rows, reset_part))
+        return self.each_part(loop, run_part)
+
+    def reset(self, chosen: Bools) -> None:
+        self.play_bots(self.run_loop(self.loops(0).reset_rows, 0, chosen, self.first_bot()))
 
     def first_bot(self) -> int:
         """The number of the bot that moves within the loops for bot 0, if that one is compiled; else a number that no bot has."""
@@ -428,34 +432,17 @@ class CpuRunner:
         numbers = checked_actions(actions, self.batch.games)
         if self.batch.strict:
             self.batch.check_legal(numbers, self.rows.legal_mask)
-        loops, first = self.loops(0), self.first_bot()
-
-        def step_part(part: int) -> int:
-            moves, block = self.memory[part]
-            state = self.array, *self.parts[part], self.rows, self.batch.seating
-            return int(loops.step_rows(*state, numbers, first, moves, block, self.policies[part][0][1]))
-
-        self.play_bots(self.each_part(loops.step_rows, step_part))
+        self.play_bots(self.run_loop(self.loops(0).step_rows, 0, numbers, self.first_bot()))
 
     def play_bots(self, waiting: int) -> None:
         """Let the bots move in turn until every row waits for the caller."""
         while waiting:
             for bot, is_compiled in enumerate(self.is_compiled):
-                waiting = self.continue_with(bot) if is_compiled else self.decide_for(bot)
+                waiting = self.run_loop(self.loops(bot).continue_rows, bot, bot) if is_compiled else self.decide_for(bot)
                 if waiting and (self.rows.waiting == FAILED).any():
                     self.report_failure()
                 if not waiting:
                     break
-
-    def continue_with(self, bot: int) -> int:
-        loops = self.loops(bot)
-
-        def continue_part(part: int) -> int:
-            moves, block = self.memory[part]
-            state = self.array, *self.parts[part], self.rows, self.batch.seating
-            return int(loops.continue_rows(*state, bot, moves, block, self.policies[part][bot][1]))
-
-        return self.each_part(loops.continue_rows, continue_part)
 
     def decide_for(self, bot: int) -> int:
         """Play the moves of a bot that is not compiled, one after the other; returns how many rows wait then. Raises BotFailure."""
@@ -471,12 +458,9 @@ class CpuRunner:
 
     def continue_after(self, bot: int) -> None:
         """Play on in the rows in which this bot has just moved. The loop is that of another bot, which never matches `nobody`."""
-        loops, nobody = self.loops(0), len(self.is_compiled)
-        moved = self.rows.waiting == bot
-        self.rows.waiting[moved] = nobody
-        for part, (start, stop) in enumerate(self.parts):
-            moves, block = self.memory[part]
-            loops.continue_rows(self.array, start, stop, self.rows, self.batch.seating, nobody, moves, block, self.policies[part][0][1])
+        nobody = len(self.is_compiled)
+        self.rows.waiting[self.rows.waiting == bot] = nobody
+        self.run_loop(self.loops(0).continue_rows, 0, nobody)
 
     def report_failure(self) -> None:
         row = int(np.argmax(self.rows.waiting == FAILED))
@@ -488,13 +472,7 @@ class CpuRunner:
         raise AssertionError(f"{bot.id} moved differently in Python")
 
     def random_actions(self) -> Int64s:
-        loop = compile_random_actions(self.batch.game)[1]
-
-        def pick_part(part: int) -> int:
-            loop(self.array, *self.parts[part], self.rows, self.memory[part][0], self.picked)
-            return 0
-
-        self.each_part(loop, pick_part)
+        self.picked[:] = self.rows.random_action  # the caller may write to its copy
         return self.picked
 
 
@@ -550,7 +528,7 @@ class GpuRunner:
 
     def random_actions(self) -> Any:
         with cuda_errors_as_refusals():
-            self.kernels.random[self.grid](self.array, self.rows, self.picked.array)
+            self.picked.array.copy_to_device(self.rows.random_action)
         return self.picked
 
 

@@ -56,6 +56,7 @@ class Rows(NamedTuple):
     shows_forced: Bools  # whether the current game shows its first forced move because it has no other decision
     observation: Features  # of the seat at turn
     legal_mask: Bools  # by action
+    random_action: Int64s  # the legal action that `simulate` plays
     turn: Int8s
     seats: Int8s  # number of seats
     actor: Int8s  # who acted in the last step, or NOBODY
@@ -167,12 +168,13 @@ def play_on(batch: States, j: int, rows: Rows, seating: Seating, i: int, bot: in
 
 
 def show_row(batch: States, j: int, rows: Rows, i: int, moves: Moves, count: int) -> None:
-    """Write what the seat at turn sees and may do."""
+    """Write what the seat at turn sees and may do, and what `simulate` would do; the action 0 if there is no decision."""
     state: CommonState = batch[j]
     for action in range(rows.legal_mask.shape[1]):
         rows.legal_mask[i, action] = False
     for place in range(count):
         rows.legal_mask[i, moves[place]] = True
+    rows.random_action[i] = moves[pick(next_rng(int(rows.rngs[i])), count)] if count else 0
     rows.turn[i] = state.turn
     rows.seats[i] = state.players
     if count:
@@ -268,17 +270,6 @@ def continue_rows(
     return waiting
 
 
-def random_action(batch: States, j: int, rows: Rows, i: int, moves: Moves) -> int:
-    """Return the action that `simulate` plays here; 0 if there is none."""
-    count = int(legal(batch[j], moves))
-    return int(moves[pick(next_rng(int(rows.rngs[i])), count)]) if count else 0
-
-
-def random_actions(batch: States, start: int, stop: int, rows: Rows, moves: Moves, out: Int64s) -> None:
-    for i in range(start, stop):
-        out[i] = random_action(batch, i, rows, i, moves)
-
-
 def step_kernel(batch: States, rows: Rows, seating: Seating, actions: Int64s) -> None:
     """Step one row on a GPU thread, with its state in local memory."""
     i = cuda.grid(1)
@@ -300,15 +291,6 @@ def reset_kernel(batch: States, rows: Rows, seating: Seating, which: Bools) -> N
         block = cuda.local.array(16, WORD)
         reset_row(state, 0, rows, seating, i, 0, moves, block, NO_SCRATCH)
         batch[i] = state[0]
-
-
-def random_kernel(batch: States, rows: Rows, out: Int64s) -> None:
-    i = cuda.grid(1)
-    if i < len(batch):
-        state = cuda.local.array(1, STATE)
-        moves = cuda.local.array(ACTIONS, MOVE)
-        state[0] = batch[i]
-        out[i] = random_action(state, 0, rows, i, moves)
 
 
 @dataclass(frozen=True)
@@ -343,17 +325,10 @@ def compile_step(game: Game, choose: CompiledChoose) -> CompiledStep:
     )
 
 
-@cache
-def compile_random_actions(game: Game) -> tuple[Callable[..., int], Callable[..., None]]:
-    one = bind(random_action, game.id, **rules_of(game))
-    return one, bind(random_actions, game.id, random_action=one)
-
-
 @dataclass(frozen=True)
 class Kernels:
     step: Any
     reset: Any
-    random: Any
 
 
 @cache
@@ -364,5 +339,4 @@ def compile_kernels(game: Game, choose: CompiledChoose) -> Kernels:
     return Kernels(
         device.jit(rebind(step_kernel, game.id, step_row=compiled.step_row, **names)),
         device.jit(rebind(reset_kernel, game.id, reset_row=compiled.reset_row, **names)),
-        device.jit(rebind(random_kernel, game.id, random_action=compile_random_actions(game)[0], **names)),
     )
