@@ -1,16 +1,21 @@
 """Features for networks: what the seat at turn knows. Numbers are paragraphs of rules/katzenjammer_blues.md."""
 
+import numpy as np
+
 from ..arrays import Features
 from ..compiled import rule
 from ..feature_columns import FeatureGroup, amount_column, flag_column, one_hot_columns, spare_columns, thermometer_columns
 from ..feature_encoding import amount, flag, one_hot, seat_after, thermometer, zeros
 from .hand import values_held, values_in
-from .state import CARDS, COPIES, JOKER, KINDS, MICE, MICE_USED, MOST_PLAYERS, NO_BID, VALUES, BluesState, bid_cards, bid_value
+from .state import BIDS, CARDS, COPIES, JOKER, KINDS, MICE, MICE_USED, MOST_PLAYERS, NO_BID, VALUES, BluesState, bid_cards, bid_value
 
 SEAT = 32  # features of one seat
 KIND_LABELS = ("1", "2", "3", "4", "5", "joker")
 BID_LABELS = ("different", "value_1", "value_2", "value_3", "value_4", "value_5")
 MOST_MICE = max(MICE_USED)
+# by bid, 2.2: its number of cards, and its column among BID_LABELS; dividing would take longer than everything else about a bid
+CARDS_OF_BID = np.array([0, *(bid_cards(bid) for bid in range(NO_BID + 1, BIDS + 1))], np.int8)
+COLUMN_OF_BID = np.array([-1, *(bid_value(bid) + 1 for bid in range(NO_BID + 1, BIDS + 1))], np.int8)
 
 
 @rule
@@ -32,8 +37,8 @@ def bid_features(state: BluesState, seat: int, out: Features, at: int) -> int:
     bid = int(state.bids[seat])
     at = flag(out, at, state.passed[seat] != 0)
     at = flag(out, at, bid != NO_BID and bid == state.high)
-    at = thermometer(out, at, 0 if bid == NO_BID else bid_cards(bid), 4)
-    return one_hot(out, at, -1 if bid == NO_BID else bid_value(bid) + 1, KINDS)
+    at = thermometer(out, at, CARDS_OF_BID[bid], 4)
+    return one_hot(out, at, COLUMN_OF_BID[bid], KINDS)
 
 
 @rule
@@ -91,12 +96,12 @@ NEAR_JOKERS, NEAR_MICE = 3, 6  # leads up to these are encoded exactly
 @rule
 def encode_features(state: BluesState, out: Features) -> None:
     """1.4: encode all that a perfect memory knows, from the own seat clockwise."""
-    me = int(state.turn)
+    me, row = int(state.turn), cards_in_row(state)
     at = table_features(state, out, 0)
-    at = hand_features(state, me, out, at)
+    at = hand_features(state, me, row, out, at)
     at = standing_features(state, me, out, at)
     for kind in range(KINDS):
-        at = amount(out, at, unseen(state, me, kind))
+        at = amount(out, at, unseen(state, me, row, kind))
     for steps in range(MOST_PLAYERS):
         at = seat_features(state, seat_after(state, me, steps), out, at) if steps < state.players else zeros(out, at, SEAT)
     zeros(out, at, SPARE)
@@ -114,33 +119,38 @@ def table_features(state: BluesState, out: Features, at: int) -> int:
     at = thermometer(out, at, state.mice_left, 10)
     at = thermometer(out, at, int(state.mice_left) // 4, 6)
     at = thermometer(out, at, state.active, MOST_PLAYERS)
-    high = int(state.high)
-    at = thermometer(out, at, 0 if high == NO_BID else bid_cards(high), LONGEST_BID_SHOWN)
-    return one_hot(out, at, -1 if high == NO_BID else bid_value(high) + 1, KINDS)
+    at = thermometer(out, at, CARDS_OF_BID[state.high], LONGEST_BID_SHOWN)
+    return one_hot(out, at, COLUMN_OF_BID[state.high], KINDS)
 
 
 @rule
-def in_row(state: BluesState, kind: int) -> int:
-    """2.1: the number of cards of a kind in the row."""
+def cards_in_row(state: BluesState) -> int:
+    """2.1: the number of cards of each kind in the row, four bits for each kind."""
     cards = 0
     for place in range(state.row_size):
-        cards += 1 if state.row[place] == kind else 0
+        cards += 1 << 4 * int(state.row[place])
     return cards
 
 
 @rule
-def hand_features(state: BluesState, me: int, out: Features, at: int) -> int:
+def in_row(row: int, kind: int) -> int:
+    """2.1: the number of cards of a kind, from `cards_in_row`."""
+    return row >> 4 * kind & 15
+
+
+@rule
+def hand_features(state: BluesState, me: int, row: int, out: Features, at: int) -> int:
     """2.5: the hand, the row, and both together, because foursomes count."""
     hand = state.hands[me]
     jokers = int(hand[JOKER])
     for value in range(VALUES):
-        cards, won = int(hand[value]), in_row(state, value)
+        cards, won = int(hand[value]), in_row(row, value)
         at = thermometer(out, at, cards, 6)
         at = thermometer(out, at, won, 2)
         at = thermometer(out, at, cards + won - 1, 4)
         at = amount(out, at, cards + jokers)
     at = thermometer(out, at, jokers, 6)
-    at = flag(out, at, in_row(state, JOKER) > 0)
+    at = flag(out, at, in_row(row, JOKER) > 0)
     return amount(out, at, values_in(values_held(hand)) + jokers)
 
 
@@ -159,9 +169,9 @@ def standing_features(state: BluesState, me: int, out: Features, at: int) -> int
 
 
 @rule
-def unseen(state: BluesState, me: int, kind: int) -> int:
+def unseen(state: BluesState, me: int, row: int, kind: int) -> int:
     """1.4: the cards of a kind in the deck or unknown in other hands."""
-    cards = COPIES - int(state.discard[kind]) - in_row(state, kind) - int(state.hands[me, kind])
+    cards = COPIES - int(state.discard[kind]) - in_row(row, kind) - int(state.hands[me, kind])
     for seat in range(state.players):
         if seat != me:
             cards -= int(state.known[seat, kind])

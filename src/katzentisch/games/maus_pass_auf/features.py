@@ -78,29 +78,30 @@ def hunter(state: MausState) -> int:
 @rule
 def unseen_features(state: MausState, out: Features, at: int) -> int:
     """1.3: the number of each kind that nobody has seen since the deal. It is counted from the cards that were flipped."""
+    cards = flipped(state)
     for kind in range(KINDS):
-        at = amount(out, at, COPIES[state.options[PACK]][kind] - flipped(state, kind))
+        at = amount(out, at, COPIES[state.options[PACK]][kind] - (cards >> 8 * kind & 255))
     return at
 
 
 @rule
-def flipped(state: MausState, kind: int) -> int:
-    """1.3: count the flipped cards of a kind: all places but the fresh ones, which are the last of each seat's share of the deal."""
+def flipped(state: MausState) -> int:
+    """1.3: count the flipped cards of each kind: all places but the fresh ones, which are the last of each seat's share of the deal."""
     cards, place = 0, 0
     for seat in range(state.players):
         if state.fresh[seat] > 0:
-            cards += copies_between(state, kind, place, int(state.tops[seat]))
+            cards += cards_between(state, place, int(state.tops[seat]))
             place = int(state.tops[seat]) + int(state.fresh[seat])
-    return cards + copies_between(state, kind, place, PACK_SIZE[state.options[PACK]])
+    return cards + cards_between(state, place, PACK_SIZE[state.options[PACK]])
 
 
 @rule
-def copies_between(state: MausState, kind: int, start: int, stop: int) -> int:
-    """1.1: the cards of a kind at these places."""
-    copies = 0
+def cards_between(state: MausState, start: int, stop: int) -> int:
+    """1.1: the number of cards of each kind at these places, eight bits for each kind."""
+    cards = 0
     for place in range(start, stop):
-        copies += 1 if state.cards[place] == kind else 0
-    return copies
+        cards += 1 << 8 * int(state.cards[place])
+    return cards
 
 
 @rule
