@@ -5,6 +5,8 @@ import sys
 import venv
 from pathlib import Path
 
+from .plan import SAME_GAME
+
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
 FOLDER = ROOT / "build" / "peers"
@@ -46,7 +48,7 @@ def install(python: Path, name: str) -> None:
     pip = [str(python), "-m", "pip", "--disable-pip-version-check", "--quiet", "--quiet", "install"]
     steps = [[*pip, "--requirement", str(file)] for file in requirements_of(name)]
     if name == OURS:
-        steps.append([*pip, "--no-deps", "--editable", str(ROOT)])
+        steps.extend([*pip, "--no-deps", "--editable", str(folder)] for folder in (ROOT, ROOT / "examples" / SAME_GAME))
     for step in steps:
         done = subprocess.run(step, check=False, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         if done.returncode:

@@ -9,6 +9,7 @@ GAMES = {
     "katze_im_sack": "Katze im Sack",
     "maus_pass_auf": "Maus, pass auf!",
 }
+SAME_GAME = "kuhn_poker"  # a game that we and Pgx have: the plug-in of examples/
 PROGRAMS = {  # by environment
     "ours": "own_games.py",
     "rlcard": "rlcard_uno.py",
@@ -72,7 +73,7 @@ def comparisons(game: str) -> list[Comparison]:
         Comparison("pettingzoo-raw", "PettingZoo, without wrappers", "steps/s", 1, pettingzoo_rows(game, "_raw", "`raw_env`")),
         Comparison(
             "batch",
-            "Many games at once",
+            "Many games at once, ours in batches of 8192",
             "steps/s",
             2,
             (
@@ -81,9 +82,19 @@ def comparisons(game: str) -> list[Comparison]:
                 *(ours("ours_batch_numpy", each, "`Batch`, actions picked with NumPy") for each in (game, *others)),
                 ours("ours_gymnasium", game, "Gymnasium `VectorEnv`, random bots in the other seats"),
                 ours("ours_jax", game, "JAX `Environment`, jitted"),
-                Row("pgx_kuhn_poker", "pgx", "Pgx, Kuhn poker, 2 players, batch of 8192"),
                 Row("pgx_leduc_holdem", "pgx", "Pgx, Leduc hold’em, 2 players, batch of 2048"),
                 Row("pgx_sparrow_mahjong", "pgx", "Pgx, sparrow mahjong, 3 players, batch of 256"),
+            ),
+        ),
+        Comparison(
+            "same-game",
+            "Many games of Kuhn poker at once",
+            "steps/s",
+            2,
+            (
+                Row(f"ours_batch:{SAME_GAME}", "ours", "Katzentisch, `Batch`, random actions"),
+                Row(f"ours_batch_numpy:{SAME_GAME}", "ours", "Katzentisch, `Batch`, actions picked with NumPy"),
+                Row("pgx_kuhn_poker", "pgx", "Pgx, batch of 8192"),
             ),
         ),
     ]

@@ -8,7 +8,7 @@ import pytest
 from benchmarks.markers import END, NoMarkers, begin_of, write_between_markers
 from benchmarks.peers import environments, worker
 from benchmarks.peers.__main__ import measure
-from benchmarks.peers.plan import GAMES, PROGRAMS, Comparison, Row, chosen, comparisons
+from benchmarks.peers.plan import GAMES, PROGRAMS, SAME_GAME, Comparison, Row, chosen, comparisons
 from benchmarks.peers.report import COMMAND, Measured, markdown, plain, ratio_text, table
 from benchmarks.peers.worker import Failed, Worker
 
@@ -47,7 +47,7 @@ def example() -> Measured:
 def test_every_row_belongs_to_a_program_and_ours_comes_first() -> None:
     for game in GAMES:
         for each in comparisons(game):
-            assert each.rows[0].name.endswith(f":{game}")
+            assert each.rows[0].name.endswith((f":{game}", f":{SAME_GAME}"))
             assert {row.environment for row in each.rows} <= set(PROGRAMS)
             assert len({row.name for row in each.rows}) == len(each.rows)
             assert any(row.environment != "ours" for row in each.rows)

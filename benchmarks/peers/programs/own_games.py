@@ -1,4 +1,6 @@
-"""Ours: four players, random moves. A row's name ends with the id of the game, so that each can be measured with every game."""
+"""Ours: four players if the game allows it, random moves. A row's name ends with the id of the game, so that each can be measured with
+every game.
+"""
 
 import os
 import random
@@ -17,10 +19,13 @@ from katzentisch.games import GAMES
 from katzentisch.play.blank_state import blank_state, key_of, seed_bytes
 from katzentisch.play.position import Position
 
-PLAYERS = 4
-ROWS = 4096  # games in a batch
+ROWS = 8192  # games in a batch
 DEALS = 256  # games played by one compiled call
 SCAN = 16  # steps in one jitted call
+
+
+def players_of(game: str) -> int:
+    return min(4, GAMES[game].players[-1])
 
 
 def forced_of(game: str) -> str:
@@ -30,12 +35,12 @@ def forced_of(game: str) -> str:
 
 def python(game: str) -> Measure:
     """Move by move with `Position`: list the legal actions, pick one, apply it."""
-    rng, rules, number = random.Random(1), GAMES[game], 0
+    rng, rules, players, number = random.Random(1), GAMES[game], players_of(game), 0
 
     def play_one() -> int:
         nonlocal number
         number += 1
-        position = Position.deal(rules, PLAYERS, {}, 0, seed_bytes(number))
+        position = Position.deal(rules, players, {}, 0, seed_bytes(number))
         position.begin()
         moves = 0
         actions = position.legal()
@@ -50,8 +55,8 @@ def python(game: str) -> Measure:
 
 def compiled(game: str) -> Measure:
     """Whole games in one compiled call, as `simulate` plays them."""
-    rules, start = GAMES[game], 0
-    table, key, rows = blank_state(rules, PLAYERS, {}, 0), key_of(seed_bytes(1)), rows_for(PLAYERS, DEALS)
+    rules, players, start = GAMES[game], players_of(game), 0
+    table, key, rows = blank_state(rules, players, {}, 0), key_of(seed_bytes(1)), rows_for(players, DEALS)
 
     def play_some() -> int:
         nonlocal start
@@ -67,13 +72,13 @@ def agents(maker: str, game: str) -> Measure:
     from katzentisch.envs import pettingzoo  # noqa: PLC0415 a missing library costs only its own rows
 
     random.seed(1)
-    table = getattr(pettingzoo, maker)(game, PLAYERS)
+    table = getattr(pettingzoo, maker)(game, players_of(game))
     table.reset(seed=1)
     return repeat(lambda: play_game(table))
 
 
 def batch_of(game: str) -> Batch:
-    return Batch(game, PLAYERS, ROWS, seed=1, forced=forced_of(game), threads=CORES)
+    return Batch(game, players_of(game), ROWS, seed=1, forced=forced_of(game), threads=CORES)
 
 
 def batch_random(game: str) -> Measure:
@@ -109,7 +114,7 @@ def gymnasium(game: str) -> Measure:
     """A vector environment: one learner among bots that move at random; a step is one decision of the learner."""
     from katzentisch.envs.gymnasium import VectorEnv  # noqa: PLC0415
 
-    envs = VectorEnv(game, PLAYERS, ROWS, opponents="random", forced=forced_of(game))
+    envs = VectorEnv(game, players_of(game), ROWS, opponents="random", forced=forced_of(game))
     envs.reset(seed=1)
 
     def step() -> int:
@@ -126,7 +131,7 @@ def jax_scan(game: str) -> Measure:
 
     from katzentisch.envs.jax import Environment  # noqa: PLC0415
 
-    table = Environment(game, PLAYERS, ROWS, forced=forced_of(game), auto_reset=True)
+    table = Environment(game, players_of(game), ROWS, forced=forced_of(game), auto_reset=True)
 
     def move(carry: tuple, _: None) -> tuple:
         state, key = carry
