@@ -22,7 +22,7 @@ def play_compiled(match: Match, start: int, stop: int) -> MatchResults | None:
     policies = list(filter(None, compiled_policies(match)))
     firsts = match.first_equals(results.bots)
     table, skipped = (match.rules, match.table, match.key), firsts != np.arange(results.games)
-    final = play_compiled_bots(*table, start, match.players, results.bots, policies, results.decisions, skipped)
+    final = play_compiled_bots(*table, start, match.players, results.bots, policies, results.decisions, skipped=skipped)
     if final is None:
         return None
     results.scores[:] = final["scores"][:, : match.players]

@@ -29,7 +29,7 @@ RUNS = 25
 SECONDS = 0.08  # per run
 STARTS = 3
 GPU_GAMES = 1 << 21
-ROWS = 4096  # of a batch
+ROWS = 8192  # of a batch
 GPU_ROWS = 1 << 20  # if they fit
 GPU_STEPS = 16  # until the GPU is waited for
 FIRST_MOVE = "from katzentisch import Play; play = Play({game!r}, {players}, seed=1); play.move(play.legal[0])"

@@ -15,7 +15,7 @@ from ..bots.bot import CompiledChoose, CompiledPolicy, Scratch
 from ..bots.rng import FastRandom, rng_of
 from ..games.arrays import Bools, Int16s, Int32s, Int64s, Moves, States, Words
 from ..games.bound import apply, chance, choose_with_scratch, legal
-from ..games.compiled import bind
+from ..games.compiled import bind, placeholder, rule
 from ..games.entry_points import rules_of
 from ..games.game import Game
 from ..games.state import CHANCE, CommonState
@@ -25,7 +25,10 @@ from .random_play import compile_random_play, deal_one
 
 FAILED = -1
 
-PlayBot = Callable[[States, Int16s, int, int, Int64s, Moves, Int32s, Scratch], int]
+PlayBot = Callable[[States, Int16s, int, int, Int64s, Moves, Int32s, Int64s, Scratch], int]
+# called after each decision with the state, the seat that decided, the notes of the game, and scratch with a number for each seat
+NoteDecision = Callable[[CommonState, int, Int32s, Int64s], None]
+note_decision: NoteDecision = placeholder("note_decision")
 # the action of a seat, from its observation and the rng of the decision
 DecideAt = Callable[[int, Position, FastRandom], int]
 
@@ -35,7 +38,15 @@ def deal_all(batch: States, blank: States, key: Words, start: int, seatings: int
         rngs[i] = deal_one(batch, i, blank, key, start + i // seatings, block)
 
 
-def play_bot(batch: States, bots: Int16s, bot: int, seatings: int, rngs: Int64s, moves: Moves, decisions: Int32s, scratch: Scratch) -> int:
+@rule
+def count_decision(state: CommonState, seat: int, decisions: Int32s, by_seat: Int64s) -> None:
+    """Count the decisions of each seat."""
+    decisions[seat] += 1
+
+
+def play_bot(
+    batch: States, bots: Int16s, bot: int, seatings: int, rngs: Int64s, moves: Moves, notes: Int32s, by_seat: Int64s, scratch: Scratch
+) -> int:
     """Play every game until it is another bot's turn. Returns the number of unfinished games, or FAILED if a move was illegal."""
     left = 0
     for i in range(len(batch)):
@@ -51,7 +62,7 @@ def play_bot(batch: States, bots: Int16s, bot: int, seatings: int, rngs: Int64s,
             count = legal(state, moves)
             if not apply(state, choose_with_scratch(state, moves, count, rng_of(int(rngs[i]), i % seatings, int(state.plies)), scratch)):
                 return FAILED
-            decisions[i, seat] += 1
+            note_decision(state, seat, notes[i], by_seat)
     return left
 
 
@@ -61,8 +72,8 @@ def compile_deal(game: Game) -> Callable[[States, States, Words, int, int, Words
 
 
 @cache
-def compile_bot(game: Game, choose: CompiledChoose) -> PlayBot:
-    return bind(play_bot, choose.__name__, choose_with_scratch=choose, **rules_of(game))
+def compile_bot(game: Game, choose: CompiledChoose, note: NoteDecision) -> PlayBot:
+    return bind(play_bot, f"{choose.__name__}_{note.__name__}", choose_with_scratch=choose, note_decision=note, **rules_of(game))
 
 
 def play_compiled_bots(
@@ -73,21 +84,23 @@ def play_compiled_bots(
     seatings: int,
     bots: Int16s,
     policies: Sequence[CompiledPolicy],
-    decisions: Int32s,
+    notes: Int32s,
+    note: NoteDecision = count_decision,
     skipped: Bools | None = None,
 ) -> States | None:
-    """Play a game for each row of `bots`, which holds the index of each seat's policy, and count the decisions of each seat.
+    """Play a game for each row of `bots`, which holds the index of each seat's policy.
 
-    Rows marked in `skipped` are not played. Returns the final states; None if a policy failed: the Python loop says which bot it was.
+    After each decision, `note` writes to the game's row of `notes`; by default, it counts the decisions of each seat. Rows marked in
+    `skipped` are not played. Returns the final states; None if a policy failed: the Python loop says which bot it was.
     """
     batch, rngs = np.zeros(len(bots), game.state), np.zeros(len(bots), np.int64)
     compile_deal(game)(batch, table, key, start, seatings, np.zeros(16, np.uint32), rngs)
     if skipped is not None:
         batch["end"][skipped] = 1
-    moves, left = np.zeros(game.actions, np.int16), len(bots)
+    moves, by_seat, left = np.zeros(game.actions, np.int16), np.zeros(bots.shape[1], np.int64), len(bots)
     while left:
         for index, (choose, scratch) in enumerate(policies):
-            left = compile_bot(game, choose)(batch, bots, index, seatings, rngs, moves, decisions, scratch)
+            left = compile_bot(game, choose, note)(batch, bots, index, seatings, rngs, moves, notes, by_seat, scratch)
             if left == FAILED:
                 return None
     return batch

@@ -134,9 +134,9 @@ def exercise_studies(game: Game) -> None:
 
 
 def study_functions() -> Sequence[Any]:
-    from ..arena.balance import lead, loop  # noqa: PLC0415
+    from ..arena.balance.lead import note_lead  # noqa: PLC0415
 
-    return loop.play_bot, lead.note_lead
+    return bot_play.play_bot, note_lead
 
 
 PLAY = Part("play", exercise_play)

@@ -34,7 +34,7 @@ def test_the_lead_at_the_end_is_the_ranking(game: Game) -> None:
     for players in game.players:
         position = finished(game.id, players, seed=players)
         standing, leads = np.zeros(players, np.int64), no_leads(1)
-        compile_note_lead_at(game)(position.array, 0, standing, leads, 0)
+        compile_note_lead_at(game)(position.array, 0, leads, standing)
         assert standing.tolist() == position.array["standing"][0, :players].tolist()
         winners = [seat for seat, rank in enumerate(position.array["ranks"][0, :players]) if rank == 1]
         assert leads[0, LEADER] == (winners[0] if len(winners) == 1 else -1)
@@ -54,6 +54,6 @@ def test_the_lead_changes_only_when_another_seat_leads_alone() -> None:
     changes = []
     for mice in ([15, 15, 15], [16, 15, 15], [16, 16, 15], [17, 16, 15], [17, 18, 15], [18, 18, 15], [19, 18, 15]):
         position.array["mice"][0, :3] = mice
-        note(position.array, 0, standing, leads, 0)
+        note(position.array, 0, leads, standing)
         changes.append(leads[0].tolist())
     assert changes == [[-1, 0], [0, 0], [0, 0], [0, 0], [1, 1], [1, 1], [0, 2]]

@@ -25,15 +25,15 @@ def no_leads(games: int) -> Int32s:
     return leads
 
 
-def note_lead(state: CommonState, standing: Int64s, lead: Int32s) -> None:
-    """Note who leads now; `standing` is scratch with a place for each seat."""
-    for seat in range(state.players):
-        standing[seat] = standing_now(state, seat)
+def note_lead(state: CommonState, seat: int, lead: Int32s, standing: Int64s) -> None:
+    """Note who leads after a decision, whoever made it; `standing` is scratch with a place for each seat."""
+    for each in range(state.players):
+        standing[each] = standing_now(state, each)
     leader, is_alone = 0, True
-    for seat in range(1, state.players):
-        if standing[seat] > standing[leader]:
-            leader, is_alone = seat, True
-        elif standing[seat] == standing[leader]:
+    for each in range(1, state.players):
+        if standing[each] > standing[leader]:
+            leader, is_alone = each, True
+        elif standing[each] == standing[leader]:
             is_alone = False
     if is_alone and leader != lead[LEADER]:
         if lead[LEADER] != NOBODY:
