@@ -1,5 +1,5 @@
 """Is it fair, is it luck, what does a house rule change? Studies every game with every number of players and every option, saves the
-figures in docs/reports/balance and writes the pages there. This takes about five minutes of processor time.
+figures in docs/reports/balance and writes the pages there. This takes about twenty minutes of processor time.
 
     script/run balance                          everything
     script/run balance --game mau_mau           one game, and the overview
@@ -28,8 +28,8 @@ SHOWN = ("katzenjammer_blues", "katze_im_sack", "mau_mau", "maus_pass_auf")  # p
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog=MADE_BY, description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", choices=SHOWN, action="append")
-    parser.add_argument("--games", type=int, default=24_000, help="of each number of players and each option")
-    parser.add_argument("--seed", type=int, default=2)
+    parser.add_argument("--games", type=int, default=96_000, help="of each number of players and each option")
+    parser.add_argument("--seed", type=int, default=3)
     parser.add_argument("--jobs", type=int)
     parser.add_argument("--pages", action="store_true")
     parser.add_argument("--folder", type=Path, default=FOLDER)
