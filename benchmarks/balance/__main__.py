@@ -1,5 +1,5 @@
 """Is it fair, is it luck, what does a house rule change? Studies every game with every number of players and every option, saves the
-figures in docs/reports/balance and writes the pages there. This takes about twenty minutes of processor time.
+figures in docs/reports/balance and writes the pages there. This takes about ten minutes of processor time.
 
     script/run balance                          everything
     script/run balance --game mau_mau           one game, and the overview
