@@ -519,10 +519,10 @@ class Position:
         if not self.is_begun:
             raise BadSetup(Said("position-not-begun"))
         key = key_of(seed_bytes(seed))
-        as_int = self.copy()
-        as_int.rules.determinize(as_int.array, 0, key)
-        as_int.set_viewer(ALL, True)
-        return as_int
+        whole = self.copy()
+        whole.rules.determinize(whole.array, 0, key)
+        whole.set_viewer(ALL, True)
+        return whole
 
     def imagined(self, seed: Seed | None = None) -> "Position":
         """Deprecated name of `determinize`."""
