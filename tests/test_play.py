@@ -208,7 +208,7 @@ def test_a_game_can_be_copied_and_pickled_and_is_then_independent(game: str) -> 
         play.move(rng.choice(play.legal))
     play.view(1)
     before = play.record()
-    for other in (copy.deepcopy(play), pickle.loads(pickle.dumps(play))):
+    for other in (copy.copy(play), copy.deepcopy(play), pickle.loads(pickle.dumps(play))):
         assert other.record() == before
         assert other.view(1) == play.view(1)
         assert other.game is play.game
@@ -238,3 +238,13 @@ def test_names_are_found_when_asked_for() -> None:
     assert all(getattr(kt, name) for name in kt.__all__ if name != "has_gpu")
     with pytest.raises(AttributeError):
         kt.no_such_name  # noqa: B018
+
+
+def test_numpy_s_strings_and_integers_are_values_of_options() -> None:
+    """A loop over an array, or over the rows of a data frame, gives those."""
+    options: list[tuple[str, str, Any]] = [("mau_mau", "mau", np.str_("automatic")), ("katzenjammer_blues", "mice", np.int64(24))]
+    for game, name, value in options:
+        play = kt.Play(game, 4, seed=1, options={name: value})
+        plain = kt.Play(game, 4, seed=1, options={name: value.item()})
+        assert play.record().encode() == plain.record().encode()
+        assert play.position == plain.position

@@ -5,6 +5,7 @@ What is called is read from `katzentisch.__all__` and from the classes themselve
 
 import contextlib
 import inspect
+import pickle
 import random
 from collections.abc import Callable
 from decimal import Decimal
@@ -18,16 +19,17 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import katzentisch as kt
+from katzentisch.batch.batch import ARRAYS
+from katzentisch.batch.tally import Histogram
 from katzentisch.games import GAMES
 from katzentisch.testing.tables import INTERPRETED, viewers
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="simulations are for compiled code")
 quick = settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 
-FILE_ERRORS = (OSError, TypeError, ValueError)  # what `open` raises
 ERRORS: dict[str, tuple[type[Exception], ...]] = {
-    "load": (kt.RecordError, *FILE_ERRORS),
-    "save": (kt.Refusal, *FILE_ERRORS),
+    "load": (kt.RecordError, kt.Refusal, OSError),  # what `open` raises
+    "save": (kt.Refusal, OSError),
     "Record": (TypeError,),
 }
 OURS = (kt.Refusal, kt.RecordError)
@@ -35,6 +37,10 @@ INSIDE = {  # parts of the classes that are for the package itself: they trust w
     kt.Position: {"set_viewer", "wrap", "count_legal", "prepare_moves", "step", "add_change"},
     kt.Play: {"set_position", "append", "enter_chance", "enter_move", "step_for", "why_not"},
     kt.Series: set(),
+    kt.Results: {"of"},
+    kt.Tally: {"check_table"},
+    Histogram: {"add", "add_counts"},
+    kt.Batch: {"of_tables", "set_up", "set_runner", "arrays", "check_legal"},
 }
 
 
@@ -76,6 +82,22 @@ RIGHT: dict[str, st.SearchStrategy[Any]] = {  # so that the others are reached
     "action": st.integers(0, 20),
     "text": st.sampled_from(["pass", "turn", "bid 1", "draw"]),
     "entry": st.sampled_from(["0 pass", "0 turn", "- shuffle", "1 draw"]),
+    "language": st.sampled_from(["de", "en"]),
+    "past": st.just("0" * 64),
+    "bots": st.sampled_from([None, "level1", ["random"] * 3]),
+    "start": st.integers(0, 9),
+    "rows": st.booleans(),
+    "device": st.sampled_from(["cpu", "auto", "cuda"]),
+    "executor": st.none(),
+    "opponents": st.sampled_from([None, "rules", ["random"] * 2]),
+    "forced": st.sampled_from(["skip", "show"]),
+    "actions": st.lists(st.integers(-1, 20), min_size=2, max_size=2),
+    "which": st.none() | st.lists(st.booleans(), min_size=2, max_size=2),
+    "row": st.integers(-1, 2),
+    "share": st.floats(0, 1),
+    "results": st.builds(lambda players: kt.simulate("maus_pass_auf", players, 2, seed=1), st.integers(2, 3)),
+    "other": st.builds(lambda players: kt.simulate("maus_pass_auf", players, 2, seed=1, rows=False), st.integers(2, 3)),
+    "parts": st.builds(lambda start: [kt.simulate("maus_pass_auf", 2, 2, seed=1, start=start)], st.integers(0, 3)),
 }
 LONG = {"games"}  # numbers that ask for much: only small and impossible ones
 
@@ -147,16 +169,46 @@ def some_series(data: st.DataObject) -> kt.Series:
     return series
 
 
+def some_results(data: st.DataObject) -> kt.Results:
+    return kt.simulate("maus_pass_auf", 2, data.draw(st.integers(1, 3)), seed=1, start=data.draw(st.integers(0, 3)))
+
+
+def some_tally(data: st.DataObject) -> kt.Tally:
+    """Also one without games."""
+    return kt.Tally.of(some_results(data)) if data.draw(st.booleans()) else kt.Tally(GAMES["maus_pass_auf"], 2)
+
+
+def some_batch(data: st.DataObject) -> kt.Batch:
+    game = data.draw(st.sampled_from(list(GAMES)))
+    opponents = data.draw(st.sampled_from([None, "rules", lambda observation: observation.legal()[0]]))
+    batch = kt.Batch(game, 3, 2, seed=data.draw(st.integers(0, 9)), opponents=opponents, strict=data.draw(st.booleans()))
+    for _ in range(data.draw(st.integers(0, 3))):
+        batch.step(batch.random_actions())
+    return batch
+
+
 def content(thing: Any) -> Any:
     """All that a person can see of it."""
     if isinstance(thing, kt.Position):
         return thing.array.tobytes(), thing.viewer, thing.is_begun, thing.turn
     if isinstance(thing, kt.Play):
         return thing.record().encode(), content(thing.position)
+    if isinstance(thing, kt.Results | kt.Tally | Histogram):
+        return pickle.dumps(thing)
+    if isinstance(thing, kt.Batch):
+        return thing.state.tobytes(), [getattr(thing, name).tobytes() for name in ARRAYS]
     return [content(play) for play in thing.plays], thing.games, thing.options
 
 
-MAKERS: dict[type, Callable[[st.DataObject], Any]] = {kt.Position: some_position, kt.Play: some_play, kt.Series: some_series}
+MAKERS: dict[type, Callable[[st.DataObject], Any]] = {
+    kt.Position: some_position,
+    kt.Play: some_play,
+    kt.Series: some_series,
+    kt.Results: some_results,
+    kt.Tally: some_tally,
+    Histogram: lambda data: some_tally(data).plies,
+    kt.Batch: some_batch,
+}
 
 
 @pytest.mark.parametrize(("kind", "name"), [(kind, name) for kind in MAKERS for name in public(kind)])
@@ -183,6 +235,9 @@ def goes_on(thing: Any) -> None:
     if isinstance(thing, kt.Play):
         thing.view(0)
         assert kt.validate(thing.record().encode()).ok
+    if isinstance(thing, kt.Batch):
+        thing.step(thing.random_actions())
+        assert not thing.illegal.any()
 
 
 @quick
@@ -198,3 +253,6 @@ def test_everything_public_is_tried() -> None:
     expected = {"apply", "apply_only", "observe", "observe_plain", "determinize", "legal", "illegal", "chance", "begin"}
     assert expected <= set(public(kt.Position))
     assert {"move", "enter", "view", "opening_events", "record", "legal", "check_seat", "resolve_chance"} <= set(public(kt.Play))
+    assert {"step", "reset", "position", "random_actions", "state"} <= set(public(kt.Batch))
+    assert {"of", "add", "add_tally", "win_share", "win_shares"} <= set(public(kt.Tally))
+    assert {"join", "table", "wins"} <= set(public(kt.Results))

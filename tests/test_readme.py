@@ -33,7 +33,7 @@ def test_the_library_s_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.skipif(INTERPRETED, reason="simulations are for compiled code")
-@pytest.mark.parametrize("module", [*kt.MODULES, *behind("arena"), *behind("bots"), *ENVIRONMENTS])
+@pytest.mark.parametrize("module", [*kt.MODULES, *behind("arena"), *behind("bots"), *ENVIRONMENTS, "testing.pairwise"])
 def test_the_examples_in_the_library_s_docstrings_run(module: str) -> None:
     names = {name: getattr(kt, name) for name in kt.__all__}
     assert doctest.testmod(import_module(f"katzentisch.{module}"), extraglobs=names).failed == 0

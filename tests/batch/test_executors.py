@@ -3,7 +3,7 @@
 import logging
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from itertools import pairwise
 from multiprocessing import get_context
 from typing import Any
@@ -112,6 +112,41 @@ def test_an_executor_can_submit() -> None:
         for play in (kt.simulate, kt.simulated_records):
             with pytest.raises(kt.BadSetup, match=r"executor must be a concurrent\.futures\.Executor"):
                 play("mau_mau", 2, 5, executor=wrong)
+
+
+def test_a_class_is_no_executor() -> None:
+    wrong: Any = ThreadPoolExecutor
+    for play in (kt.simulate, kt.simulated_records):
+        with pytest.raises(kt.BadSetup, match=r"not the class ThreadPoolExecutor\. .*: with ThreadPoolExecutor\(\) as executor"):
+            play("mau_mau", 2, 5, executor=wrong)
+
+
+def test_an_executor_that_was_shut_down_is_refused() -> None:
+    with ThreadPoolExecutor(1) as pool:
+        pass
+    with pytest.raises(kt.BadSetup, match="The executor accepts no more work: cannot schedule new futures after shutdown"):
+        kt.simulate("mau_mau", 2, 5, executor=pool)
+    with pytest.raises(kt.BadSetup, match="The executor accepts no more work"):
+        list(kt.simulated_records("mau_mau", 2, 5, executor=pool))
+
+
+class Cancelled(Executor):
+    def submit(self, function: Any, /, *arguments: Any, **named: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        future.cancel()
+        return future
+
+
+def test_cancelled_work_is_reported() -> None:
+    with pytest.raises(kt.Refusal, match="cancelled"):
+        kt.simulate("mau_mau", players=3, games=10, seed=1, executor=Cancelled())
+
+
+def test_a_broken_pool_is_reported_again() -> None:
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        for _ in range(2):  # then it takes no more work
+            with pytest.raises(kt.Refusal, match="worker process of the executor died"):
+                list(map_in_order(pool, os._exit, range(3)))
 
 
 def test_other_errors_of_an_executor_stay_what_they_are() -> None:

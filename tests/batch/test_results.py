@@ -127,10 +127,10 @@ def test_only_results_of_the_same_table_are_joined() -> None:
     with pytest.raises(kt.BadSetup, match="nothing to join"):
         kt.Results.join([])
     wrong: Any
-    for wrong in (5, [5], ["a"], None):
+    for wrong in (5, [5], ["a"], None, np.array(3)):
         with pytest.raises(kt.BadSetup, match="Only results can be joined"):
             kt.Results.join(wrong)
-    assert kt.Results.join(parts[:1]) == parts[0] != parts[1]
+    assert kt.Results.join(parts[:1]) == kt.Results.join(iter(parts[:1])) == parts[0] != parts[1]
     assert parts[0] != 5
 
 
@@ -163,7 +163,57 @@ def test_numbers_end_somewhere() -> None:
         kt.simulate("mau_mau", 2, 2, start=MOST_GAMES - 1)
 
 
+def test_results_are_arrays_that_belong_together() -> None:
+    right = kt.simulate("mau_mau", 3, 5, seed=1)
+    columns = right.plies, right.ends, right.scores, right.ranks
+    assert kt.Results(right.game, 3, *columns) == right
+    assert len(kt.Results(right.game, np.int64(3), *(column[:0] for column in columns)).table()["end"]) == 0  # type: ignore[arg-type]
+    wrong: Any
+    for wrong in (None, 3, "abc", [1, 2], right.scores, right.plies[:4], right.plies.astype(float), np.array(3)):
+        with pytest.raises(kt.BadSetup, match="arrays of whole numbers with a row for each game"):
+            kt.Results(right.game, 3, wrong, *columns[1:])
+        if wrong is not right.scores:
+            with pytest.raises(kt.BadSetup, match="arrays of whole numbers with a row for each game"):
+                kt.Results(right.game, 3, *columns[:3], wrong)
+    for game, players, start in (("mau_mau", 3, 0), (None, 3, 0), (right.game, 99, 0), (right.game, "3", 0), (right.game, 3, -1)):
+        with pytest.raises(kt.BadSetup, match="Results need a game"):
+            kt.Results(game, players, *columns, start=start)  # type: ignore[arg-type]
+
+
+def test_a_tally_counts_results_and_adds_tallies() -> None:
+    results = kt.simulate("mau_mau", 3, 5, seed=1)
+    tally = kt.Tally.of(results)
+    before = copy.deepcopy(tally)
+    wrong: Any
+    for wrong in (None, 5, "x", tally):
+        for count in (kt.Tally.of, tally.add):
+            with pytest.raises(kt.BadSetup, match="A tally counts Results, not a value of type"):
+                count(wrong)
+    for wrong in (None, 5, results):
+        with pytest.raises(kt.BadSetup, match="Only a Tally can be added, not a value of type"):
+            tally.add_tally(wrong)
+    for wrong in (-1, 3, True, "0", None, 1.0):
+        with pytest.raises(kt.BadSetup, match="seat"):
+            tally.win_share(wrong)
+    for wrong in (-0.1, 1.5, float("nan"), "0.5", None):
+        with pytest.raises(kt.BadSetup, match="A share must be a number from 0 to 1"):
+            tally.plies.quantile(wrong)
+    assert tally == before
+    two: Any = np.int8(2)
+    assert tally.win_share(two) == tally.win_share(2)
+
+
+@pytest.mark.filterwarnings("error")
+def test_without_games_there_are_no_means() -> None:
+    empty = kt.Tally(GAMES["mau_mau"], 3)
+    assert empty.wins.tolist() == [0, 0, 0]
+    assert empty.end_counts == {"out": 0, "limit": 0}
+    numbers = [*empty.win_shares, *empty.win_share(0), empty.plies.mean, empty.plies.variance, empty.plies.quantile(0.5)]
+    assert all(np.isnan(numbers))
+
+
 def test_rows_are_asked_for_or_not() -> None:
+    assert kt.simulate("mau_mau", 2, 5, seed=1, rows=np.bool_(False)).games == 5  # type: ignore[call-overload]
     for rows in (None, 1, "no"):
         with pytest.raises(kt.BadSetup, match="must be True or False"):
             kt.simulate("mau_mau", 2, 5, rows=rows)  # type: ignore[call-overload]

@@ -63,3 +63,11 @@ def test_types_have_the_same_number_in_every_process_whatever_it_plays_first() -
     games = [[], *([game] for game in GAMES)]
     numbers = {subprocess.run([sys.executable, "-c", NUMBERS, *game], capture_output=True, text=True, check=True).stdout for game in games}
     assert len(numbers) == 1
+
+
+def test_code_from_a_prompt_is_compiled_but_not_cached(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiling, "cache_folder", lambda folders: tmp_path)
+    names: dict[str, Any] = {}
+    exec(compile("def typed(number):\n    return 2 * number", "<stdin>", "exec"), names)
+    assert compiling.compiled(names["typed"], ())(2) == 4
+    assert not list(tmp_path.iterdir())

@@ -146,6 +146,66 @@ def test_a_history_begins_with_the_first_decision(game: str) -> None:
 
 
 @every_game
+def test_a_position_from_the_middle_of_a_game_needs_a_past(game: str) -> None:
+    """Without it, different histories that end in the same observation would look the same."""
+    position = play_some(kt.deal(game, 3, seed=1), 4)
+    past = position.information_state(1)
+    batch = kt.Batch(game, 3, 1, seed=1, forced="show")
+    batch.step(batch.random_actions())
+    sampled = position.observe(1).determinize(2)
+    made = Position(GAMES[game], position.array.copy())
+    for other in (sampled, sampled.copy(), pickle.loads(pickle.dumps(sampled)), made, batch.position(0)):
+        with pytest.raises(kt.BadSetup, match=r"Call remember\(seat, past\) first"):
+            other.information_state(1)
+    play_some(sampled, 1)
+    with pytest.raises(kt.BadSetup, match="what the seat saw before is unknown"):
+        sampled.information_state(1)
+    again = Position(GAMES[game], position.array.copy())
+    again.remember(1, past)
+    assert again.information_state(1) == past
+    assert play_some(again, 2).information_state(1) == play_some(position, 2).information_state(1)
+    first = kt.deal(game, 3, seed=1)
+    assert first.observe(1).determinize(5).information_state(1) == first.information_state(1)
+
+
+def test_a_past_is_given_after_what_chance_decides() -> None:
+    """What was seen in between is no part of it later."""
+    waiting = [each.copy() for seed in range(9) for each in positions((GAMES["mau_mau"], 10, {}), seed=seed) if each.is_chance_due]
+    assert waiting
+    for position in waiting:
+        with pytest.raises(kt.BadSetup, match="A random event comes first"):
+            Position(position.game, position.array.copy()).remember(0, position.information_state(0))
+
+
+@every_table
+def test_it_is_the_same_if_and_only_if_the_seat_saw_and_did_the_same(table: Table) -> None:
+    """Whatever the others hold, and with chance step by step."""
+    root, seat = begun(table), table[1] - 1
+    states: dict[tuple[Any, ...], str] = {}
+    lives: dict[str, tuple[Any, ...]] = {}
+    visits = 0
+    for number in range(12):
+        world, rng = root.observe(seat).determinize(number // 3), random.Random(number)
+        life: list[Any] = [world.observe(seat).array.tobytes()]
+        for _ in range(15):
+            if world.is_over:
+                break
+            legal = world.legal()
+            action = legal[0] if rng.random() < 0.9 else rng.choice(legal)
+            life.append(action if world.turn == seat else None)
+            world.apply_only(action)
+            life.append(world.observe(seat).array.tobytes())
+            while world.is_chance_due:
+                world.chance()
+                life.append(world.observe(seat).array.tobytes())
+            state = world.information_state(seat)
+            assert states.setdefault(tuple(life), state) == state
+            assert lives.setdefault(state, tuple(life)) == tuple(life)
+            visits += 1
+    assert len(states) == len(lives) < visits
+
+
+@every_game
 def test_an_observation_has_none_and_a_past_is_checked(game: str) -> None:
     position = kt.deal(game, 3, seed=1)
     with pytest.raises(kt.BadSetup, match="whole history"):

@@ -185,6 +185,7 @@ def test_a_position_is_made_of_a_record_of_its_game(game: Any) -> None:
     assert Position(game, right.array.copy()).legal() == right.legal()
     readonly = np.frombuffer(right.array.tobytes(), game.state)
     arrays: list[Any] = [None, 5, "x", np.zeros(1), np.zeros(2, game.state), np.zeros(1, game.state), readonly, right.state, [right.array]]
+    arrays += [right.array.view(plain_type(game)), np.ma.array(right.array)]
     for array in arrays:
         with pytest.raises(kt.BadSetup, match="NumPy array"):
             Position(game, array)
@@ -194,6 +195,52 @@ def test_a_position_is_made_of_a_record_of_its_game(game: Any) -> None:
             Position(other, right.array)
         with pytest.raises(kt.BadSetup, match=r"katzentisch\.GAMES"):
             Position.deal(other, 3, {}, 0, 1)
+
+
+def plain_type(game: Any) -> np.dtype[Any]:
+    """The type of a state without NumPy's attributes for fields."""
+    return np.dtype((np.void, game.state))
+
+
+@every_game
+def test_a_table_that_there_isn_t_is_refused(game: Any) -> None:
+    """Compiled code would read and write outside of the state."""
+    right = kt.deal(game, 3, seed=1)
+    wrong: dict[str, tuple[int, ...]] = {
+        "players": (-1, 0, 1, game.players[-1] + 1, 127),
+        "turn": (-128, -2, 3, 99, 127),
+        "first": (-1, 3, 77),
+        "viewer": (-3, 3, 50),
+        "end": (-1, len(game.ends) + 1, 99),
+        "phase": (-1, len(game.phases), 99),
+        "options": (-1, 99) if game.options else (),
+    }
+    for field, values in wrong.items():
+        for value in values:
+            array = right.array.copy()
+            array[field] = value
+            with pytest.raises(kt.BadSetup, match="must exist in the game"):
+                Position(game, array)
+
+
+@every_game
+def test_arrays_of_any_layout_and_in_files_are_written_to(game: Any, tmp_path: Any) -> None:
+    position, size = kt.deal(game, 3, seed=1), game.feature_count
+    expected, every_other = position.features(), np.full(2 * size, 77, np.int8)
+    file = np.memmap(tmp_path / "features", np.int8, "w+", shape=(size,))
+    for out in (every_other[::2], every_other[1::2][::-1], np.zeros((size, 3), np.int8)[:, 1], file):
+        assert position.features(out=out) is out
+        assert np.array_equal(out, expected)
+    mask = np.ones(2 * game.actions, np.bool_)
+    assert np.array_equal(position.legal_mask(mask[::2]), position.legal_mask())
+    assert mask[1::2].all()
+    states = np.memmap(tmp_path / "state", game.state, "w+", shape=(3,))
+    states[1] = position.array[0]
+    stored = Position(game, states[1:2])
+    stored.apply(stored.legal()[0])
+    position.apply(position.legal()[0])
+    assert stored == position
+    assert states[1].tobytes() == position.array.tobytes()
 
 
 @every_game

@@ -1,7 +1,10 @@
 """Games saved and loaded: nothing that a record says is lost on the way."""
 
+import copy
 import json
+import pickle
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -42,3 +45,24 @@ def test_a_game_in_progress_says_how_it_stands_now(game: str, tmp_path: Path) ->
     assert len(loaded.record().moves) > 0
     assert loaded.record().notes["names"] == ["Ada", "Bo", "Cy"]
     assert kt.Play(game, 3, seed=1).notes == {}
+
+
+def test_the_error_of_a_record_can_be_sent_to_another_process() -> None:
+    """An exception that can't be unpickled would break a process pool."""
+    record = kt.Play("mau_mau", 3, seed=1).record().as_dict() | {"moves": ["0 fly"]}
+    with pytest.raises(kt.RecordError) as raised:
+        kt.replay(record).finish()
+    for error in (pickle.loads(pickle.dumps(raised.value)), copy.deepcopy(raised.value)):
+        assert (error.where, error.move, error.said) == ("move", 0, raised.value.said)
+        assert str(error) == str(raised.value)
+    validation = kt.validate("{}")
+    assert pickle.loads(pickle.dumps(validation)).as_dict("de") == validation.as_dict("de")
+    with pytest.raises(kt.BadSetup, match="must be one of de, en, not the string “fr”"):
+        validation.as_dict("fr")
+
+
+@pytest.mark.parametrize("path", [None, 5, 1.5, b"games", "a\0b", "\ud800", ["x"], object()])
+def test_what_is_no_path_is_refused(path: Any) -> None:
+    for use in (lambda: kt.load(path), lambda: kt.save(path, kt.Play("mau_mau", 2, seed=1))):
+        with pytest.raises(kt.BadSetup, match="path must be the path of a file"):
+            use()

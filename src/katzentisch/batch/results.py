@@ -9,10 +9,12 @@ from numpy.typing import NDArray
 
 from ..games.arrays import Int32s, Int64s
 from ..games.game import BadSetup, Game
+from ..play.integers import as_int_within
 from ..words import Said
 from .table import Table
 
 COLUMNS = ("plies", "ends", "scores", "ranks")
+MOST_START = 2**63 - 1
 
 
 @dataclass(frozen=True, eq=False)
@@ -32,6 +34,11 @@ class Results:
     start : int
         The number of the first game in its run.
 
+    Raises
+    ------
+    BadSetup
+        If there is no such table, or the arrays do not belong together.
+
     Examples
     --------
     >>> results = simulate("mau_mau", players=3, games=100, seed=1)
@@ -46,6 +53,16 @@ class Results:
     scores: NDArray[np.int32]
     ranks: NDArray[np.int32]
     start: int = 0
+
+    def __post_init__(self) -> None:
+        """Raise BadSetup if the arrays do not belong together."""
+        seats = as_int_within(self.players, 2, self.game.players[-1]) if isinstance(self.game, Game) else None
+        if seats is None or as_int_within(self.start, 0, MOST_START) is None:
+            raise BadSetup(Said("results-table"))
+        games = len(self.plies) if isinstance(self.plies, np.ndarray) and self.plies.ndim else 0
+        shapes = (games,), (games,), (games, seats), (games, seats)
+        if not all(is_integers(getattr(self, name), shape) for name, shape in zip(COLUMNS, shapes, strict=True)):
+            raise BadSetup(Said("results-arrays"))
 
     @classmethod
     def of(cls, game: Game, players: int, rows: Int32s, start: int = 0) -> "Results":
@@ -133,8 +150,15 @@ class Results:
         return Table({"game_number": self.game_numbers, "plies": self.plies.copy(), "end": ends, **seats})
 
 
+def is_integers(array: object, shape: tuple[int, ...]) -> bool:
+    return isinstance(array, np.ndarray) and array.shape == shape and array.dtype.kind in "iu"
+
+
 def checked_parts(parts: Iterable[Results]) -> list[Results]:
-    listed = list(parts) if isinstance(parts, Iterable) else [parts]
+    try:
+        listed: list[Any] = list(parts)
+    except TypeError:  # not iterable, or an array without dimensions
+        listed = [parts]
     if not listed:
         raise BadSetup(Said("join-empty"))
     for part in listed:

@@ -9,6 +9,8 @@ from functools import partial
 from itertools import islice
 from typing import Literal, overload
 
+import numpy as np
+
 from ..games.arrays import Int32s
 from ..games.game import BadSetup, Game, Value
 from ..play.blank_state import Seed
@@ -145,7 +147,7 @@ def simulate(
     workers = checked_workers(threads, "threads-range", "threads")
     if not callable(progress):
         raise BadSetup(Said("progress-type", {"type": type(progress).__name__}))
-    if not isinstance(rows, bool):
+    if not isinstance(rows, bool | np.bool_):
         raise BadSetup(Said("rows-type", {"rows": describe_value(rows)}))
     pool = checked_executor(executor)
     chunks = play_chunks(run, numbers, device_for(device, run, pool), workers, pool)

@@ -1,5 +1,6 @@
 """Counts of any number of games in little memory: all that a summary needs."""
 
+import math
 from typing import Any
 
 import numpy as np
@@ -7,7 +8,8 @@ from numpy.typing import NDArray
 
 from ..games.arrays import Float64s, Int64s
 from ..games.game import BadSetup, Game
-from ..play.blank_state import blank_state
+from ..play.blank_state import blank_state, no_such_seat
+from ..play.integers import as_int_within, describe_value
 from ..play.play import find_game
 from ..words import Said
 from .results import Results
@@ -62,14 +64,25 @@ class Histogram:
 
     @property
     def mean(self) -> float:
-        return int(self.numbers @ self.counts) / self.games
+        """The mean of the numbers; NaN if there are none, like the variance and the quantiles."""
+        return int(self.numbers @ self.counts) / self.games if self.games else math.nan
 
     @property
     def variance(self) -> float:
-        return max(0.0, int(self.numbers**2 @ self.counts) / self.games - self.mean**2)
+        return max(0.0, int(self.numbers**2 @ self.counts) / self.games - self.mean**2) if self.games else math.nan
 
     def quantile(self, share: float) -> float:
-        """Interpolate linearly, as NumPy's percentiles do."""
+        """Return the number below which this share of the numbers is: interpolated linearly, as NumPy does.
+
+        Raises
+        ------
+        BadSetup
+            If `share` is not a number from 0 to 1.
+        """
+        if not isinstance(share, float | int | np.floating) or not 0 <= share <= 1:
+            raise BadSetup(Said("quantile-range", {"share": str(share) if isinstance(share, float | int) else describe_value(share)}))
+        if not self.games:
+            return math.nan
         places = np.cumsum(self.counts)
         at = share * (self.games - 1)
         below, part = int(at), at - int(at)
@@ -117,14 +130,14 @@ class Tally:
 
     @classmethod
     def of(cls, results: Results) -> "Tally":
-        """Count the games of results."""
-        tally = cls(results.game, results.players)
+        """Count the games of results. Raises BadSetup if they are none."""
+        tally = cls(checked_results(results).game, results.players)
         tally.add(results)
         return tally
 
     def add(self, results: Results) -> None:
-        """Count more games. Raises BadSetup if they have another table."""
-        self.check_table(results)
+        """Count more games. Raises BadSetup if they have another table, or are no results."""
+        self.check_table(checked_results(results))
         self.games += len(results)
         self.plies.add(results.plies)
         for seat, scores in enumerate(self.scores):
@@ -136,7 +149,9 @@ class Tally:
         self.ends += np.bincount(results.ends, minlength=len(self.ends))
 
     def add_tally(self, other: "Tally") -> None:
-        """Add the counts of other games. Raises BadSetup if they have another table."""
+        """Add the counts of other games. Raises BadSetup if they have another table, or are no tally."""
+        if not isinstance(other, Tally):
+            raise BadSetup(Said("tally-tally", {"type": type(other).__name__}))
         self.check_table(other)
         self.games += other.games
         for ours, theirs in zip((self.plies, *self.scores), (other.plies, *other.scores), strict=True):
@@ -159,7 +174,7 @@ class Tally:
 
     def __radd__(self, other: object) -> "Tally":
         """Let `sum` begin with 0."""
-        return self if other == 0 else NotImplemented
+        return self if isinstance(other, int) and other == 0 else NotImplemented
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Tally):
@@ -184,12 +199,17 @@ class Tally:
     @property
     def win_shares(self) -> Float64s:
         """The share of the wins by seat: what ``results.wins.mean(axis=0)`` is for rows."""
-        return self.wins / self.games
+        return self.wins / self.games if self.games else np.full(self.players, math.nan)
 
     def win_share(self, seat: int) -> tuple[float, float]:
-        """Mean and variance of a seat's shares of the wins."""
+        """Return mean and variance of a seat's shares of the wins; NaN without games. Raises BadSetup if there is no such seat."""
+        found = as_int_within(seat, 0, self.players - 1)
+        if found is None:
+            raise BadSetup(no_such_seat(seat, self.players - 1))
+        if not self.games:
+            return math.nan, math.nan
         parts = 1 / np.arange(1, self.players + 1)
-        counts = self.shared[seat, 1:]
+        counts = self.shared[found, 1:]
         mean = float(counts @ parts) / self.games
         return mean, max(0.0, float(counts @ parts**2) / self.games - mean * mean)
 
@@ -197,3 +217,9 @@ class Tally:
     def end_counts(self) -> dict[str, int]:
         """How many games ended in which way."""
         return dict(zip(self.game.ends, self.ends[1:].tolist(), strict=True))
+
+
+def checked_results(results: object) -> Results:
+    if not isinstance(results, Results):
+        raise BadSetup(Said("tally-results", {"type": type(results).__name__}))
+    return results

@@ -86,7 +86,8 @@ def compiled(function: F, folders: tuple[Path, ...], *, nogil: bool = True, inli
     It releases the GIL for other threads, unless it is so short that this would take a large part of its time. With `inline`, callers
     contain a copy of it.
     """
-    folder = cache_folder(folders)
+    has_file = Path(cast(Any, function).__code__.co_filename).exists()  # not if it was typed at a prompt: Numba can't cache that
+    folder = cache_folder(folders) if has_file else None
     with CONFIGURING:
         usual = numba.config.CACHE_DIR
         numba.config.CACHE_DIR = str(folder or "")

@@ -3,12 +3,13 @@
 import secrets
 from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 import numpy as np
 
 from ..games.arrays import States, Words
 from ..games.game import BadSetup, Game, Value
-from ..games.state import ALL
+from ..games.state import ALL, NOBODY
 from ..words import Said
 from .integers import as_int, as_int_within, describe_value
 
@@ -85,10 +86,17 @@ def option_indices(game: Game, players: int, options: Mapping[str, Value] | None
 
 
 def plain_options(options: Mapping[str, Value] | None) -> dict[str, Value]:
-    """Copy the options with Python integers, as the JSON of a record needs them."""
+    """Copy the options with Python's integers and strings, as the JSON of a record needs them."""
     if options is not None and not isinstance(options, Mapping):
         raise BadSetup(Said("options-type", {"type": type(options).__name__}))
-    return {name: value if (number := as_int(value)) is None else number for name, value in (options or {}).items()}
+    return {name: plain_value(value) for name, value in (options or {}).items()}
+
+
+def plain_value(value: Any) -> Any:
+    if isinstance(value, str):
+        return str(value)  # NumPy's strings are strings
+    number = as_int(value)
+    return value if number is None else number
 
 
 def wrong_option_value(option: str, value: object, allowed: list[Value]) -> Said:
@@ -116,7 +124,16 @@ def check_game(game: object) -> Game:
 
 
 def is_state_array(array: object, game: Game) -> bool:
-    """Whether the compiled rules can write to this array: one aligned state of the game."""
-    if not isinstance(array, np.ndarray) or array.shape != (1,) or array.dtype != game.state:
+    """Whether the compiled rules can write to this array: one aligned state of the game, with a table and a turn that exist."""
+    if not isinstance(array, np.ndarray) or array.shape != (1,) or array.dtype != game.state or not isinstance(array[0], np.record):
         return False
-    return bool(array.flags.writeable and array.flags.aligned) and 0 < int(array["players"][0]) <= game.players[-1]
+    return bool(array.flags.writeable and array.flags.aligned) and has_table(array[0], game)
+
+
+def has_table(state: Any, game: Game) -> bool:
+    """Whether the fields that compiled code uses as indices are within their bounds: it would read or write outside of the state."""
+    seats = int(state.players)
+    if seats not in game.players or not 0 <= state.first < seats or not 0 <= state.end <= len(game.ends):
+        return False
+    has_options = all(0 <= index < len(option.values) for index, option in zip(state.options, game.options, strict=False))
+    return has_options and 0 <= state.phase < len(game.phases) and NOBODY <= state.turn < seats and ALL <= state.viewer < seats

@@ -12,10 +12,15 @@ from .integers import describe_value
 WIDTH = 100  # columns; longer lines wrap
 
 
-def draw_view(view: View, language: str) -> str:
-    """Draw a view without colours; raises BadSetup for a language that there isn't."""
+def check_language(language: object) -> None:
+    """Raise BadSetup if there is no such language."""
     if not isinstance(language, str) or language not in LANGUAGES:
         raise BadSetup(Said("board-language", {"language": describe_value(language), "languages": list(LANGUAGES)}))
+
+
+def draw_view(view: View, language: str) -> str:
+    """Draw a view without colours; raises BadSetup for a language that there isn't."""
+    check_language(language)
     names = [say("seat", language, number=seat) for seat in range(view.players)]
     console = Console(file=StringIO(), width=WIDTH, color_system=None, legacy_windows=False)
     console.print(draw_board(view, BoardText(language, names)))

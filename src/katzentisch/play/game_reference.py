@@ -128,7 +128,8 @@ def for_players(game: Game, counts: Sequence[int]) -> str:
 
 def action_section(game: Game) -> Iterator[str]:
     yield "## Actions"
-    yield f"An action is a number from 0 to {game.actions - 1}. `position.write_move(action)` returns the move in the notation."
+    numbers = f"An action is a number from 0 to {game.actions - 1}." if game.actions > 1 else "The only action is 0."
+    yield f"{numbers} `position.write_move(action)` returns the move in the notation."
     if not game.action_groups:
         yield "The game does not say what they mean."
         return

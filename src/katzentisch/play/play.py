@@ -139,6 +139,12 @@ class Play:
         self.set_position(opening)
         self.open_view: tuple[Position | None, Any] = None, None  # what a spectator is shown, and of which position
 
+    def __copy__(self) -> "Play":
+        """Return a game of its own: a move in one is not a move in the other. Positions are never changed, so both use the same ones."""
+        twin = type(self).__new__(type(self))
+        vars(twin).update(vars(self), log=list(self.log), notes=dict(self.notes))
+        return twin
+
     def set_position(self, position: Position) -> None:
         """Set the current position; it must not be changed afterwards."""
         self.position, self.turn, self.over = position, position.turn, position.is_over

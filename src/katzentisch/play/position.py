@@ -37,12 +37,12 @@ class Position:
     game
         The game, from `GAMES`.
     array
-        A NumPy array with exactly one state of the type `game.state`; it is used, not copied.
+        A NumPy array with exactly one state of the type `game.state`; it is used, not copied. The rules trust what it says about cards.
 
     Raises
     ------
     BadSetup
-        If `array` is not such an array.
+        If `array` is not such an array, or the table in it does not exist.
 
     Examples
     --------
@@ -165,6 +165,7 @@ class Position:
 
     @property
     def is_over(self) -> bool:
+        """Whether the game is over."""
         return bool(self.array["end"][0] != IN_PROGRESS)
 
     @property
@@ -418,7 +419,8 @@ class Position:
         Raises
         ------
         BadSetup
-            If there is no such seat, or this is an observation: those have no history.
+            If there is no such seat, or what it saw is not known: observations have no history, and neither have positions in the middle
+            of a game that were made from one or from an array. Give those a past with `remember`.
         """
         chosen = self.check_seat(seat)
         if self.viewer != ALL:
@@ -426,21 +428,33 @@ class Position:
         if not self.is_begun:
             raise BadSetup(Said("position-not-begun"))
         self.prepare_history()
+        if not self.prefixes and not self.has_whole_history:
+            raise BadSetup(Said("position-no-past"))
         return information_state(self, chosen).hex()
+
+    @property
+    def has_whole_history(self) -> bool:
+        """Whether all decisions since the deal are known."""
+        first = self.array if self.origin is None else np.frombuffer(self.origin, self.game.state)
+        return bool(first["plies"][0] == 0)
 
     def remember(self, seat: int, past: str) -> None:
         """Give a determinization the past of a seat: the information state of the position that was observed.
 
+        Seats that are not given one have seen nothing before this position.
+
         Raises
         ------
         BadSetup
-            If there is no such seat, the string is no information state, or a move was played since.
+            If there is no such seat, the string is no information state, a move was played since, or a random event is due.
         """
         chosen = self.check_seat(seat)
         if self.history is not None or self.viewer != ALL:
             raise BadSetup(Said("position-no-history"))
         if not isinstance(past, str) or not INFORMATION_STATE.fullmatch(past):
             raise BadSetup(Said("information-state-form"))
+        if self.is_chance_due:
+            raise BadSetup(Said("chance-first"))
         self.prefixes[chosen] = bytes.fromhex(past)
         self.memory.pop(chosen, None)
 
@@ -508,6 +522,11 @@ class Position:
         ----------
         seed
             An integer or 32 bytes; the same seed gives the same position. Random if omitted.
+
+        Returns
+        -------
+        Position
+            It has no history; `remember` gives it the past of a seat.
 
         Raises
         ------

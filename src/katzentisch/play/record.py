@@ -113,6 +113,9 @@ class RecordError(Exception):
         super().__init__(str(said))
         self.where, self.said, self.move = where, said, move
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.where, self.said, self.move)
+
 
 def decode_record(line: str | bytes) -> object:
     """Decode a line of a .jsonl file; what it contains is checked when it is replayed. Raises RecordError."""

@@ -1,11 +1,14 @@
 """Games saved in files: one record per line of a .jsonl file."""
 
+import os
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
 from ..games.game import BadSetup
 from ..words import Said
+from .integers import describe_value
 from .play import Play
 from .record import Record, decode_record
 from .record_file import Existing, RecordFile
@@ -30,6 +33,8 @@ def save(path: str | Path, *plays: Play) -> None:
 
     Raises
     ------
+    BadSetup
+        If `path` is no path, or something else than a game is to be saved.
     OSError
         If the file cannot be opened or written; it then still contains whole records only.
 
@@ -38,9 +43,19 @@ def save(path: str | Path, *plays: Play) -> None:
     >>> save("games.jsonl", Play("mau_mau", 3, seed=1))  # doctest: +SKIP
     """
     lines = [line_of(play.record()) for play in map(check_play, plays)]
-    with RecordFile(Path(path), Existing.APPEND) as file:
+    with RecordFile(checked_path(path), Existing.APPEND) as file:
         for line in lines:
             file.write(line)
+
+
+def checked_path(path: object) -> Path:
+    """Return the path of a file. Raises BadSetup for what can't be one."""
+    if isinstance(path, str | os.PathLike):
+        with suppress(TypeError, ValueError):  # a path of bytes, or of characters that a file name can't have
+            found = Path(path)
+            if b"\0" not in os.fsencode(found):
+                return found
+    raise BadSetup(Said("path-type", {"path": describe_value(path)}))
 
 
 def check_play(play: object) -> Play:
@@ -54,6 +69,8 @@ def load(path: str | Path) -> list[Play]:
 
     Raises
     ------
+    BadSetup
+        If `path` is no path.
     RecordError
         At the first record with an error.
     OSError
@@ -68,7 +85,7 @@ def load(path: str | Path) -> list[Play]:
 
 def lines(path: str | Path) -> Iterator[bytes]:
     """Yield the lines of a file. Only a newline ends one: JSON strings may contain other line separators."""
-    with Path(path).open("rb") as file:
+    with checked_path(path).open("rb") as file:
         yield from lines_in(file, str(path))
 
 

@@ -96,12 +96,15 @@ class Series:
 
     @property
     def over(self) -> bool:
+        """Whether the last game is over."""
         return len(self.plays) == self.games and self.plays[-1].over
 
     @property
     def totals(self) -> list[int]:
+        """The scores of each seat, added up over the finished games."""
         return totals_of([play.result for play in self.plays if play.result], self.players)
 
     @property
     def ranks(self) -> list[int]:
+        """The rank of each seat in the series so far: 1 is best, equals share a rank."""
         return ranks_of(self.totals, self.game, [tie_breaks_of(play) for play in self.plays if play.over])

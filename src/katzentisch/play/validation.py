@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from .board import check_language
 from .play import Play
 from .record import RecordError, decode_record
 from .replay import replay
@@ -23,6 +24,8 @@ class Validation:
         return self.error is None
 
     def as_dict(self, language: str = "en") -> dict[str, Any]:
+        """Return what was found as JSON in plain Python, with the error in this language; raises BadSetup if there is no such language."""
+        check_language(language)
         if self.error:
             return {"ok": False, "where": self.error.where, "move": self.error.move, "error": self.error.said.translate(language)}
         return {"ok": True, "over": self.play is not None and self.play.over}

@@ -14,7 +14,10 @@ arena-jobs-range = --jobs muss eine ganze Zahl von 1 bis { $most } sein, nicht {
 cli-arena-records-exist = „{ $folder }“ enthält schon die Aufzeichnungen eines Matches ({ $file }). Wähle einen anderen Ordner.
 cli-arena-stopped = Abgebrochen nach { $games } von { $all } Spielen. Mit --resume DATEI lässt sich ein Match fortsetzen.
 cli-arena-stopped-kept = Abgebrochen nach { $games } von { $all } Spielen. Derselbe Befehl setzt das Match fort.
-cli-arena-title = { $games } Spiele { $name } mit { $players } Spielern: { $deals } Kartengaben, jede von jedem Platz aus gespielt.
+cli-arena-title = { $games } Spiele { $name } mit { $players } Spielern: { $deals ->
+    [one] eine Kartengabe,
+   *[other] { $deals } Kartengaben, jede
+} von jedem Platz aus gespielt.
 cli-arena-bot = Bot
 cli-arena-wins = Siege
 cli-arena-interval = 95-%-Intervall
@@ -31,12 +34,19 @@ cli-arena-seats = Wie oft jeder Bot von jedem Platz aus gewinnt, in Prozent (±:
 arena-bots-range = Ein Match braucht mindestens 2 Bots und höchstens { $most }, nicht { $bots }.
 arena-ledger-other = „{ $file }“ ist keine Match-Datei der Arena.
 arena-ledger-differs = „{ $file }“ enthält ein anderes Match: { $field } ist dort { $found }, nicht { $wanted }.
+arena-ledger-versions = „{ $file }“ wurde mit anderen Versionen gespielt ({ $found }) als den hiesigen ({ $wanted }). Spiele alle Kartengaben eines Matches mit denselben Versionen, und füge sie auch damit zusammen.
+arena-ledger-unusable = „{ $file }“ lässt sich hier nicht verwenden: { $why }
 arena-ledger-broken = Zeile { $line } von „{ $file }“ ist beschädigt.
 arena-ledger-exists = „{ $file }“ enthält schon Kartengaben dieses Matches. Wähle eine andere Datei.
 arena-bots-type = „bots“ muss eine Liste von Bots sein oder ein Dictionary von Namen zu Bots, nicht { $bots }.
 arena-part-type = „part“ muss eine Zeichenkette wie 3/16 sein, nicht { $part }.
 arena-part-seed = Ein Teil braucht einen Startwert, damit alle Teile zum selben Match gehören.
 arena-jobs-executor = Gib entweder jobs oder einen Executor an, nicht beides: Ein Executor hat eigene Arbeitsprozesse.
+arena-file-type = Der Pfad einer Datei muss eine Zeichenkette oder ein Path-Objekt sein, nicht { $file }.
+arena-match-type = „match“ muss ein Match sein, wie Match.of es zurückgibt, nicht { $match }.
+arena-results-type = „results“ müssen die MatchResults dieses Matches sein, nicht { $results }.
+arena-start-range = „start“ muss eine Kartengabe dieses Matches sein, eine ganze Zahl von { $first } bis { $last }, nicht { $start }.
+arena-until-type = „until“ muss eine Zeit in Sekunden sein, wie time.time() sie zurückgibt, nicht { $until }.
 arena-join-nothing = Es gibt nichts zusammenzufügen.
 arena-join-type = Nur gespielte Matches oder ihre Dateien lassen sich zusammenfügen, nicht { $value }.
 arena-join-gap = Die Kartengaben { $first } bis { $last } fehlen.

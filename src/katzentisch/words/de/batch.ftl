@@ -8,3 +8,5 @@ batch-seat-alone = seat ist der Platz des Lernenden unter Gegnern. Nenne Gegner 
 batch-gpu-opponents = Auf einer GPU müssen alle Gegner derselbe Bot sein, und zwar einer ohne Netz und Suche wie „rules“.
 batch-which = which muss ein Array aus { $rows } Wahrheitswerten sein, einem für jede Zeile.
 batch-actions = actions muss ein Array aus { $rows } ganzen Zahlen sein, einer für jede Zeile.
+batch-interrupted = Im letzten Schritt ist ein Gegner gescheitert, und manche Partien warten auf ihn. Rufe zuerst reset() auf.
+gpu-array-copy = Ein Array im Speicher der GPU wird dort geteilt, wo es liegt. Eine Kopie liefert to_numpy().

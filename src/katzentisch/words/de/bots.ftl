@@ -28,7 +28,7 @@ bot-failed-illegal-move = Er wählte den Zug „{ $move }“, der nicht erlaubt 
 bot-returned-no-action = Er muss eine Aktion zurückgeben, eine ganze Zahl, nicht { $value }.
 bot-returned-no-move = Er muss einen der Züge zurückgeben, eine Zeichenkette, nicht { $value }.
 bot-returned-no-vector = Er muss für jede Zeile eine ganze Zahl zurückgeben, kein Array der Form { $shape } vom Typ { $type }.
-bot-spec-type = Einen Bot gibst du mit seinem Namen an, mit einer Beschreibung wie search:64, als Bot oder als Funktion, nicht als { $type }.
+bot-spec-type = Einen Bot gibst du mit seinem Namen an, mit einer Beschreibung wie search:64, als Bot oder als Funktion, nicht als Wert vom Typ { $type }.
 bot-name = Der Name eines Bots muss eine druckbare Zeichenkette aus 1 bis { $most } Zeichen sein, nicht { $name }.
 bot-function-type = Ein Bot entsteht aus einer Funktion, nicht aus einem Wert vom Typ { $type }.
 bot-function-parameters = Die Funktion des Bots „{ $bot }“ hat die Parameter { $parameters }. { $kind ->
@@ -36,6 +36,8 @@ bot-function-parameters = Die Funktion des Bots „{ $bot }“ hat die Parameter
     [arrays] Sie muss die Merkmale und die Maske der erlaubten Aktionen nehmen
    *[position] Sie muss nur die Beobachtung nehmen; für andere Argumente gibt es from_view und from_arrays
 }, und wenn sie Zufall braucht, rng.
+decide-type = „{ $argument }“ muss ein Objekt der Klasse { $type } sein, nicht { $value }.
+bot-deterministic-type = „deterministic“ muss beim Bot „{ $bot }“ True oder False sein, nicht { $value }.
 bot-python-form = „{ $bot }“: Schreibe python:MODUL:FUNKTION.
 bot-python-module = Das Modul „{ $module }“ lässt sich nicht importieren: { $why }
 bot-python-name = Im Modul „{ $module }“ gibt es kein „{ $name }“.

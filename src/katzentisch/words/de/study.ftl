@@ -11,7 +11,11 @@ cli-study-written = „{ $file }“ enthält die Studie mit Diagrammen.
 study-bots-type = Die Bots müssen ein Name oder eine Liste von Namen sein.
 study-bots-range = Eine Studie braucht mindestens 1 Bot und höchstens { $most }, nicht { $bots }.
 study-bot-twice = Der Bot { $bot } ist zweimal genannt.
-study-games-few = { $games } Partien sind zu wenige für Intervalle. Diese Studie braucht mindestens { $least }.
+study-bots-same = { $bot } und { $other } sind in { $game } derselbe Spieler. Nenne nur einen von beiden.
+study-games-few = { $games ->
+    [one] Eine Partie ist zu wenig
+   *[other] { $games } Partien sind zu wenige
+} für Intervalle. Diese Studie braucht mindestens { $least }.
 study-vary-type = Die Optionen, die geändert werden, müssen eine Zuordnung sein oder Paare aus einer Option und ihrem Wert.
 study-vary-same = Die Option { $option } ist ohnehin „{ $value }“, also gibt es nichts zu vergleichen. Wähle einen anderen Wert.
 study-vary-twice = Die Änderung { $option }={ $value } ist zweimal angegeben.
@@ -25,7 +29,10 @@ study-interval = 95-%-Intervall
 study-fair-heading = Ist es gerecht?
 study-fair-even = Zwischen den Plätzen zeigt sich kein Unterschied: Ein gemeinsamer Test aller Plätze ergibt p { $p }. Mit 95 % Sicherheit ist kein Platz mehr als { $most } Prozentpunkte von seinem gerechten Anteil von { $fair } entfernt.
 study-fair-uneven = Die Plätze sind nicht gleich gut: Ein gemeinsamer Test aller Plätze ergibt p { $p }. Am häufigsten gewinnt Platz { $best }, am seltensten Platz { $worst }. Mit 95 % Sicherheit ist der Platz, der am weitesten von seinem gerechten Anteil von { $fair } abweicht, zwischen { $least } und { $most } Prozentpunkte davon entfernt.
-study-fair-test = Hotellings T²-Test über die Kartengaben. Er berücksichtigt geteilte Siege und dass Partien voneinander abhängen.
+study-fair-test = { $method ->
+    [anova] Bei so wenigen Kartengaben ist das ein ANOVA-artiger Test über die Kartengaben.
+   *[hotelling] Das ist Hotellings T²-Test über die Kartengaben.
+} Er berücksichtigt geteilte Siege und dass Partien voneinander abhängen.
 study-seat = Platz
 study-seat-number = Platz { $seat }
 study-wins = Siege
@@ -52,6 +59,7 @@ study-decisions-bin = { $low } bis { $high }
 study-vary-heading = Was ändert { $option }={ $value }?
 study-vary-rule = { $option }: { $rule }
 study-vary-none = Mit diesen Bots verläuft keine einzige Partie anders.
+study-vary-luck = Einige Partien von { $bots }, mit denen das Glück gemessen wird, verlaufen anders.
 study-vary-some = { $changed } der Partien verlaufen anders.
 study-vary-seats-even = Die Chancen der Plätze ändern sich nicht erkennbar (p { $p }).
 study-vary-seats-uneven = Die Chancen der Plätze ändern sich (p { $p }).
@@ -65,7 +73,7 @@ study-figure-leads = Führungswechsel
 study-figure-seat = Siege, Platz { $seat }
 study-points = { $value } PP
 
-study-note-intervals = Unterschiede sind mit denselben Karten gemessen; PP sind Prozentpunkte. Jedes 95-%-Intervall gilt für sich: Von zwanzig liegt etwa eines daneben. „Eindeutig anders“ berücksichtigt die Zahl der Vergleiche (Bonferroni).
+study-note-intervals = Unterschiede sind mit denselben Karten gemessen; PP sind Prozentpunkte. Jedes 95-%-Intervall gilt für sich: Von zwanzig liegt etwa eines daneben. Die Sätze darüber, was sich ändert, berücksichtigen die Zahl der Vergleiche (Bonferroni).
 study-versions = Versionen: katzentisch { $package }, Regeln { $rules }, Aufzeichnungen { $records }. Startwert: { $seed }.
 study-command = So wiederholst du diese Studie:
 study-chart-seats = Diagramm: die Siege jedes Platzes mit ihren 95-%-Intervallen, dazu der gerechte Anteil von { $fair }.

@@ -14,7 +14,10 @@ arena-jobs-range = --jobs must be a whole number from 1 to { $most }, not { $job
 cli-arena-records-exist = “{ $folder }” already contains the records of a match ({ $file }). Choose another folder.
 cli-arena-stopped = Stopped after { $games } of { $all } games. Use --resume FILE to be able to continue a match.
 cli-arena-stopped-kept = Stopped after { $games } of { $all } games. Run the same command to continue.
-cli-arena-title = { $games } games of { $name } with { $players } players: { $deals } deals, each played from every seat.
+cli-arena-title = { $games } games of { $name } with { $players } players: { $deals ->
+    [one] one deal,
+   *[other] { $deals } deals, each
+} played from every seat.
 cli-arena-bot = Bot
 cli-arena-wins = Wins
 cli-arena-interval = 95% interval
@@ -31,12 +34,19 @@ cli-arena-seats = How often each bot wins from each seat, in per cent (±: the w
 arena-bots-range = A match needs at least 2 bots and at most { $most }, not { $bots }.
 arena-ledger-other = “{ $file }” is not an arena match file.
 arena-ledger-differs = “{ $file }” contains a different match: { $field } is { $found } there, not { $wanted }.
+arena-ledger-versions = “{ $file }” was played with other versions ({ $found }) than those here ({ $wanted }). Play and join all deals of a match with the same versions.
+arena-ledger-unusable = “{ $file }” can’t be used here: { $why }
 arena-ledger-broken = Line { $line } of “{ $file }” is damaged.
 arena-ledger-exists = “{ $file }” already contains deals of this match. Choose another file.
 arena-bots-type = “bots” must be a list of bots, or a dictionary from names to bots, not { $bots }.
 arena-part-type = “part” must be a string such as 3/16, not { $part }.
 arena-part-seed = A part needs a seed, so that all parts belong to the same match.
 arena-jobs-executor = Give either jobs or an executor, not both: an executor has workers of its own.
+arena-file-type = The path of a file must be a string or a path object, not { $file }.
+arena-match-type = “match” must be a Match, as Match.of returns it, not { $match }.
+arena-results-type = “results” must be the MatchResults of this match, not { $results }.
+arena-start-range = “start” must be a deal of this match, a whole number from { $first } to { $last }, not { $start }.
+arena-until-type = “until” must be a time in seconds, as time.time() returns it, not { $until }.
 arena-join-nothing = There is nothing to join.
 arena-join-type = Only matches that were played, or their files, can be joined, not { $value }.
 arena-join-gap = Deals { $first } to { $last } are missing.

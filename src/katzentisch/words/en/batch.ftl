@@ -8,3 +8,5 @@ batch-seat-alone = seat is the learner’s seat among opponents. Name opponents,
 batch-gpu-opponents = On a GPU, all opponents must be the same bot without a network or search, such as “rules”.
 batch-which = which must be an array of { $rows } booleans, one for each row.
 batch-actions = actions must be an array of { $rows } whole numbers, one for each row.
+batch-interrupted = An opponent failed in the last step, so some games wait for it. Call reset() first.
+gpu-array-copy = An array in GPU memory is shared where it is. Use to_numpy() for a copy.

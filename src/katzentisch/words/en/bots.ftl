@@ -28,14 +28,16 @@ bot-failed-illegal-move = it chose the move “{ $move }”, which is not legal.
 bot-returned-no-action = it must return an action, a whole number, not { $value }.
 bot-returned-no-move = it must return one of the moves, a string, not { $value }.
 bot-returned-no-vector = it must return one whole number for each row, not an array of shape { $shape } and type { $type }.
-bot-spec-type = A bot is given by its name, a specification such as search:64, a Bot or a function, not by a { $type }.
+bot-spec-type = A bot is given by its name, a specification such as search:64, a Bot or a function, not by a value of type { $type }.
 bot-name = A bot’s name must be a printable string of 1 to { $most } characters, not { $name }.
-bot-function-type = A bot is made from a function, not from a { $type }.
+bot-function-type = A bot is made from a function, not from a value of type { $type }.
 bot-function-parameters = The function of the bot “{ $bot }” has the parameters { $parameters }. { $kind ->
     [view] It must take the view and the list of moves
     [arrays] It must take the features and the legal mask
    *[position] It must take the observation alone; use from_view or from_arrays for other arguments
 }, and if it needs chance, rng.
+decide-type = “{ $argument }” must be a { $type }, not { $value }.
+bot-deterministic-type = “deterministic” must be True or False for the bot “{ $bot }”, not { $value }.
 bot-python-form = “{ $bot }”: write python:MODULE:FUNCTION.
 bot-python-module = The module “{ $module }” can’t be imported: { $why }
 bot-python-name = The module “{ $module }” has no “{ $name }”.

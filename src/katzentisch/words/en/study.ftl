@@ -11,7 +11,11 @@ cli-study-written = “{ $file }” contains the study with charts.
 study-bots-type = The bots must be a name or a list of names.
 study-bots-range = A study needs at least 1 bot and at most { $most }, not { $bots }.
 study-bot-twice = The bot { $bot } is named twice.
-study-games-few = { $games } games are too few for intervals. This study needs at least { $least }.
+study-bots-same = { $bot } and { $other } are the same player in { $game }. Name only one of them.
+study-games-few = { $games ->
+    [one] One game is
+   *[other] { $games } games are
+} too few for intervals. This study needs at least { $least }.
 study-vary-type = The options to vary must be a mapping, or pairs of an option and its value.
 study-vary-same = The option { $option } is “{ $value }” anyway, so there is nothing to compare. Choose another value.
 study-vary-twice = The variation { $option }={ $value } is given twice.
@@ -25,7 +29,10 @@ study-interval = 95% interval
 study-fair-heading = Is it fair?
 study-fair-even = No difference between the seats shows: one test of all seats together gives p { $p }. With 95% confidence, no seat is more than { $most } percentage points away from its fair share of { $fair }.
 study-fair-uneven = The seats are not equal: one test of all seats together gives p { $p }. Seat { $best } wins most often, seat { $worst } least often. With 95% confidence, the seat furthest from its fair share of { $fair } is between { $least } and { $most } percentage points away from it.
-study-fair-test = Hotelling’s T² test over deals, which allows for shared wins and for games that depend on each other.
+study-fair-test = { $method ->
+    [anova] With so few deals, this is an ANOVA-type test over deals, which allows
+   *[hotelling] This is Hotelling’s T² test over deals, which allows
+} for shared wins and for games that depend on each other.
 study-seat = Seat
 study-seat-number = Seat { $seat }
 study-wins = Wins
@@ -52,6 +59,7 @@ study-decisions-bin = { $low } to { $high }
 study-vary-heading = What does { $option }={ $value } change?
 study-vary-rule = { $option }: { $rule }
 study-vary-none = With these bots, not one game takes another course.
+study-vary-luck = Some games of { $bots }, the bots that luck is measured with, do.
 study-vary-some = { $changed } of the games take another course.
 study-vary-seats-even = No change in the seats’ chances shows (p { $p }).
 study-vary-seats-uneven = The seats’ chances change (p { $p }).
@@ -65,7 +73,7 @@ study-figure-leads = Lead changes
 study-figure-seat = Wins of seat { $seat }
 study-points = { $value } pp
 
-study-note-intervals = Differences are measured on the same deals; pp are percentage points. Every 95% interval stands alone: of twenty, about one misses. “Clearly different” takes the number of comparisons into account (Bonferroni).
+study-note-intervals = Differences are measured on the same deals; pp are percentage points. Every 95% interval stands alone: of twenty, about one misses. The sentences on what changes take the number of comparisons into account (Bonferroni).
 study-versions = Versions: katzentisch { $package }, rules { $rules }, records { $records }. Seed: { $seed }.
 study-command = To repeat this study:
 study-chart-seats = Chart: the wins of each seat with their 95% intervals, next to the fair share of { $fair }.
