@@ -1,7 +1,9 @@
 """Scenes that a batch plays on the CPU and on a GPU: `python -m tests.batch.gpu_scenes` plays them on the GPU and prints every array."""
 
+import copy
 import hashlib
 import json
+import pickle
 import sys
 from collections.abc import Callable, Iterator
 from typing import Any, Literal
@@ -54,6 +56,15 @@ def play_table(batch: Batch) -> Iterator[Frame]:
     yield frame(batch)
 
 
+def play_copies(batch: Batch) -> Iterator[Frame]:
+    """Copies continue the same games, and leave the batch as it is."""
+    yield from step_randomly(batch, 3)
+    before = frame(batch)
+    for twin in (copy.deepcopy(batch), pickle.loads(pickle.dumps(batch))):
+        yield from step_randomly(twin, 3)
+    yield {"unchanged": frame(batch) == before}
+
+
 def play_strictly(batch: Batch) -> Iterator[Frame]:
     before = frame(batch)
     try:
@@ -77,6 +88,7 @@ def scenes(device: Device) -> Iterator[tuple[str, Callable[[], Iterator[Frame]]]
             players, fields = game.players[place], {"seed": 11, "start": 5, "device": device, **more}
             yield f"{game.id} {players} {more}", lambda g=game, p=players, f=fields: play_table(Batch(g, p, ROWS, **f))  # type: ignore[misc]
         yield f"{game.id} strict", lambda g=game: play_strictly(Batch(g, 3, ROWS, seed=2, device=device, strict=True))  # type: ignore[misc]
+    yield "copies", lambda: play_copies(Batch("mau_mau", 3, ROWS, seed=2, device=device, opponents="rules"))
     for seats in (ALL_BUT_ONE, MIXED):
         yield f"training {seats}", lambda s=seats: play_table(trained_batch(device, s))  # type: ignore[misc]
 

@@ -1,6 +1,12 @@
 """A batch: the same games as simulate, whatever is split; arrays that others share; nothing lost by bad input."""
 
 import copy
+import gc
+import os
+import pickle
+import subprocess
+import sys
+import weakref
 from typing import Any
 
 import numpy as np
@@ -218,6 +224,51 @@ def failing(observation: kt.Position) -> int:
     raise ZeroDivisionError("not today")
 
 
+class Tired:
+    """Plays the first legal move; fails once it is tired."""
+
+    def __init__(self) -> None:
+        self.is_tired, self.seats = False, set[int | None]()
+
+    def play(self, observation: kt.Position) -> int:
+        if self.is_tired and observation.game.id == "mau_mau" and observation.legal()[-1] % 5 == 0:
+            raise ZeroDivisionError("not now")
+        self.seats.add(observation.turn)
+        return observation.legal()[0]
+
+
+def step_often(batch: kt.Batch) -> None:
+    for _ in range(100):
+        batch.step(batch.random_actions())
+
+
+def test_after_a_failure_a_batch_is_reset_before_it_is_stepped() -> None:
+    """Rows that wait for an opponent take no action of the learner, and the opponent makes no move of the learner."""
+    tired = Tired()
+
+    def opponent(observation: kt.Position) -> int:
+        return tired.play(observation)
+
+    batch = kt.Batch("mau_mau", 4, 16, seed=1, opponents=opponent, seat=2, forced="show")
+    tired.is_tired = True
+    with pytest.raises(kt.Refusal, match="not now"):
+        step_often(batch)
+    state = batch.state.tobytes()
+    with pytest.raises(kt.BadSetup, match=r"Call reset\(\) first"):
+        batch.step(batch.random_actions())
+    assert batch.state.tobytes() == state
+    tired.is_tired = False
+    batch.reset(np.arange(16) < 2)  # the other rows continue
+    for _ in range(5):
+        assert (batch.turn == 2).all()
+        batch.step(batch.random_actions())
+        assert not batch.illegal.any()
+    batch.reset()
+    first = kt.Batch("mau_mau", 4, 16, seed=1, opponents=first_legal, seat=2, forced="show")
+    assert batch.state.tobytes() == first.state.tobytes()
+    assert tired.seats == {0, 1, 3}
+
+
 def test_a_faulty_opponent_is_named() -> None:
     with pytest.raises(kt.Refusal, match=r"failing.*not today"):
         kt.Batch("mau_mau", 4, 8, seed=1, opponents=failing)
@@ -289,6 +340,11 @@ def test_gpu_arrays_describe_their_memory() -> None:
     assert (len(array), array.shape, array.dtype, array.__dlpack_device__()) == (2, (2, 3), np.dtype(np.int8), (2, 0))
     assert array.__cuda_array_interface__["data"] == (host.ctypes.data, False)
     assert "dltensor" in repr(array.__dlpack__(stream=None))
+    assert "dltensor" in repr(array.__dlpack__(stream=1, max_version=(1, 0), dl_device=(2, 0), copy=False))
+    requests: list[dict[str, Any]] = [{"copy": True}, {"dl_device": (CPU, 0)}, {"dl_device": (2, 1)}]
+    for request in requests:
+        with pytest.raises(BufferError, match=r"Use to_numpy\(\) for a copy"):
+            array.__dlpack__(**request)
     assert np.array_equal(array.to_numpy(), host)
     assert repr(array) == "<GpuArray: int8, shape (2, 3)>"
 
@@ -337,13 +393,98 @@ def test_bad_actions_get_a_sentence_and_change_nothing(actions: Any) -> None:
             batch.position(row)  # type: ignore[arg-type]
 
 
-def test_a_batch_can_be_copied() -> None:
-    batch = kt.Batch("maus_pass_auf", 2, 1024, seed=1, threads=2)
-    assert repr(batch) == "<Batch: maus_pass_auf, 2 players, 1024 games, cpu>"
-    twin = copy.deepcopy(batch)
+def pickled(batch: kt.Batch) -> kt.Batch:
+    again: kt.Batch = pickle.loads(pickle.dumps(batch))
+    return again
+
+
+@every_game
+@pytest.mark.parametrize("duplicate", [copy.copy, copy.deepcopy, pickled])
+@pytest.mark.parametrize("opponents", [None, ["level3", first_legal]])
+def test_a_copy_goes_on_with_the_same_games(game: Game, duplicate: Any, opponents: Any) -> None:
+    batch = kt.Batch(game, 3, 600, seed=1, threads=2, start=5, opponents=opponents)
+    for _ in range(3):
+        batch.step(batch.random_actions())
+    twin = duplicate(batch)
+    assert repr(twin) == f"<Batch: {game.id}, 3 players, 600 games, cpu>"
     before = twin.state.tobytes()
-    batch.step(batch.random_actions())
+    for _ in range(3):
+        batch.step(batch.random_actions())
     assert twin.state.tobytes() == before
-    twin.step(twin.random_actions())
+    for _ in range(3):
+        twin.step(twin.random_actions())
+    for name in ARRAYS:
+        assert np.array_equal(getattr(twin, name), getattr(batch, name)), name
+        assert getattr(twin, name).ctypes.data % ALIGNMENT == 0
+        assert not np.shares_memory(getattr(twin, name), getattr(batch, name))
     assert twin.state.tobytes() == batch.state.tobytes()
-    assert np.array_equal(twin.observation, batch.observation)
+    twin.reset()
+    assert twin.game_number.tolist() == list(range(5, 605))
+
+
+def test_the_memory_of_a_batch_is_freed_with_it() -> None:
+    """At once, not by the next garbage collection: batches are large."""
+    batch = kt.Batch("mau_mau", 3, 1024, seed=1, threads=2, opponents=["rules", first_legal])
+    batch.step(batch.random_actions())
+    observation, states = batch.observation, weakref.ref(batch.state)
+    gc.disable()
+    try:
+        del batch
+        assert states() is None
+    finally:
+        gc.enable()
+    assert observation.any()  # arrays that somebody uses stay
+
+
+FORKED = """
+import os, sys
+import katzentisch as kt
+batch = kt.Batch("maus_pass_auf", 2, 1024, seed=1, threads=2)
+batch.step(batch.random_actions())
+child = os.fork()
+batch.step(batch.random_actions())
+if child:
+    _, status = os.waitpid(child, 0)
+    assert status == 0
+sys.stdout.write(f"{hash(batch.state.tobytes())}\\n")
+sys.stdout.flush()
+os._exit(0)
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
+def test_a_forked_process_steps_on() -> None:
+    """It has no threads of its parent, and would wait for them."""
+    run = subprocess.run([sys.executable, "-W", "ignore", "-c", FORKED], capture_output=True, text=True, timeout=300, check=False)
+    assert run.returncode == 0, run.stderr
+    there, here = run.stdout.splitlines()
+    assert there == here
+
+
+def test_tensors_that_numpy_can_t_read_get_a_sentence() -> None:
+    torch = pytest.importorskip("torch")
+    batch = kt.Batch("mau_mau", 3, 4, seed=1)
+    for tensor in (torch.zeros(4), torch.zeros(4, requires_grad=True)):
+        with pytest.raises(kt.BadSetup, match="array of 4 whole numbers"):
+            batch.step(tensor)
+        with pytest.raises(kt.BadSetup, match="array of 4 booleans"):
+            batch.reset(tensor)
+    batch.step(torch.from_dlpack(batch.random_actions()))
+    assert not batch.illegal.any()
+
+
+def test_splits_play_the_games_of_simulate() -> None:
+    """Whatever the number of rows and the first game are."""
+    results = kt.simulate("katze_im_sack", 3, 300, seed=7)
+    found: dict[int, tuple[list[int], list[int]]] = {}
+    for rows, start in ((1, 0), (5, 3), (7, 100)):
+        found |= finished(kt.Batch("katze_im_sack", 3, rows, seed=7, start=start), 5)
+    assert len(found) >= 12
+    for number, (ranks, scores) in found.items():
+        assert (results.ranks[number].tolist(), results.scores[number].tolist()) == (ranks, scores)
+
+
+def test_deals_repeat_after_the_last_number() -> None:
+    batch, again = kt.Batch("mau_mau", 3, 4, seed=1, start=2**32 - 2), kt.Batch("mau_mau", 3, 2, seed=1)
+    assert batch.game_number.tolist() == [2**32 - 2, 2**32 - 1, 2**32, 2**32 + 1]
+    assert batch.state[2:].tobytes() == again.state.tobytes()

@@ -35,6 +35,9 @@ def test_the_gpu_steps_the_same_games() -> None:
         ends += sum(any(each.get("ended", [])) for each in frames)
         if name.endswith("strict"):
             assert frames[0]["unchanged"]
+        if name == "copies":
+            assert frames[3:6] == frames[6:9]
+            assert frames[9]["unchanged"]
     assert ends > 10
 
 

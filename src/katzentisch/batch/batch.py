@@ -1,8 +1,9 @@
 """Many games at once, stepped from outside: fixed arrays that a step fills in place, on the CPU or on a GPU."""
 
+import os
+import weakref
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from copy import deepcopy
 from itertools import pairwise
 from typing import Any, Literal, get_args
 
@@ -40,6 +41,8 @@ MOST_ROWS = 1 << 26
 MOST_START = (1 << 32) - 1  # the deals of a seed repeat after 2³² games
 ROWS_PER_TASK = 256  # fewer are not worth a thread
 GPU_BLOCK = 64  # threads
+SAME_FOR_ALL = 3  # the first fields of `Rows` do not have a row for each game
+UNREADABLE = (ValueError, TypeError, OverflowError, RuntimeError)  # what arrays of other libraries raise if NumPy can't read them
 
 Forced = Literal["skip", "show"]
 Opponents = str | Bot | Callable[..., Any] | Sequence[str | Bot | Callable[..., Any]]
@@ -99,6 +102,8 @@ class Batch:
     legal_mask : bool array (games, actions)
     turn : int8 array (games,)
         Whose decision is due.
+    seats : int8 array (games,)
+        The number of seats.
     actor : int8 array (games,)
         Who acted in the last step; -1 if nobody did.
     ended : bool array (games,)
@@ -124,7 +129,10 @@ class Batch:
     Notes
     -----
     The arrays are filled in place and never reallocated. On a CPU they are NumPy arrays aligned to 64 bytes; on a GPU they are `GpuArray`
-    objects. Both support DLPack, so that PyTorch, JAX and CuPy use them without a copy.
+    objects. Both support DLPack, so that PyTorch, JAX and CuPy use them without a copy. (JAX copies `game_number` to 32 bits unless
+    ``jax_enable_x64`` is set.)
+
+    A batch can be copied and pickled. The copy has arrays of its own, and continues the same games.
 
     Examples
     --------
@@ -274,12 +282,18 @@ class Batch:
     def __len__(self) -> int:
         return self.games
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Batch":
-        twin = Batch.__new__(Batch)
-        memo[id(self)] = twin
-        twin.__dict__.update(self.__dict__)
-        twin.set_runner(deepcopy(self.runner, memo))
+    def __copy__(self) -> "Batch":
+        """Return a batch of its own that continues the same games."""
+        restore, content = self.__reduce__()
+        twin: Batch = restore(*content)
         return twin
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Batch":
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[Callable[..., "Batch"], tuple[Any, ...]]:
+        settings = {name: value for name, value in vars(self).items() if name not in (*ARRAYS, "runner")}
+        return restore_batch, (settings, self.runner.on_host(), self.state, self.runner.threads)
 
     def __repr__(self) -> str:
         return f"<Batch: {self.game.id}, {self.players} players, {self.games} games, {self.device}>"
@@ -320,6 +334,8 @@ class Batch:
             If there is not one integer for each row.
         IllegalMove
             If the batch is strict and an action is illegal; no row was stepped then.
+        BotFailure
+            If an opponent fails. Some rows wait for it then: call `reset` before the next step.
         """
         self.runner.step(actions)
 
@@ -356,19 +372,37 @@ class Batch:
             raise IllegalMove(Said("batch-illegal", facts))
 
 
+def restore_batch(settings: dict[str, Any], rows: Rows, states: States, threads: int) -> Batch:
+    """Return a batch with a copy of these games."""
+    batch = Batch.__new__(Batch)
+    vars(batch).update(settings)
+    fresh = batch.arrays(rows.tables, rows.seed.copy(), rows.line_up)
+    for ours, theirs in zip(fresh[SAME_FOR_ALL:], rows[SAME_FOR_ALL:], strict=True):
+        if isinstance(ours, np.ndarray):
+            ours[:] = theirs
+    if batch.device == "cuda":
+        check_gpu()
+        with cuda_errors_as_refusals():
+            batch.set_runner(GpuRunner(batch, fresh, states))
+    else:
+        batch.set_runner(CpuRunner(batch, fresh, threads, states))
+    return batch
+
+
 class CpuRunner:
     """The rows in the memory of the CPU, stepped by threads. Bots that are not compiled move in Python."""
 
-    def __init__(self, batch: Batch, rows: Rows, threads: int) -> None:
-        self.batch, self.rows, self.threads = batch, rows, threads
-        self.array: States = np.zeros(batch.games, batch.game.state)
+    def __init__(self, batch: Batch, rows: Rows, threads: int, states: States | None = None) -> None:
+        self.owner, self.rows, self.threads = weakref.ref(batch), rows, threads  # a cycle would keep the memory of batches nobody needs
+        self.array: States = np.zeros(batch.games, batch.game.state) if states is None else copy_states(states)
         self.array["viewer"] = ALL
         self.shown: dict[str, Any] = {name: getattr(rows, name) for name in ARRAYS}
         self.picked: Int64s = aligned_zeros((batch.games,), np.int64)
         tasks = min(threads, batch.games // ROWS_PER_TASK)
         edges = np.linspace(0, batch.games, max(1, tasks) + 1).astype(int).tolist()
         self.parts = list(pairwise(edges))
-        self.pool = ThreadPoolExecutor(len(self.parts) - 1) if len(self.parts) > 1 else None  # the caller's thread works, too
+        self.pool: ThreadPoolExecutor | None = None
+        self.pool_process = 0  # the process whose threads they are
         self.known: set[object] = set()  # the loops that are compiled
         self.memory = [(np.zeros(batch.game.actions, np.int16), np.zeros(16, np.uint32)) for _ in self.parts]
         compiled = [[bot.compiled(batch.game) for bot in batch.bots] for _ in self.parts]  # each part has its own scratch
@@ -377,16 +411,20 @@ class CpuRunner:
         assert usual is not None
         self.policies = [[policy or usual for policy in part] or [usual] for part in compiled]
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "CpuRunner":
-        """Copy the rows; threads can't be copied, so the copy gets its own."""
-        batch = memo[id(self.batch)]
-        rows = self.batch.arrays(self.rows.tables, self.rows.seed, self.rows.line_up)
-        for theirs, ours in zip(rows, self.rows, strict=True):
-            if isinstance(theirs, np.ndarray) and theirs is not ours:
-                theirs[:] = ours
-        twin = CpuRunner(batch, rows, self.threads)
-        twin.array[:] = self.array
-        return twin
+    @property
+    def batch(self) -> Batch:
+        batch = self.owner()
+        assert batch is not None
+        return batch
+
+    def threads_of_process(self) -> ThreadPoolExecutor:
+        """Return the threads for all parts but the first, which the caller's thread does. A forked process has none of its parent's."""
+        if self.pool is None or self.pool_process != os.getpid():
+            self.pool, self.pool_process = ThreadPoolExecutor(len(self.parts) - 1), os.getpid()
+        return self.pool
+
+    def on_host(self) -> Rows:
+        return self.rows
 
     def set_numbers(self, numbers: Int64s) -> None:
         self.rows.game_number[:] = numbers
@@ -399,10 +437,11 @@ class CpuRunner:
 
     def each_part(self, loop: object, work: Callable[[int], int]) -> int:
         """Do the work of every part with a loop; the first part alone if the loop may have to be compiled."""
-        if self.pool is None:
+        if len(self.parts) == 1:
             return work(0)
         first = None if loop in self.known else work(0)
-        others = [self.pool.submit(work, part) for part in range(1, len(self.parts))]
+        pool = self.threads_of_process()
+        others = [pool.submit(work, part) for part in range(1, len(self.parts))]
         if first is None:
             first = work(0)
         self.known.add(loop)
@@ -426,10 +465,12 @@ class CpuRunner:
 
     def first_bot(self) -> int:
         """The number of the bot that moves within the loops for bot 0, if that one is compiled; else a number that no bot has."""
-        return 0 if self.is_compiled and self.is_compiled[0] else len(self.is_compiled)
+        return 0 if self.is_compiled and self.is_compiled[0] else self.nobody
 
     def step(self, actions: Any) -> None:
         numbers = checked_actions(actions, self.batch.games)
+        if self.is_compiled and (self.rows.waiting != READY).any():
+            raise BadSetup(Said("batch-interrupted"))
         if self.batch.strict:
             self.batch.check_legal(numbers, self.rows.legal_mask)
         self.play_bots(self.run_loop(self.loops(0).step_rows, 0, numbers, self.first_bot()))
@@ -447,20 +488,26 @@ class CpuRunner:
     def decide_for(self, bot: int) -> int:
         """Play the moves of a bot that is not compiled, one after the other; returns how many rows wait then. Raises BotFailure."""
         while len(places := np.flatnonzero(self.rows.waiting == bot)):
-            for row in places.tolist():
-                position = Position.wrap(self.batch.game, self.array[row : row + 1], int(self.array["players"][row]) - 1)
-                turn = int(self.array["turn"][row])
-                rng = FastRandom(int(rng_of(int(self.rows.deal_rngs[row]), turn, int(self.array["plies"][row]))))
-                observation = position.observe(turn)
-                position.apply(decide(self.batch.bots[bot], observation, observation.legal(), rng))
-            self.continue_after(bot)
+            try:
+                for row in places.tolist():
+                    self.decide_in(row, bot)
+            finally:  # if the bot fails, the rows in which it has moved continue nevertheless
+                self.run_loop(self.loops(0).continue_rows, 0, self.nobody)
         return int((self.rows.waiting != READY).sum())
 
-    def continue_after(self, bot: int) -> None:
-        """Play on in the rows in which this bot has just moved. The loop is that of another bot, which never matches `nobody`."""
-        nobody = len(self.is_compiled)
-        self.rows.waiting[self.rows.waiting == bot] = nobody
-        self.run_loop(self.loops(0).continue_rows, 0, nobody)
+    @property
+    def nobody(self) -> int:
+        """A number that no bot has. Rows that wait for it are played on by the loop of any bot, which does not move there."""
+        return len(self.is_compiled)
+
+    def decide_in(self, row: int, bot: int) -> None:
+        """Play one move of a bot that is not compiled."""
+        position = Position.wrap(self.batch.game, self.array[row : row + 1], int(self.array["players"][row]) - 1)
+        turn = int(self.array["turn"][row])
+        rng = FastRandom(int(rng_of(int(self.rows.deal_rngs[row]), turn, int(self.array["plies"][row]))))
+        observation = position.observe(turn)
+        position.apply(decide(self.batch.bots[bot], observation, observation.legal(), rng))
+        self.rows.waiting[row] = self.nobody
 
     def report_failure(self) -> None:
         row = int(np.argmax(self.rows.waiting == FAILED))
@@ -479,8 +526,10 @@ class CpuRunner:
 class GpuRunner:
     """The rows in the memory of a GPU, one thread for each."""
 
-    def __init__(self, batch: Batch, rows: Rows) -> None:
-        self.batch, self.cuda = batch, load_cuda()
+    threads = 1  # of the CPU
+
+    def __init__(self, batch: Batch, rows: Rows, states: States | None = None) -> None:
+        self.owner, self.cuda = weakref.ref(batch), load_cuda()
         if len(batch.bots) > 1 or any(bot.policy_of is None and not follows(bot, batch.game) for bot in batch.bots):
             raise BadSetup(Said("batch-gpu-opponents"))
         policy = (batch.bots or [RANDOM])[0].compiled(batch.game)
@@ -489,11 +538,22 @@ class GpuRunner:
         self.kernels: Kernels = compile_kernels(batch.game, policy[0])
         moved = {name: self.cuda.to_device(array) if isinstance(array, np.ndarray) else array for name, array in rows._asdict().items()}
         self.rows = Rows(**moved)
-        self.array = self.cuda.to_device(np.zeros(batch.games, batch.game.state))
+        self.array = self.cuda.to_device(np.zeros(batch.games, batch.game.state) if states is None else states)
         gpu = getattr(self.cuda.get_current_device(), "id", 0)  # the simulator's has no number
         self.picked = GpuArray(self.cuda.to_device(np.zeros(batch.games, np.int64)), gpu)
         self.shown: dict[str, Any] = {name: GpuArray(getattr(self.rows, name), gpu) for name in ARRAYS}
         self.grid = -(-batch.games // GPU_BLOCK), GPU_BLOCK
+
+    @property
+    def batch(self) -> Batch:
+        batch = self.owner()
+        assert batch is not None
+        return batch
+
+    def on_host(self) -> Rows:
+        """Return a copy of the rows in the memory of the CPU."""
+        rows: dict[str, Any] = self.rows._asdict()
+        return Rows(**{name: array.copy_to_host() if hasattr(array, "copy_to_host") else array for name, array in rows.items()})
 
     def set_numbers(self, numbers: Int64s) -> None:
         self.rows.game_number.copy_to_device(numbers)  # type: ignore[attr-defined]
@@ -584,7 +644,7 @@ def checked_flag(value: object, name: str) -> bool:
 def checked_mask(which: ArrayLike, rows: int) -> Bools:
     try:
         chosen = np.asarray(which)
-    except (ValueError, TypeError):
+    except UNREADABLE:
         chosen = np.zeros(0)
     if chosen.shape != (rows,) or chosen.dtype != np.bool_:
         raise BadSetup(Said("batch-which", {"rows": rows}))
@@ -595,7 +655,7 @@ def checked_actions(actions: Any, rows: int) -> Int64s:
     """Return the actions as 64-bit integers, without a copy if they are; raises BadSetup."""
     try:
         numbers = np.asarray(actions)
-    except (ValueError, TypeError, OverflowError):
+    except UNREADABLE:
         raise wrong_actions(rows) from None
     if numbers.shape != (rows,) or numbers.dtype.kind not in "iu":
         raise wrong_actions(rows)

@@ -9,6 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
+from ..words import Said
+
 ALIGNMENT = 64  # bytes: XLA copies arrays that are aligned less
 CPU, CUDA = 1, 2  # DLDeviceType
 CODES = {"i": 0, "u": 1, "f": 2, "b": 6}  # DLDataTypeCode by NumPy's kind
@@ -118,8 +120,23 @@ class GpuArray:
     def __dlpack_device__(self) -> tuple[int, int]:
         return CUDA, self.gpu
 
-    def __dlpack__(self, **request: Any) -> Any:
-        """Return the array as a DLPack capsule. Steps run in CUDA's default stream, which other streams wait for."""
+    def __dlpack__(
+        self,
+        *,
+        stream: Any = None,
+        max_version: tuple[int, int] | None = None,
+        dl_device: tuple[int, int] | None = None,
+        copy: bool | None = None,
+    ) -> Any:
+        """Return the array as a DLPack capsule. Steps run in CUDA's default stream, which other streams wait for.
+
+        Raises
+        ------
+        BufferError
+            If a copy or another device is asked for.
+        """
+        if copy or dl_device not in (None, self.__dlpack_device__()):
+            raise BufferError(str(Said("gpu-array-copy")))
         address = self.__cuda_array_interface__["data"][0]
         return tensor_capsule(address, self.shape, self.dtype, self.__dlpack_device__(), self.array)
 
