@@ -100,6 +100,21 @@ def test_junk_for_parameters_of_openspiel(name: str, value: Any) -> None:
 
 
 @settings(max_examples=60, deadline=None)
+@given(value=JUNK, method=st.sampled_from(["register", "player", "sampler", "sample", "new_initial_state"]))
+def test_junk_for_calls_of_openspiel(value: Any, method: str) -> None:
+    state = openspiel.OpenSpielGame("mau_mau", {"players": 3, "deals": 2}).new_initial_state()
+    state.apply_action(1)
+    calls: dict[str, Any] = {
+        "register": openspiel.register,
+        "player": lambda value: state.resample_from_infostate(value, lambda: 0.5),
+        "sampler": lambda value: state.resample_from_infostate(0, value),
+        "sample": lambda value: state.resample_from_infostate(0, lambda: value),
+        "new_initial_state": state.get_game().new_initial_state,
+    }
+    refused_or_done(calls[method], value)
+
+
+@settings(max_examples=60, deadline=None)
 @given(
     name=st.sampled_from(["game", "players", "opponents", "seat", "options", "mask", "forced", "illegal_reward", "render_mode"]),
     value=JUNK,
@@ -110,12 +125,16 @@ def test_junk_for_gymnasium(name: str, value: Any) -> None:
 
 
 @settings(max_examples=60, deadline=None)
-@given(value=JUNK, method=st.sampled_from(["step", "seed", "options"]))
+@given(value=JUNK, method=st.sampled_from(["step", "seed", "options", "seeded options"]))
 def test_junk_for_calls_of_gymnasium(value: Any, method: str) -> None:
     env, envs = gymnasium.Env("mau_mau", opponents="random"), gymnasium.VectorEnv("mau_mau", num_envs=2, opponents="random")
-    for each in (env, envs):
+    waiting = gymnasium.VectorEnv("mau_mau", num_envs=2, opponents="random", autoreset_mode="NextStep")
+    arguments = {"seed": 1, "options": value} if method == "seeded options" else {method: value}
+    for each in (env, envs, waiting):
         each.reset(seed=1)
-        refused_or_done(each.step, value) if method == "step" else refused_or_done(each.reset, **{method: value})
+        while each is waiting and not waiting.is_waiting.any():
+            waiting.step(waiting.random_actions())
+        refused_or_done(each.step, value) if method == "step" else refused_or_done(each.reset, **arguments)
 
 
 @settings(max_examples=60, deadline=None)
@@ -133,7 +152,10 @@ def some_games() -> tuple[jax.Environment, jax.State]:
 
 
 @settings(max_examples=60, deadline=None)
-@given(value=JUNK, method=st.sampled_from(["init", "init_from_seed", "step"]))
+@given(value=JUNK, method=st.sampled_from(["init", "init_from_seed", "step", "state"]))
 def test_junk_for_calls_of_jax(value: Any, method: str) -> None:
     env, state = some_games()
-    refused_or_done(getattr(env, method), *([state] if method == "step" else []), value)
+    if method == "state":
+        refused_or_done(env.step, value, np.zeros(2, int))
+    else:
+        refused_or_done(getattr(env, method), *([state] if method == "step" else []), value)

@@ -14,7 +14,7 @@ from gymnasium.wrappers import RecordEpisodeStatistics
 from gymnasium.wrappers.vector import RecordEpisodeStatistics as RecordVectorStatistics
 
 from katzentisch import BadSetup, Refusal
-from katzentisch.envs.gymnasium import Env, VectorEnv, id_of
+from katzentisch.envs.gymnasium import Env, VectorEnv, board_of, id_of
 from katzentisch.games import GAMES
 from katzentisch.testing.tables import INTERPRETED, Table, name_of, some_tables
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.skipif(INTERPRETED, reason="an adapter, not the rules")
 
 TABLES = some_tables()
 USUAL = [table for table in TABLES if not table[2]]
-MODES = ["SameStep", "NextStep"]
+MODES = ["SameStep", "NextStep", "Disabled"]
 
 
 def single(table: Table, **arguments: Any) -> Env:
@@ -99,6 +99,12 @@ def test_autoreset_is_that_of_gymnasium(mode: str) -> None:
         stepped, expected = ours.step(actions), theirs.step(actions)
         assert data_equivalence(stepped[:4], expected[:4])
         assert same_infos(stepped[4], expected[4])
+        if mode == "Disabled" and stepped[2].any():
+            with pytest.raises(Refusal, match="games are over"):
+                ours.step(actions)
+            mine, other = (envs.reset(options={"reset_mask": stepped[2]}) for envs in (ours, theirs))
+            assert data_equivalence(mine[0], other[0])
+            assert same_infos(mine[1], other[1])
 
 
 def same_infos(mine: dict[str, Any], other: dict[str, Any]) -> bool:
@@ -118,7 +124,10 @@ def test_record_episode_statistics_of_many(mode: str) -> None:
     env = RecordVectorStatistics(vector((GAMES["mau_mau"], 3, {}), 16, autoreset_mode=mode))
     env.reset(seed=1)
     returns: list[float] = []
+    terminations = np.zeros(16, np.bool_)
     while len(returns) < 40:
+        if mode == "Disabled" and terminations.any():
+            env.reset(options={"reset_mask": terminations})
         _, rewards, terminations, _, infos = env.step(env.unwrapped.random_actions())  # type: ignore[attr-defined]
         if terminations.any():
             assert infos["_episode"].tolist() == terminations.tolist()
@@ -215,6 +224,56 @@ def test_resets_continue_the_run() -> None:
     assert any(each != unseeded[0] for each in unseeded)
 
 
+@pytest.mark.parametrize("mode", MODES)
+def test_a_mask_resets_only_its_rows(mode: str) -> None:
+    envs = vector((GAMES["mau_mau"], 3, {}), 4, autoreset_mode=mode)
+    which = np.array([False, True, False, True])
+    with pytest.raises(BadSetup, match="reset_mask"):
+        envs.reset(options={"reset_mask": which})
+    before, _ = envs.reset(seed=1)
+    wrong: Any
+    for wrong in (which[:2], which.astype(int), "x", [[True]], 1):
+        with pytest.raises(BadSetup, match="reset_mask must be an array of 4 booleans"):
+            envs.reset(options={"reset_mask": wrong})
+        for arguments in ({"seed": 2, "options": {"reset_mask": wrong}}, {"options": {"reset_mask": which, "game_number": 5}}):
+            with pytest.raises(BadSetup, match="reset_mask"):
+                envs.reset(**arguments)
+    after, infos = envs.reset(options={"reset_mask": which})
+    assert infos["game_number"].tolist() == [0, 5, 2, 7]
+    assert infos["_action_mask"].tolist() == which.tolist()
+    assert ((after == before).all(axis=1) == ~which).all()
+
+
+def until_one_waits(envs: VectorEnv) -> tuple[Any, Any, Any]:
+    """Play until a game has ended and waits for its next step; returns observations, terminations and infos of the last step."""
+    while True:
+        observations, _, terminations, _, infos = envs.step(envs.random_actions())
+        if terminations.any():
+            return observations, terminations, infos
+
+
+def test_a_reset_does_not_skip_the_game_after_a_finished_one() -> None:
+    envs = vector((GAMES["katze_im_sack"], 3, {}), 8, autoreset_mode="NextStep", mask="observation")
+    envs.reset(seed=1)
+    observations, ended, infos = until_one_waits(envs)
+    numbers = infos["game_number"]
+    assert not ended.all()
+    others, infos = envs.reset(options={"reset_mask": ~ended})
+    assert data_equivalence(others["observation"][ended], observations["observation"][ended])  # they still wait
+    assert infos["game_number"][~ended].tolist() == (numbers[~ended] + 8).tolist()
+    _, infos = envs.reset(options={"reset_mask": ended})
+    assert infos["game_number"][ended].tolist() == (numbers[ended] + 8).tolist()
+    assert not envs.step(envs.random_actions())[4]["illegal"].any()
+
+
+def test_returned_arrays_belong_to_the_caller() -> None:
+    envs = vector((GAMES["katze_im_sack"], 3, {}), 8, autoreset_mode="NextStep")
+    envs.reset(seed=1)
+    _, ended, _ = until_one_waits(envs)
+    ended[:] = True
+    assert not envs.is_waiting.all()
+
+
 def test_options_survive_a_seeded_reset() -> None:
     env = single((GAMES["mau_mau"], 3, {"mau": "automatic", "wish": "new"}))
     chosen = env.learner.batch.state["options"].tolist()
@@ -235,19 +294,27 @@ def test_arrays_without_copies() -> None:
     assert after is reused
 
 
+def step_on(envs: VectorEnv, actions: Any) -> Any:
+    """Step, and start the next games where they don't follow by themselves."""
+    stepped = envs.step(actions)
+    if envs.autoreset_mode == AutoresetMode.DISABLED:
+        envs.reset(options={"reset_mask": stepped[2]})
+    return stepped
+
+
 @pytest.mark.parametrize("mode", MODES)
 def test_copies_continue_alike(mode: str) -> None:
     envs = vector((GAMES["katzenjammer_blues"], 4, {"mice": 24}), 6, autoreset_mode=mode)
     envs.reset(seed=1)
     for _ in range(25):
-        envs.step(envs.random_actions())
+        step_on(envs, envs.random_actions())
     twins = [pickle.loads(pickle.dumps(envs)), copy.deepcopy(envs)]
     for _ in range(40):
         actions = envs.random_actions()
-        mine = envs.step(actions)
+        mine = step_on(envs, actions)
         for twin in twins:
             assert (twin.random_actions() == actions).all()
-            assert data_equivalence(mine[:4], twin.step(actions)[:4])
+            assert data_equivalence(mine[:4], step_on(twin, actions)[:4])
     env = single((GAMES["mau_mau"], 2, {}))
     _, info = env.reset(seed=1)
     env.step(env.random_action())
@@ -263,8 +330,11 @@ def test_rendering(capsys: pytest.CaptureFixture[str]) -> None:
     assert env.render() == position.render(position.turn)
     human = single(table, render_mode="human")
     human.reset(seed=1)
+    assert capsys.readouterr().out == position.render(position.turn) + "\n"  # without a call, as Gymnasium wants it
     assert human.render() is None
     assert capsys.readouterr().out == position.render(position.turn) + "\n"
+    human.step(human.random_action())
+    assert capsys.readouterr().out == board_of(human.learner.batch, 0) + "\n"
     envs = vector(table, 2, render_mode="rgb_array")
     envs.reset(seed=1)
     frames = envs.render()
@@ -272,6 +342,45 @@ def test_rendering(capsys: pytest.CaptureFixture[str]) -> None:
     assert [frame.shape[2] for frame in frames] == [3, 3]
     with pytest.warns(UserWarning, match="render_mode"):
         assert single(table).render() is None
+
+
+@pytest.mark.parametrize("opponents", ["random", "level3", lambda position: position.legal()[-1]], ids=["random", "level3", "own"])
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_after_the_end_the_finished_game_is_drawn(game: Any, opponents: Any) -> None:
+    """A batch has dealt the next game by then."""
+    table: Table = (game, game.default_players, {})
+    env, drawn = (single(table, opponents=opponents, render_mode=mode) for mode in ("ansi", "rgb_array"))
+    drawn.reset(seed=3)
+    for seed in (3, 4):
+        *_, last = play(env, env.reset(seed=seed)[1])
+        finished = env.finished
+        assert finished is not None
+        assert finished.is_over
+        assert (finished.ranks, finished.scores) == (last[4]["ranks"].tolist(), last[4]["scores"].tolist())
+        assert finished.features(last[4]["seat"]).tolist() == last[0].tolist()
+        assert env.render() == finished.render(last[4]["seat"])
+    sizes = {drawn.render().shape}
+    while not drawn.is_over:
+        drawn.step(drawn.random_action())
+        sizes.add(drawn.render().shape)
+    assert len(sizes) == 1  # videos need frames of one size
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_many_boards_are_those_of_the_observations(mode: str) -> None:
+    envs = vector((GAMES["katze_im_sack"], 3, {}), 8, autoreset_mode=mode, render_mode="ansi")
+    with pytest.raises(Refusal, match="reset"):
+        envs.render()
+    envs.reset(seed=1)
+    observations, ended, infos = until_one_waits(envs)
+    boards = envs.render()
+    assert boards is not None
+    for row, board in enumerate(boards):
+        is_last = ended[row] and mode != "SameStep"
+        position = envs.finished[row] if is_last else envs.learner.batch.position(row)
+        assert position.features(infos["seat"][row]).tolist() == observations[row].tolist()
+        assert board == position.render(int(infos["seat"][row]))
+        assert position.is_over == is_last
 
 
 @pytest.mark.parametrize(
@@ -306,8 +415,9 @@ def test_bad_calls_are_refused() -> None:
     for wrong in ({"num_envs": 0}, {"num_envs": 1.5}):
         with pytest.raises(BadSetup, match="num_envs"):
             vector(table, **wrong)
-    with pytest.raises(BadSetup, match="autoreset_mode"):
-        vector(table, 1, autoreset_mode=AutoresetMode.DISABLED)
+    for mode in ("never", None, 1):
+        with pytest.raises(BadSetup, match="autoreset_mode"):
+            vector(table, 1, autoreset_mode=mode)
     with pytest.raises(BadSetup, match="copy"):
         vector(table, 1, copy=1)
     env, envs = single(table), vector(table, 2)
@@ -317,7 +427,7 @@ def test_bad_calls_are_refused() -> None:
     env.reset(seed=1)
     envs.reset(seed=1)
     for action in ("draw", 1.0, None, True):
-        with pytest.raises(BadSetup, match="action"):
+        with pytest.raises(BadSetup, match="action must be a whole number from 0 to 116"):
             env.step(action)
     for actions in ([0], [0.5, 1], "no", None, [[0, 1]]):
         with pytest.raises(BadSetup):
@@ -325,6 +435,12 @@ def test_bad_calls_are_refused() -> None:
     for seed in (-1, "1", 1.5):
         with pytest.raises(BadSetup, match="seed"):
             env.reset(seed=seed)  # type: ignore[arg-type]
+    waiting = vector(table, 2, autoreset_mode="NextStep")
+    waiting.reset(seed=1)
+    until_one_waits(waiting)
+    for wrong in (0, [0], [[0], [0, 1]], [0.5, 1], [True, False], "no", None):
+        with pytest.raises(BadSetup, match="actions"):
+            waiting.step(wrong)
     with pytest.raises(BadSetup):
         envs.reset(options={"reset_mask": [1, 0]})
     play(env, env.reset(seed=1)[1])

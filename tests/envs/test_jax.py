@@ -168,6 +168,41 @@ def test_bad_calls_are_refused() -> None:
     with pytest.raises(BadSetup, match="seed"):
         env.init_from_seed("one")  # type: ignore[arg-type]
     state = env.init(jax.random.key(1))
+    others = Environment("katze_im_sack", 3, ROWS), Environment("mau_mau", 3, ROWS + 1), Environment("mau_mau", 4, ROWS)
+    wrong: Any
+    for wrong in (None, 3, jax.tree.leaves(state), *(other.init(jax.random.key(1)) for other in others)):
+        with pytest.raises(BadSetup, match=f"mau_mau, 3 players, {ROWS} games"):
+            env.step(wrong, jnp.zeros(ROWS, jnp.int32))
+        with pytest.raises(BadSetup, match="The state must be"):
+            jax.jit(lambda actions, wrong=wrong: env.step(wrong, actions))(jnp.zeros(ROWS, jnp.int32))
     for actions in (jnp.zeros(ROWS), jnp.zeros(ROWS - 1, jnp.int32), jnp.zeros((ROWS, 1), jnp.int32), "draw", None, ["draw"] * ROWS):
         with pytest.raises(BadSetup, match="whole numbers"):
             env.step(state, actions)
+
+
+def test_a_state_with_other_bots_is_refused() -> None:
+    """Nobody could move for them, so the step would never end."""
+    state = Environment("mau_mau", 3, ROWS, opponents=["random", "level3"]).init(jax.random.key(1))
+    env = environment((GAMES["mau_mau"], 3, {}))
+    with pytest.raises(Exception, match="same opponents"):
+        env.step(state, random_action(jax.random.key(2), state)).observation.block_until_ready()
+
+
+def test_gradients_pass_by_the_environment() -> None:
+    """A policy gradient through `scan`: actions and rewards are constants, log probabilities are not."""
+    env = environment((GAMES["mau_mau"], 3, {}), auto_reset=True)
+
+    def loss(weights: Any, keys: Any) -> Any:
+        def play(state: State, key: Any) -> tuple[State, Any]:
+            logits = jnp.where(state.legal_action_mask, state.observation.astype(jnp.float32) @ weights, -1e9)
+            actions = jax.random.categorical(key, logits)
+            chosen = jnp.take_along_axis(jax.nn.log_softmax(logits), actions[:, None], axis=1)
+            after = env.step(state, actions)
+            return after, chosen.sum() + after.rewards.sum()
+
+        return jax.lax.scan(play, env.init(keys[0]), keys)[1].sum()
+
+    weights = jnp.zeros((*env.observation_shape, env.num_actions))
+    gradient = jax.jit(jax.grad(loss))(weights, jax.random.split(jax.random.key(1), 5))
+    assert jnp.isfinite(gradient).all()
+    assert jnp.abs(gradient).sum() > 0

@@ -64,8 +64,14 @@ def test_render(table: Table, capsys: pytest.CaptureFixture[str]) -> None:
     assert env.render() == env.unwrapped.position.render(env.unwrapped.turn)
     env = wrapped(table, render_mode="human")
     env.reset(seed=3)
+    board = env.unwrapped.position.render(env.unwrapped.turn) + "\n"
+    assert capsys.readouterr().out == board  # without a call, as in PettingZoo's own games
     assert env.render() is None
-    assert capsys.readouterr().out == env.unwrapped.position.render(env.unwrapped.turn) + "\n"
+    assert capsys.readouterr().out == board
+    for _, action in moves(env):
+        position, turn = env.unwrapped.position, env.unwrapped.turn
+        board = "" if action is None else position.render(None if turn < 0 else turn) + "\n"
+        assert capsys.readouterr().out == board
     render_test(partial(wrapped, table))
 
 
@@ -75,7 +81,17 @@ def test_pictures_differ_where_the_text_does() -> None:
     assert one.shape[2] == 3
     assert (one != other).any(axis=(0, 2)).nonzero()[0].min() >= one.shape[1] // 2
     assert (draw_text("ß") == draw_text("?")).all()
+    assert (draw_text("−5") == draw_text("-5")).all()
     assert draw_text("").size
+
+
+@pytest.mark.parametrize("table", USUAL, ids=name_of)
+def test_all_pictures_of_a_table_have_the_same_size(table: Table) -> None:
+    """Videos need it, and the end of a game, drawn for spectators, has fewer lines."""
+    env = wrapped(table, render_mode="rgb_array")
+    env.reset(seed=2)
+    sizes = {env.render().shape for _ in moves(env)}
+    assert sizes == {env.render().shape}
 
 
 def rotating_seed(players: int, rounds: int) -> int:
@@ -230,6 +246,8 @@ def test_errors_are_sentences() -> None:
         env.step(0)
     with pytest.raises(Refusal, match="reset"):
         env.observe("seat_0")
+    with pytest.raises(Refusal, match="reset"):
+        env.last()
     env.reset(seed=1)
     before = env.position.copy()
     for action in (int(env.last()[0]["action_mask"].argmin()), -1, 10_000, None, "draw", 1.0, True):
@@ -252,6 +270,8 @@ def test_errors_are_sentences() -> None:
         pass
     with pytest.raises(Refusal, match="reset"):
         env.step(None)
+    with pytest.raises(Refusal, match="reset"):
+        env.last()
 
 
 @pytest.mark.parametrize(

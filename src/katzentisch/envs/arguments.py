@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..games.game import BadSetup
 from ..play.integers import as_int_within, describe_value
@@ -55,9 +56,23 @@ def read_flag(argument: str, value: object) -> bool:
     return bool(value)
 
 
+def read_mask(argument: str, value: Any, rows: int) -> NDArray[np.bool_]:
+    """Return the value as a boolean array with this number of rows; raises BadSetup."""
+    try:
+        mask = np.asarray(value)
+    except (TypeError, ValueError):
+        mask = np.zeros(0)
+    if mask.shape != (rows,) or mask.dtype != np.bool_:
+        raise BadSetup(Said("envs-mask", {"argument": argument, "rows": rows}))
+    return mask
+
+
 def read_seed(seed: object) -> int:
     """Return the seed of a run, a random one for None; raises BadSetup."""
-    return secrets.randbelow(2**63) if seed is None else read_int("seed", seed, 0, LAST_SEED)
+    number = secrets.randbelow(2**63) if seed is None else as_int_within(seed, 0, LAST_SEED)
+    if number is None:
+        raise BadSetup(Said("seed-range"))
+    return number
 
 
 def read_mapping(argument: str, value: object) -> Mapping[str, Any]:

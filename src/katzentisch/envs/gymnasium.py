@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .arguments import missing, read_choice, read_flag, read_float, read_int, read_reset_options, read_seed
+from .arguments import missing, read_choice, read_flag, read_float, read_int, read_mapping, read_mask, read_reset_options, read_seed
 
 try:
     import gymnasium
@@ -27,19 +27,23 @@ try:
 except ImportError as error:
     raise missing("Gymnasium", "gymnasium", error) from error
 
-from ..batch.batch import MOST_ROWS, Batch, Forced, Opponents
+from ..batch.batch import MOST_ROWS, Batch, Forced, Opponents, checked_actions
 from ..games import GAMES
 from ..games.game import BadSetup, Game, Refusal, Value
+from ..play.integers import as_int_within, describe_value
 from ..play.play import find_game
+from ..play.position import Position
 from ..words import Said
 from .batch_rows import restore_rows, saved_rows
 from .features import feature_space
-from .picture import draw_text
+from .final_position import final_position
+from .picture import draw_board
 
 MASKS = ("info", "observation")
 RENDER_MODES = ["human", "ansi", "rgb_array"]
-AUTORESET_MODES = {mode.value: mode for mode in (AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP)}
+AUTORESET_MODES = {mode.value: mode for mode in AutoresetMode}
 NO_ACTION = -1  # for a row that is not stepped: a batch ignores it
+LARGEST_ACTION = 2**62  # that a batch takes; it has no such action, so it is illegal
 
 Observation = Any  # an array of features, or a dictionary with it and the mask
 Infos = dict[str, Any]
@@ -136,7 +140,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
     illegal_reward
         The reward for an illegal action, which changes nothing.
     autoreset_mode
-        ``AutoresetMode.SAME_STEP``, the fastest, or ``NEXT_STEP``.
+        ``AutoresetMode.SAME_STEP``, the fastest. Gymnasium's wrappers for observations need ``NEXT_STEP`` or ``DISABLED``; with the latter,
+        you start the next games yourself, by `reset` with a ``reset_mask``.
     copy
         False to return the arrays of the batch, which the next step overwrites.
     render_mode
@@ -183,7 +188,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         self.single_action_space = spaces.Discrete(self.learner.game.actions)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
-        self.is_waiting = np.zeros(self.num_envs, np.bool_)  # for the next step, with NEXT_STEP: the game is over
+        self.is_waiting = np.zeros(self.num_envs, np.bool_)  # for the next step or a reset: the game is over; never with SAME_STEP
+        self.finished: dict[int, Position] = {}  # the ends of these games, by row; only kept for `render`
         self.is_reset = False
 
     def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> tuple[Observation, Infos]:
@@ -195,18 +201,26 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
             The seed of a new run; without it, all environments continue with the games that follow.
         options
             ``{"game_number": n}``: environment i starts with game n + i of the run. ``{"reset_mask": mask}``: only these environments start
-            their next game. Other keys are ignored.
+            their next game; it can't be combined with a seed or a game number. Other keys are ignored.
+
+        Raises
+        ------
+        BadSetup
+            If an argument is wrong.
         """
-        number = read_reset_options(options)
+        number, which = read_reset_options(options), read_mapping("options", options).get("reset_mask")
+        is_new_run = seed is not None or number is not None or not self.is_reset
+        if which is not None and is_new_run:
+            raise BadSetup(Said("envs-reset-mask"))
+        chosen = np.ones(self.num_envs, np.bool_) if which is None else read_mask("reset_mask", which, self.num_envs)
         super().reset(seed=None if seed is None else read_seed(seed))
-        which = None if options is None else options.get("reset_mask")
-        if seed is not None or number is not None or not self.is_reset:
+        if is_new_run:
             self.learner.start(self.new_seed(seed), number or 0)
         else:
-            self.learner.batch.reset(np.ones(self.num_envs, np.bool_) if which is None else which)
-        self.is_waiting[slice(None) if which is None else np.asarray(which)] = False
+            self.learner.batch.reset(chosen & ~self.is_waiting)  # a finished game is followed by the next one at once
+        self.is_waiting &= ~chosen
         self.is_reset = True
-        return self.observations(), self.infos(np.zeros(self.num_envs, np.bool_))
+        return self.last_observations(self.is_waiting), self.infos(np.zeros(self.num_envs, np.bool_), chosen)
 
     def new_seed(self, seed: int | None) -> int:
         """Return the seed of a run: the one that was given, that of the run before, or a random one."""
@@ -222,19 +236,30 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         tuple
             Observations, rewards, terminations, truncations (never) and infos. If games are reset within the same step, the infos of those
             that ended are in ``final_info`` and their last observations in ``final_obs``.
+
+        Raises
+        ------
+        BadSetup
+            If there is not one integer for each game.
+        Refusal
+            Before the first `reset`, or if games that are over have to be reset.
         """
         if not self.is_reset:
             raise Refusal(Said("envs-not-reset"))
         batch, waiting = self.learner.batch, self.is_waiting
-        numbers = batch.game_number.copy()
-        batch.step(np.where(waiting, NO_ACTION, np.asarray(actions)) if waiting.any() else actions)
+        if self.autoreset_mode == AutoresetMode.DISABLED and waiting.any():
+            raise Refusal(Said("envs-over"))
+        played = np.where(waiting, NO_ACTION, checked_actions(actions, self.num_envs))
+        numbers, before = batch.game_number.copy(), self.saved_games()
+        batch.step(played)
         rewards, illegal = self.learner.rewards, batch.illegal & ~waiting
         rewards[waiting] = 0.0
         ended: NDArray[np.bool_] = batch.ended.copy()
         infos = self.infos(illegal)
         results = self.results(ended, numbers) if ended.any() else {}
-        if self.autoreset_mode == AutoresetMode.NEXT_STEP:
-            self.is_waiting = ended
+        if self.autoreset_mode != AutoresetMode.SAME_STEP:
+            self.is_waiting = ended.copy()
+            self.finished = {row: final_position(batch, before, row, played[row]) for row in np.flatnonzero(ended).tolist() if before}
             observations = self.last_observations(ended)
             for name, array in results.items():
                 infos[name] = np.where(rows_like(ended, array), array, infos.get(name, 0)).astype(array.dtype)
@@ -252,6 +277,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
 
     def last_observations(self, ended: NDArray[np.bool_]) -> Observation:
         """Return the observations, and of games that ended the last one."""
+        if not ended.any():
+            return self.observations()
         batch = self.learner.batch
         features = np.where(ended[:, None], batch.final_observation, batch.observation)
         return self.learner.observation(features, np.where(ended[:, None], 0, self.learner.mask).astype(np.int8))
@@ -263,10 +290,17 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
             final[row] = self.learner.observation(batch.final_observation[row].copy(), np.zeros(batch.game.actions, np.int8))
         return final
 
-    def infos(self, illegal: NDArray[np.bool_]) -> Infos:
+    def infos(self, illegal: NDArray[np.bool_], where: NDArray[np.bool_] | None = None) -> Infos:
+        """Return the infos of these rows, of all by default."""
         batch, mask = self.learner.batch, self.learner.mask
         facts = {"seat": batch.turn.copy(), "game_number": batch.game_number.copy(), "illegal": illegal}
-        return with_marks({"action_mask": mask.copy() if self.copy else mask, **facts}, np.ones(self.num_envs, np.bool_))
+        marks = np.ones(self.num_envs, np.bool_) if where is None else where
+        return with_marks({"action_mask": mask.copy() if self.copy else mask, **facts}, marks)
+
+    def saved_games(self) -> dict[str, NDArray[Any]]:
+        """Copy what is needed to draw the ends of games; nothing where they are not drawn."""
+        is_drawn = self.render_mode is not None and self.autoreset_mode != AutoresetMode.SAME_STEP
+        return saved_rows(self.learner.batch) if is_drawn else {}
 
     def results(self, ended: NDArray[np.bool_], numbers: NDArray[np.int64]) -> dict[str, Any]:
         """Return the infos of the games that ended, zeros in the other rows."""
@@ -282,12 +316,15 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         return actions
 
     def render(self) -> tuple[Any, ...] | None:
-        """Return the learner's board in each game, as the render mode says."""
+        """Return the learner's board in each game, as the render mode says; of games that are over, the end."""
         if self.render_mode is None:
             logger.warn("render() does nothing without a render_mode")
             return None
-        boards = [board_of(self.learner.batch, row) for row in range(self.num_envs)]
-        return tuple(boards if self.render_mode == "ansi" else map(draw_text, boards))
+        if not self.is_reset:
+            raise Refusal(Said("envs-not-reset"))
+        batch, finished, waiting = self.learner.batch, self.finished, self.is_waiting
+        boards = [finished[row].render(int(batch.actor[row])) if waiting[row] else board_of(batch, row) for row in range(self.num_envs)]
+        return tuple(boards if self.render_mode == "ansi" else (draw_board(board, batch.players) for board in boards))
 
 
 def with_marks(found: dict[str, Any], where: NDArray[np.bool_]) -> Infos:
@@ -308,8 +345,8 @@ def board_of(batch: Batch, row: int) -> str:
 class Env(gymnasium.Env[Any, Any]):
     """One game after another, with one learner.
 
-    The parameters are those of `VectorEnv`; there, many games run at once and much faster. With the render mode ``"human"``, `render`
-    prints the board.
+    The parameters are those of `VectorEnv`; there, many games run at once and much faster. With the render mode ``"human"``, the board is
+    printed after each `reset` and `step`.
 
     Examples
     --------
@@ -344,6 +381,7 @@ class Env(gymnasium.Env[Any, Any]):
         self.observation_space = self.learner.space
         self.action_space = spaces.Discrete(self.learner.game.actions)
         self.is_reset = self.is_over = False
+        self.finished: Position | None = None  # the end of the game; only kept for `render`
 
     def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> tuple[Observation, Infos]:
         """Start a game: game 0 of the run with this seed, the one that `options` names, or the next one.
@@ -362,6 +400,7 @@ class Env(gymnasium.Env[Any, Any]):
         elif not self.is_over:  # a finished game is followed by the next one at once
             self.learner.batch.reset(np.ones(1, np.bool_))
         self.is_reset, self.is_over = True, False
+        self.print_board()
         batch = self.learner.batch
         return self.learner.observation(batch.observation[0].copy(), self.learner.mask[0].copy()), self.info()
 
@@ -380,9 +419,13 @@ class Env(gymnasium.Env[Any, Any]):
         """
         if not self.is_reset or self.is_over:
             raise Refusal(Said("envs-not-reset"))
+        played = self.read_action(action)
         batch, number = self.learner.batch, int(self.learner.batch.game_number[0])
-        batch.step(np.array([read_int("action", action, -(2**62), 2**62)]))
+        before = {} if self.render_mode is None else saved_rows(batch)
+        batch.step(np.array([played]))
         self.is_over = bool(batch.ended[0])
+        self.finished = final_position(batch, before, 0, played) if self.is_over and before else None
+        self.print_board()
         reward = float(self.learner.rewards[0])
         if not self.is_over:
             return self.learner.observation(batch.observation[0].copy(), self.learner.mask[0].copy()), reward, False, False, self.info()
@@ -390,6 +433,14 @@ class Env(gymnasium.Env[Any, Any]):
         results = {"ranks": batch.ranks[0].copy(), "scores": batch.scores[0].copy(), "returns": batch.returns[0].copy()}
         info = {**self.info(), "action_mask": nothing, "seat": int(batch.actor[0]), "game_number": number, **results}
         return self.learner.observation(batch.final_observation[0].copy(), nothing.copy()), reward, True, False, info
+
+    def read_action(self, action: object) -> int:
+        """Return the action as a Python integer, any that is illegal included; raises BadSetup if it is no integer."""
+        number = as_int_within(action, -LARGEST_ACTION, LARGEST_ACTION)
+        if number is None:
+            facts = {"argument": "action", "least": 0, "most": self.learner.game.actions - 1, "value": describe_value(action)}
+            raise BadSetup(Said("envs-range", facts))
+        return number
 
     def info(self) -> Infos:
         batch = self.learner.batch
@@ -400,18 +451,24 @@ class Env(gymnasium.Env[Any, Any]):
         """Return a random legal action, from the generator of the game."""
         return int(self.learner.batch.random_actions()[0])
 
+    def print_board(self) -> None:
+        """Print the board in the render mode ``"human"``."""
+        if self.render_mode == "human":
+            self.render()
+
     def render(self) -> Any:
-        """Return or print the learner's board."""
+        """Return or print the learner's board, after the end of a game the last one."""
         if self.render_mode is None:
             logger.warn("render() does nothing without a render_mode")
             return None
         if not self.is_reset:
             raise Refusal(Said("envs-not-reset"))
-        board = board_of(self.learner.batch, 0)
+        batch, finished = self.learner.batch, self.finished
+        board = finished.render(int(batch.actor[0])) if self.is_over and finished else board_of(batch, 0)
         if self.render_mode == "human":
             print(board)
             return None
-        return board if self.render_mode == "ansi" else draw_text(board)
+        return board if self.render_mode == "ansi" else draw_board(board, batch.players)
 
 
 def id_of(game: Game) -> str:

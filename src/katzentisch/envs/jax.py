@@ -189,13 +189,22 @@ class Environment:
         Raises
         ------
         BadSetup
-            If there is not one integer for each game.
+            If this is no state of such a table, or there is not one integer for each game.
         """
+        self.check_state(state)
         actions = self.read_actions(action)
         if self.auto_reset:
             return self.play(state, actions)
         after = self.play(state, jnp.where(state.terminated, NO_ACTION, actions))
         return repeat_finished(state, after)
+
+    def check_state(self, state: object) -> None:
+        """Raise BadSetup for what can't be a state of this environment."""
+        if not isinstance(state, State) or np.shape(state.games) != self.shapes[-1].shape or np.shape(state.seed) != (SEED_WORDS,):
+            raise BadSetup(self.said_wrong_state())
+
+    def said_wrong_state(self) -> Said:
+        return Said("envs-state", {"game": self.game.id, "players": self.num_players, "rows": self.num_envs})
 
     def read_actions(self, action: Array) -> Array:
         """Return the actions as 32-bit integers, those that the game doesn't have as NO_ACTION; raises BadSetup."""
@@ -227,6 +236,8 @@ class Environment:
         with self.lock:
             self.set_seed(seed)
             unpack_rows(self.batch, np.asarray(games))
+            if self.batch.runner.rows.bots.max() >= max(1, len(self.batch.bots)):  # nobody here can move for them
+                raise BadSetup(self.said_wrong_state())
             self.batch.step(np.asarray(actions))
             return self.shown()
 

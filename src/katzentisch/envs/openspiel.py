@@ -48,13 +48,13 @@ Parameters = Mapping[str, Value]
 Openings = Sequence[tuple[Position, float]]
 
 
-def register(games: Iterable[str | Game] | None = None) -> list[str]:
+def register(games: str | Game | Iterable[str | Game] | None = None) -> list[str]:
     """Register games with OpenSpiel, so that `pyspiel.load_game` finds them; once is enough, again does no harm.
 
     Parameters
     ----------
     games
-        Games by their ids or as `Game`; by default all in `GAMES`.
+        One or more games by their ids or as `Game`; by default all in `GAMES`.
 
     Returns
     -------
@@ -72,11 +72,18 @@ def register(games: Iterable[str | Game] | None = None) -> list[str]:
     >>> state.action_to_string(state.legal_actions()[0])
     'play y3'
     """
-    wanted = [find_game(game) for game in (GAMES.values() if games is None else games)]
+    wanted = list(GAMES.values()) if games is None else read_games(games)
     for game in wanted:
         if name_of(game) not in pyspiel.registered_names():
             pyspiel.register_game(game_type(game), class_of(game))
     return [name_of(game) for game in wanted]
+
+
+def read_games(games: str | Game | Iterable[str | Game]) -> list[Game]:
+    """Return one game or several; raises BadSetup if there is no such game."""
+    if isinstance(games, str | Game) or not isinstance(games, Iterable):
+        return [find_game(games)]
+    return [find_game(game) for game in games]
 
 
 def name_of(game: Game) -> str:
@@ -191,7 +198,10 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no typ
     def max_chance_nodes_in_history(self) -> int:
         return self.chance_nodes
 
-    def new_initial_state(self, state: str | None = None) -> "OpenSpielState":
+    def new_initial_state(self, state: object = None) -> "OpenSpielState":
+        """Return the root; raises BadSetup if a state is given as a string: they show what spectators see, which is not enough."""
+        if state is not None:
+            raise BadSetup(Said("envs-no-string"))
         return OpenSpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer | None":
@@ -240,12 +250,16 @@ def is_opening(position: object, game: Game, table: States) -> bool:
 class OpenSpielState(pyspiel.State):  # type: ignore[misc]
     """A state for OpenSpiel. Its `position` is None until chance has dealt.
 
-    It has no other attributes, because OpenSpiel copies and pickles them all.
+    It has no other attributes, because OpenSpiel copies and pickles them all. A pickled state brings its game along, so that another
+    process can read it without calling `register`.
     """
 
     def __init__(self, game: OpenSpielGame) -> None:
         super().__init__(game)
         self.position: Position | None = None
+
+    def __reduce__(self) -> Any:
+        return restore_state, (self.get_game(), self.serialize())
 
     @property
     def dealt(self) -> Position:
@@ -288,17 +302,22 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "OpenSpielState":
         """Return a random state that the player can't tell from this one: what it doesn't know is dealt again, from all possible deals.
 
-        OpenSpiel's C++ code can't call this; give the bots written in C++ the function with `set_resampler`.
+        OpenSpiel's ISMCTS in Python calls this. Its ISMCTS in C++ can't: OpenSpiel has no way from there to a game in Python.
 
         Parameters
         ----------
         player
             The player whose information state is kept.
         sampler
-            A function that returns random numbers from 0 to 1, such as `pyspiel.UniformProbabilitySampler()`.
+            A function that returns random numbers from 0 to 1, such as `random.random` or `pyspiel.UniformProbabilitySampler(0, 1)`.
+
+        Raises
+        ------
+        BadSetup
+            Before the deal, or if there is no such player or the sampler returns something else.
         """
         position = self.dealt
-        whole = position.observe(player).determinize(int(sampler() * 2**SEED_BITS))
+        whole = position.observe(player).determinize(read_sample(sampler))
         whole.remember(player, position.information_state(player))
         state: OpenSpielState = self.get_game().new_initial_state()
         state.position = whole
@@ -307,6 +326,20 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         """Return the board as spectators see it, and a digest of the whole state."""
         return "" if self.position is None else describe(self.position.game, self.position.array.tobytes())
+
+
+def restore_state(game: OpenSpielGame, serialized: str) -> OpenSpielState:
+    """Restore a pickled state."""
+    state: OpenSpielState = game.deserialize_state(serialized)
+    return state
+
+
+def read_sample(sampler: Callable[[], float]) -> int:
+    """Return a seed from a random number between 0 and 1; raises BadSetup."""
+    number: Any = sampler() if callable(sampler) else None
+    if not isinstance(number, int | float | np.number) or not 0 <= number <= 1:
+        raise BadSetup(Said("envs-sampler"))
+    return int(number * 2**SEED_BITS)
 
 
 @lru_cache(maxsize=256)  # OpenSpiel's tests ask for the same string again and again

@@ -29,7 +29,7 @@ from ..words import Said
 from .deals import Deals, skip_forced, skip_opening
 from .encoder import compile_encoder
 from .features import feature_space
-from .picture import draw_text
+from .picture import draw_board
 
 NOBODY = -1  # at turn
 RENDER_MODES = ["human", "ansi", "rgb_array"]
@@ -65,7 +65,8 @@ def env(
     max_cycles
         Truncate a game before a seat makes more decisions than this; by default, games are never truncated.
     render_mode
-        ``"ansi"``: `render` returns the board as text; ``"rgb_array"``: as a picture; ``"human"``: prints it.
+        ``"ansi"``: `render` returns the board as text; ``"rgb_array"``: as a picture; ``"human"``: it is printed after
+        each `reset` and `step`.
     illegal_reward
         The reward for an illegal action.
 
@@ -122,6 +123,7 @@ class RawEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.is_skipping = read_choice("forced", forced, FORCED) == "skip"
         self.most_decisions = LAST_NUMBER if max_cycles is None else read_int("max_cycles", max_cycles, 1, LAST_NUMBER)
         self.render_mode = read_choice("render_mode", render_mode, [*RENDER_MODES, None])
+        self.is_printed = render_mode == "human"
         self.metadata = {"name": f"{self.game.id}_v1", "render_modes": RENDER_MODES, "is_parallelizable": False, "render_fps": 1}
         self.set_agents(int(self.deals.table["players"][0]))
         self.features, self.mask = np.zeros(self.game.feature_count, np.int8), np.zeros(self.game.actions, np.int8)  # of the seat at turn
@@ -187,6 +189,8 @@ class RawEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.is_done = False
         self.turn = self.encode_turn()
         self.agent_selection = self.possible_agents[self.turn]
+        if self.is_printed:
+            self.render()
 
     def encode_turn(self) -> int:
         """Write what the seat at turn observes to `features` and `mask`. Returns the seat, or a negative number if nobody is at turn."""
@@ -223,6 +227,8 @@ class RawEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             self.truncate_game()
         else:
             self.agent_selection = self.possible_agents[turn]
+        if self.is_printed:
+            self.render()
 
     def remove_agent(self, action: object) -> None:
         if not hasattr(self, "position") or not self.agents:
@@ -253,10 +259,19 @@ class RawEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         return {"observation": self.whole.features(seat), "action_mask": np.zeros(self.game.actions, np.int8)}
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
-        """Return observation, reward since its last action, termination, truncation and info of the agent that acts next."""
-        agent = self.agent_selection
-        observation = self.observe(agent) if observe else None
-        return observation, self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent], self.infos[agent]
+        """Return observation, reward since its last action, termination, truncation and info of the agent that acts next.
+
+        Raises
+        ------
+        Refusal
+            Before the first `reset`, or if all agents of the last game were removed.
+        """
+        try:
+            agent = self.agent_selection
+            reward = self._cumulative_rewards[agent]
+        except (AttributeError, KeyError):
+            raise Refusal(Said("envs-not-reset")) from None
+        return self.observe(agent) if observe else None, reward, self.terminations[agent], self.truncations[agent], self.infos[agent]
 
     def state(self) -> NDArray[np.int8]:
         """Return the features of all seats in a row, for centralised training."""
@@ -269,7 +284,7 @@ class RawEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             return None
         board = self.whole.render(None if self.turn < 0 else self.turn)
         if self.render_mode == "rgb_array":
-            return draw_text(board)
+            return draw_board(board, len(self.seats))
         if self.render_mode == "ansi":
             return board
         print(board)

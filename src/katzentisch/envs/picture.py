@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 WIDTH, HEIGHT = 6, 10  # of a character, with the space to the next one
 SCALE = 2  # pixels per dot
 MARGIN = 4  # dots
+FURTHER_LINES = 10  # of a board, besides one for each seat: enough for the largest hands
 INK, PAPER = (32, 32, 36), (250, 248, 242)
 
 Picture = NDArray[np.uint8]
@@ -24,7 +25,7 @@ S 4649494931 T 01017f0101 U 3f4040403f V 1f2040201f W 3f4038403f X 6314081463 Y 
 g 18a4a4a47c h 7f08040478 i 00447d4000 j 4080847d00 k 7f10284400 l 00417f4000 m 7c04180478 n 7c08040478 o 3844444438 p fc24242418
 q 18242424fc r 7c08040408 s 4854545420 t 043f444020 u 3c4040207c v 1c2040201c w 3c4030403c x 4428102844 y 1ca0a0a07c z 4464544c44
 { 0008364100 | 00007f0000 } 0041360800 ~ 0804081008 · 0000180000 – 0808080808 — 0808080808 ─ 0808080808 × 2214081422 ’ 0005030000
-‘ 0006050000 “ 0605000605 ” 0503000503 … 4000400040
+− 0808080808 ‘ 0006050000 “ 0605000605 ” 0503000503 … 4000400040
 """
 
 
@@ -43,15 +44,21 @@ def dots(columns: str) -> Picture:
     return field
 
 
-def draw_text(text: str) -> Picture:
-    """Return text as an RGB picture. Characters that the font lacks are drawn as question marks.
+def draw_board(board: str, players: int) -> Picture:
+    """Return a board as an RGB picture, of the same size in every position of a table, as videos need it."""
+    return draw_text(board, players + FURTHER_LINES)
+
+
+def draw_text(text: str, least_lines: int = 1) -> Picture:
+    """Return text as an RGB picture, with empty lines below if it has fewer. Characters that the font lacks are drawn as question marks.
 
     Examples
     --------
     >>> draw_text("Mau Mau").shape
     (36, 100, 3)
     """
-    lines = text.splitlines() or [""]
+    lines = text.splitlines()
+    lines += [""] * (least_lines - len(lines))
     width = max(map(len, lines))
     font = glyphs()
     ink = np.vstack([np.hstack([font.get(character, font["?"]) for character in line.ljust(width) or " "]) for line in lines])
