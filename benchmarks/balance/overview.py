@@ -3,7 +3,7 @@
 from katzentisch.arena.balance.page import Wording
 
 from .measurement import BOT, Measurement
-from .page import ENGLISH, ERROR, by_players, listed, luck_trend, table
+from .page import ENGLISH, ERROR, by_players, listed, luck_trend, table, tables
 
 HEAD = """# Balance
 
@@ -46,7 +46,7 @@ def bullet(measured: Measurement) -> str:
     words = Wording(measured.usual, ENGLISH)
     studies = by_players(measured)
     unequal = [each.players for each in studies if each.figures.fairness.test.is_clear(len(studies), ERROR)]
-    fair = f"The seats differ clearly with {listed(unequal)} players." if unequal else "The seats are equal as far as these games show."
+    fair = f"The seats differ clearly with {tables(unequal, studies)}." if unequal else "The seats are equal as far as these games show."
     found = [(each, variation) for each in measured.studies for variation in each.variations]
     clear = [f"`{its.option}={its.value}`" for each, its in found if its.difference.test.is_clear(len(found), ERROR)]
     rules = f"The chances of the seats change with {listed(clear)}." if clear else "No option clearly changes the chances of the seats."

@@ -61,6 +61,11 @@ def listed(items: Sequence[object], conjunction: str = "and") -> str:
     return f" {conjunction} ".join([", ".join(texts[:-1]), texts[-1]]) if len(texts) > 1 else texts[0]
 
 
+def tables(players: Sequence[int], studies: Sequence[Study]) -> str:
+    """Return “2, 3 and 4 players”, or that these are all numbers of players."""
+    return "every number of players" if len(players) == len(studies) else f"{listed(players)} players"
+
+
 def seats(measured: Measurement) -> list[str]:
     studies = by_players(measured)
     rows = [seat_row(each, len(studies), max(each.players for each in studies)) for each in studies]
@@ -97,7 +102,7 @@ def seat_answer(studies: list[Study]) -> str:
     best: dict[int, list[int]] = {}
     for each in unequal:
         best.setdefault(each.figures.fairness.best, []).append(each.players)
-    answers = [f"seat {seat} is best with {listed(players)} players" for seat, players in sorted(best.items())]
+    answers = [f"seat {seat} is best with {tables(players, studies)}" for seat, players in sorted(best.items())]
     widest_table = max(unequal, key=lambda each: each.figures.fairness.least)
     fairness, words = widest_table.figures.fairness, Wording(widest_table, ENGLISH)
     best_share, worst_share = (words.percent(fairness.seats[seat].value) for seat in (fairness.best, fairness.worst))

@@ -4,13 +4,16 @@ import errno
 import os
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from katzentisch.arena import MatchFile, play_match
-from katzentisch.arena.match_file import read_seed
+from katzentisch.arena.match_file import join_files, read_seed
 from katzentisch.arena.results import join_results
 from katzentisch.games.game import BadSetup
+from katzentisch.play.versions import versions
 
 from .small_matches import is_same, match_of, played_out
 
@@ -143,4 +146,77 @@ def test_a_broken_line_is_reported(tmp_path: Path, line: bytes) -> None:
     make_file(path, deals=0)
     path.write_bytes(path.read_bytes() + line + b"\n")
     with pytest.raises(BadSetup, match="Line 2"):
+        MatchFile(path, match_of())
+
+
+@pytest.mark.parametrize("ranks", ["[[0,1,2],[1,2,3],[1,2,3]]", "[[1,2,4],[1,2,3],[1,2,3]]", "[[2,2,3],[1,2,3],[1,2,3]]"])
+def test_ranks_that_no_game_can_have_are_damage(tmp_path: Path, ranks: str) -> None:
+    path = tmp_path / "match"
+    make_file(path, deals=0)
+    figures = "[[1,2,3],[1,2,3],[1,2,3]]"
+    line = f'{{"start":0,"scores":{figures},"ranks":RANKS,"decisions":{figures},"times":[[0,0,0],[0,0,0]]}}\n'
+    before = path.read_text()
+    path.write_text(before + line.replace("RANKS", figures))
+    assert MatchFile(path, match_of(games=12)).results.games == 3
+    path.write_text(before + line.replace("RANKS", ranks))
+    with pytest.raises(BadSetup, match="Line 2 of"):
+        MatchFile(path, match_of(games=12))
+
+
+def test_a_file_names_the_versions_that_played_and_others_do_not_mix(tmp_path: Path) -> None:
+    path, match = tmp_path / "match", match_of(games=12)
+    make_file(path, deals=4)
+    heading, rest = path.read_bytes().split(b"\n", 1)
+    found = msgspec.json.decode(heading)
+    assert found["versions"] == versions(match.rules)
+    for others in ({**found["versions"], "rules": "0"}, "0", None):
+        path.write_bytes(msgspec.json.encode({**found, "versions": others}) + b"\n" + rest)
+        before = path.read_bytes()
+        for use in (lambda: MatchFile(path, match), lambda: join_files([path])):
+            with pytest.raises(BadSetup, match=r"was played with other versions .* than those here \(katzentisch .*, rules 1, records 1\)"):
+                use()
+        assert path.read_bytes() == before
+
+
+def test_older_files_do_not_name_versions(tmp_path: Path) -> None:
+    path = tmp_path / "match"
+    make_file(path, deals=4)
+    heading, rest = path.read_bytes().split(b"\n", 1)
+    found = msgspec.json.decode(heading)
+    del found["versions"]
+    path.write_bytes(msgspec.json.encode(found) + b"\n" + rest)
+    assert is_same(MatchFile(path, match_of(games=12)).results, played_out(match_of(games=12)))
+    assert join_files([path])[1].games == 12
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"game": "tigers"}, "can’t be used here: There is no game “tigers”"),
+        ({"players": 9}, "can’t be used here: The number of players must be"),
+        ({"options": {"rabbit": "flies"}}, "can’t be used here: The option rabbit"),
+        ({"part": "4/3"}, "can’t be used here: A part is written like 3/16"),
+        ({"options": None}, "is not an arena match file"),
+        ({"bots": ["rules"]}, "is not an arena match file"),
+        ({"deals": 0}, "is not an arena match file"),
+    ],
+)
+def test_a_file_that_can_not_be_joined_is_named(tmp_path: Path, change: dict[str, object], why: str) -> None:
+    path = tmp_path / "match"
+    make_file(path, deals=1)
+    heading, rest = path.read_bytes().split(b"\n", 1)
+    path.write_bytes(msgspec.json.encode({**msgspec.json.decode(heading), **change}) + b"\n" + rest)
+    with pytest.raises(BadSetup, match=f"match” {why}") as caught:
+        join_files([path])
+    assert caught.value.said.translate("de").startswith(f"„{path}“")
+
+
+def test_a_path_can_be_a_string(tmp_path: Path) -> None:
+    assert MatchFile(str(tmp_path / "match"), match_of()).is_new
+    assert not MatchFile(str(tmp_path / "match"), match_of()).is_new
+
+
+@pytest.mark.parametrize("path", [None, 3, b"match", ["match"]])
+def test_what_is_no_path_is_refused(path: Any) -> None:
+    with pytest.raises(BadSetup, match="must be a string or a path object"):
         MatchFile(path, match_of())

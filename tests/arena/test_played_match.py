@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import numpy as np
 import pytest
 
 import katzentisch as kt
@@ -167,7 +168,7 @@ def test_a_heading_of_no_match_is_refused(tmp_path: Path, change: dict[str, Any]
         ({"bots": ["rules"]}, "at least 2 bots"),
         ({"bots": {"one": "rules"}}, "at least 2 bots"),
         ({"bots": {1: "rules", 2: "random"}}, "name must be"),
-        ({"bots": ["rules", None]}, "not by a NoneType"),
+        ({"bots": ["rules", None]}, "not by a value of type NoneType"),
         ({"bots": [lambda a, b: 0, "rules"]}, "has the parameters"),
         ({"games": 0}, "from 1 to"),
         ({"games": 2.5}, "from 1 to"),
@@ -188,7 +189,7 @@ def test_what_can_not_be_played_is_refused(changed: dict[str, Any], said: str) -
     assert all(caught.value.said.translate(language) for language in LANGUAGES)
 
 
-@pytest.mark.parametrize("parts", ["file", 3, None, [3], [None]])
+@pytest.mark.parametrize("parts", ["file", 3, None, [3], [None], np.array(3)])
 def test_what_can_not_be_joined_is_refused(parts: Any) -> None:
     with pytest.raises(BadSetup, match="can be joined"):
         join(parts)

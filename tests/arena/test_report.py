@@ -6,6 +6,7 @@ import pytest
 from katzentisch.arena import Match, MatchResults, report
 from katzentisch.arena.report import figure
 from katzentisch.games import GAMES
+from katzentisch.games.game import BadSetup
 from katzentisch.play.versions import versions
 
 from .small_matches import match_of, played_out
@@ -107,3 +108,11 @@ def test_it_names_versions_and_part() -> None:
     reported = report(part, results_of(part, [[1, 2]] * 2))
     assert reported["part"] == "2/3"
     assert reported["versions"] == versions(GAMES["mau_mau"])
+
+
+def test_what_is_no_match_is_refused() -> None:
+    match = match_of(games=3)
+    with pytest.raises(BadSetup, match="“match” must be a Match"):
+        report(None, MatchResults.empty(match, 0, 1))  # type: ignore[arg-type]
+    with pytest.raises(BadSetup, match="“results” must be the MatchResults"):
+        report(match, [1])  # type: ignore[arg-type]

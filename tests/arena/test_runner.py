@@ -184,3 +184,25 @@ def test_the_first_bits_of_a_generator_are_its_seed() -> None:
     rng = FastRandom(77)
     assert rng.getrandbits(BITS) == 77
     assert rng.getrandbits(BITS) != 77
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ({"start": -1}, "from 0 to 2, not -1"),
+        ({"start": 3}, "from 0 to 2, not 3"),
+        ({"start": "1"}, "from 0 to 2, not the string “1”"),
+        ({"start": 0.0}, "not a value of type float"),
+        ({"until": None}, "as time.time"),
+        ({"until": "soon"}, "as time.time"),
+        ({"match": "rules"}, "as Match.of returns it, not the string “rules”"),
+    ],
+)
+def test_bad_arguments_are_refused_when_called(arguments: dict[str, Any], said: str) -> None:
+    with pytest.raises(BadSetup, match=said) as caught:
+        runner.play_match(**{"match": match_of(games=6), "jobs": 1, **arguments})
+    assert caught.value.said.translate("de")
+
+
+def test_a_match_that_is_finished_has_nothing_left() -> None:
+    assert list(runner.play_match(match_of(games=6), 1, start=2)) == []

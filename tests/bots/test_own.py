@@ -174,18 +174,19 @@ def test_an_error_is_reported(error: BaseException) -> None:
 @pytest.mark.parametrize(
     ("make", "said"),
     [
-        (lambda: as_bot(3), "not by a int"),  # type: ignore[arg-type]
-        (lambda: as_bot(None), "not by a NoneType"),  # type: ignore[arg-type]
+        (lambda: as_bot(3), "not by a value of type int"),  # type: ignore[arg-type]
+        (lambda: as_bot(None), "not by a value of type NoneType"),  # type: ignore[arg-type]
         (lambda: as_bot("tiger"), "no bot “tiger”"),
-        (lambda: bot_named(7), "not by a int"),  # type: ignore[arg-type]
+        (lambda: bot_named(7), "not by a value of type int"),  # type: ignore[arg-type]
         (lambda: as_bot(lambda view, moves: moves[0]), "use from_view or from_arrays"),
         (lambda: as_bot(lambda: 0), "the observation alone"),
         (lambda: from_view(lambda view: ""), "the view and the list of moves"),
         (lambda: from_arrays(lambda x, y, z: 0), "the features and the legal mask"),
-        (lambda: from_view("no function"), "not from a str"),  # type: ignore[call-overload]
-        (lambda: from_view(last_move), "not from a OwnBot"),
+        (lambda: from_view("no function"), "not from a value of type str"),  # type: ignore[call-overload]
+        (lambda: from_view(last_move), "not from a value of type OwnBot"),
         (lambda: as_bot(first, name=""), "printable string of 1 to 80 characters"),
         (lambda: as_bot(first, name="a\nb"), "printable string"),
+        (lambda: from_position(first, deterministic="no"), "must be True or False for the bot “first”, not the string “no”"),  # type: ignore[call-overload]
         (lambda: as_bot(first, name=5), "not 5"),  # type: ignore[arg-type]
     ],
 )
@@ -223,7 +224,7 @@ def test_a_function_of_a_module_in_this_folder(folder: Path) -> None:
         ("python:faulty_module_here:x", "can’t be imported: ZeroDivisionError"),
         ("python:leaving_module_here:x", "can’t be imported: SystemExit"),
         ("python:math:no_such", "The module “math” has no “no_such”"),
-        ("python:math:pi", "not from a float"),
+        ("python:math:pi", "not from a value of type float"),
         ("python:math:hypot.nothing", "has no “hypot.nothing”"),
     ],
 )

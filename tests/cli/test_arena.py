@@ -37,7 +37,7 @@ def test_the_tables_show_the_stronger_bot(call: Call) -> None:
 
 def test_in_german(call: Call) -> None:
     answer = call("--lang", "de", *MATCH, "--games", "3")
-    assert "3 Spiele Katze im Sack mit 3 Spielern: 1 Kartengaben" in answer.text
+    assert "3 Spiele Katze im Sack mit 3 Spielern: eine Kartengabe, von jedem Platz aus gespielt." in answer.text
     assert all(word in answer.text for word in ("Gerechter Anteil", "Wertung", "Wie oft jeder Bot von jedem Platz aus", "Bot 0 1 2 ±"))
 
 

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from katzentisch.games import GAMES
+from katzentisch.play.versions import versions
 from katzentisch.testing.tables import INTERPRETED
 from katzentisch.words import LANGUAGES, say
 
@@ -25,6 +27,7 @@ def test_where_it_went_and_what_the_deal_was_worth(call: Call, language: str) ->
 def test_for_programs(call: Call) -> None:
     output = json.loads(call("review", str(KATZE), "--seat", "1", "--worlds", "8", "--json").out)
     assert (output["game"], output["seat"], output["fair"]) == ("katze_im_sack", 1, 0.2)
+    assert output["versions"] == versions(GAMES["katze_im_sack"])
     assert output["deal"]["luck"] == pytest.approx(output["deal"]["mean"] - 0.2)
     gaps = [decision["given"]["mean"] for decision in output["decisions"]]
     assert gaps == sorted(gaps, reverse=True)

@@ -27,7 +27,7 @@ def data(answer: Answer) -> dict[str, Any]:
 
 
 def test_the_report_answers_the_questions(call: Call) -> None:
-    answer = call(*STUDY, "--games", "200", "--vary", "drawing=free", "--vary", "reverse_for_two=stop")
+    answer = call(*STUDY, "--games", "200", "--vary", "drawing=free", "--vary", "mau=automatic")
     assert answer.code == 0
     for words in (
         "200 games with 4 players, all seats played by level3",
@@ -41,6 +41,7 @@ def test_the_report_answers_the_questions(call: Call) -> None:
         "Whenever there is a card to draw, even if something fits.",
         "of the games take another course",
         "With these bots, not one game takes another course.",
+        "With level1, level2, level3, level4, who measure luck, some do.",
         "Seed: 3",
     ):
         assert words in answer.text
@@ -62,13 +63,33 @@ def test_in_german(call: Call) -> None:
     assert all(len(line) <= 80 for line in answer.out.splitlines() if not line.startswith("katzentisch study"))
 
 
-def test_the_printed_command_repeats_the_study(call: Call) -> None:
-    first = data(call(*STUDY, "--games", "45", "--option", "wish=new", "--vary", "drawing=free", "--vary", "first_card=acts", "--json"))
+def test_the_printed_command_repeats_the_study(call: Call, tmp_path: Path) -> None:
+    rest = ("--option", "wish=new", "--vary", "drawing=free", "--vary", "first_card=acts")
+    first = data(call(*STUDY, "--games", "45", *rest, "--json"))
     assert first["games"] == 48
     words = shlex.split(first["command"])
     assert words[0] == "katzentisch"
     assert data(call(*words[1:], "--json")) == first
+    pages = [tmp_path / "one.html", tmp_path / "other.html"]
+    texts = [call(*STUDY, "--games", "45", *rest, "--html", str(pages[0])).out, call(*words[1:], "--html", str(pages[1])).out]
+    assert texts[0].replace("one.html", "other.html") == texts[1]
+    assert pages[0].read_bytes() == pages[1].read_bytes()
     assert first["versions"].keys() == {"katzentisch", "rules", "records"}
+
+
+def test_the_printed_command_is_quoted(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "my bots & cats.py").write_text("def low(observation):\n    return observation.legal()[0]\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    bots = "python:my bots & cats:low,rules"
+    first = data(call("study", "maus_pass_auf", "--bots", bots, "-n", "2", "--games", "20", "--jobs", "1", "--json"))
+    assert f"--bots '{bots}'" in first["command"]
+    assert data(call(*shlex.split(first["command"])[1:], "--jobs", "1", "--json")) == first
+
+
+def test_few_deals_are_tested_otherwise(call: Call) -> None:
+    assert "With so few deals, this is an ANOVA-type test over deals" in call(*STUDY, "--games", "40").text
+    assert "Hotelling’s T² test over deals" in call(*STUDY, "--games", "80").text
+    assert "ANOVA-artiger Test" in call("--lang", "de", *STUDY, "--games", "40").text
 
 
 def test_without_a_seed_the_command_names_the_one_that_was_drawn(call: Call) -> None:

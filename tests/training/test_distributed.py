@@ -15,7 +15,7 @@ from tests.training.two_processes import CONFIG, STOP_AT, evaluated, learn_once
 from katzentisch.bots.net import Network
 from katzentisch.games import GAMES
 from katzentisch.games.game import BadSetup
-from katzentisch.training.__main__ import describe
+from katzentisch.training.__main__ import describe, leave
 from katzentisch.training.processes import ALONE, GAME_NUMBERS, Processes
 from katzentisch.training.run import Run
 
@@ -146,3 +146,15 @@ def test_a_process_that_lost_the_others_still_reports_its_error() -> None:
     assert lonely.is_first_failure()
     assert not lonely.has_failure()
     assert ALONE.is_first_failure()
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_one_of_several_processes_ends_before_python_shuts_down(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Threads of PyTorch sometimes abort it there."""
+    ended: list[int] = []
+    monkeypatch.setenv("MASTER_ADDR", "localhost")
+    monkeypatch.setenv("WORLD_SIZE", str(count))
+    monkeypatch.setattr(os, "_exit", ended.append)
+    with pytest.raises(SystemExit, match=r"^3$"):
+        leave(3)
+    assert ended == [3] * (count - 1)

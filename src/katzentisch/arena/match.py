@@ -175,6 +175,12 @@ def labelled(spec: Spec, name: str) -> Bot:
     return replace(bot, id=name) if isinstance(bot, OwnBot) and not isinstance(spec, str) else bot
 
 
+def checked_match(match: object) -> Match:
+    if not isinstance(match, Match):
+        raise BadSetup(Said("arena-match-type", {"match": describe_value(match)}))
+    return match
+
+
 def checked_part(part: Part | str | None) -> Part:
     if part is None:
         return WHOLE

@@ -1,31 +1,35 @@
 """The file of a match, from which it can be resumed: a heading that identifies the match, then a line for each chunk of deals.
 
 The file of a part also says which part of how many deals it is, and starts at the first deal of that part. `join_files` joins them.
+The heading also names the versions that played, because a report names those of this program.
 """
 
 import os
 from collections.abc import Mapping, Sequence
+from os import PathLike
 from pathlib import Path
 from typing import Any, NoReturn
 
 import msgspec
 
-from ..games.game import BadSetup
+from ..games.game import BadSetup, Game
 from ..play.blank_state import blank_state
-from ..play.integers import as_int_within
+from ..play.integers import as_int_within, describe_value
 from ..play.play import find_game
 from ..play.record_file import Existing, RecordFile
+from ..play.versions import versions
 from ..words import Said
-from .match import MOST_BOTS, MOST_GAMES, WHOLE, Match, checked_part
+from .match import MOST_BOTS, MOST_GAMES, WHOLE, Match, checked_match, checked_part
 from .results import MatchResults, join_results
 
 VERSION = 1
+VERSIONS = "versions"  # the key of the heading; older files don't have it
 BEGINNING = b'{"arena":'
 LONGEST_SEED = 80  # digits
 
 
 def heading(match: Match) -> dict[str, Any]:
-    """The first line. The number of deals belongs to it only in a part: a whole match can be extended."""
+    """What identifies a match. The number of deals belongs to it only in a part: a whole match can be extended."""
     facts = {
         "game": match.game,
         "players": match.players,
@@ -35,6 +39,23 @@ def heading(match: Match) -> dict[str, Any]:
     }
     part = {} if match.part == WHOLE else {"part": str(match.part), "deals": match.deals}
     return {"arena": VERSION, **facts, **part}
+
+
+def first_line(match: Match) -> bytes:
+    return msgspec.json.encode({**heading(match), VERSIONS: versions(match.rules)}) + b"\n"
+
+
+def check_versions(path: Path, found: Mapping[str, Any], game: Game) -> None:
+    """Refuse games of other versions, which might be different games of the same deals."""
+    wanted = versions(game)
+    if found.get(VERSIONS, wanted) != wanted:
+        facts = {"file": str(path), "found": described(found[VERSIONS]), "wanted": described(wanted)}
+        raise BadSetup(Said("arena-ledger-versions", facts))
+
+
+def described(found: object) -> str:
+    pairs = found.items() if isinstance(found, Mapping) else ()
+    return ", ".join(f"{name} {version}" for name, version in pairs)[:200] or "?"
 
 
 def read_seed(path: Path) -> int | None:
@@ -87,8 +108,21 @@ def read_lines(path: Path, match: Match, lines: list[bytes]) -> MatchResults:
     return join_results(match, parts)
 
 
+def checked_path(path: object) -> Path:
+    if not isinstance(path, str | PathLike):
+        raise BadSetup(Said("arena-file-type", {"file": describe_value(path)}))
+    return Path(path)
+
+
 class MatchFile:
     """The file of a match, from which it can be resumed: `results` are the deals that it has.
+
+    Parameters
+    ----------
+    path
+        The file. If it doesn't exist, it is created.
+    match
+        From `Match.of`.
 
     Raises
     ------
@@ -96,17 +130,19 @@ class MatchFile:
         If the file belongs to another match.
     """
 
-    def __init__(self, path: Path, match: Match) -> None:
-        self.path, self.match = path, match
+    def __init__(self, path: str | PathLike[str], match: Match) -> None:
+        self.path, self.match = path, match = checked_path(path), checked_match(match)
         lines = whole_lines(path)
         if lines:
-            check_same(path, read_heading(path, lines[0]), heading(match))
+            found = read_heading(path, lines[0])
+            check_same(path, found, heading(match))
+            check_versions(path, found, match.rules)
         self.results = read_lines(path, match, lines[1:])
         self.is_new = not lines
         if lines:
             os.truncate(path, sum(len(line) + 1 for line in lines))
         else:
-            path.write_bytes(msgspec.json.encode(heading(match)) + b"\n")
+            path.write_bytes(first_line(match))
 
     def add(self, results: MatchResults) -> None:
         """Append the results of the next deals."""
@@ -172,14 +208,17 @@ def read_file(path: Path) -> tuple[Match, MatchResults]:
 
 def match_of(path: Path, found: Mapping[str, Any]) -> Match:
     """Make the match of a heading. Raises BadSetup."""
-    bots, options = found.get("bots"), found.get("options")
+    bots, options, deals = found.get("bots"), found.get("options"), as_int_within(found.get("deals", MOST_GAMES), 1, MOST_GAMES)
     if not (isinstance(bots, list) and 2 <= len(bots) <= MOST_BOTS and all(isinstance(bot, str) for bot in bots)):
         refuse_file(path)
-    rules = find_game(found.get("game"))
-    table = blank_state(rules, found.get("players"), options, 0)  # type: ignore[arg-type]  # it checks both
-    part, deals = checked_part(found.get("part")), as_int_within(found.get("deals", MOST_GAMES), 1, MOST_GAMES)
-    if deals is None or options is None:
+    if options is None or deals is None:
         refuse_file(path)
-    match = Match(rules.id, int(table["players"][0]), tuple(bots), deals, int(found["seed"]), options, part)
-    match.own_deals  # noqa: B018  refuses parts without any deal
+    try:
+        rules = find_game(found.get("game"))
+        table = blank_state(rules, found.get("players"), options, 0)  # type: ignore[arg-type]  # it checks both
+        match = Match(rules.id, int(table["players"][0]), tuple(bots), deals, int(found["seed"]), options, checked_part(found.get("part")))
+        match.own_deals  # noqa: B018  refuses parts without any deal
+    except BadSetup as bad:
+        raise BadSetup(Said("arena-ledger-unusable", {"file": str(path), "why": bad.said})) from bad
+    check_versions(path, found, rules)
     return match

@@ -60,7 +60,7 @@ class PlayedMatch:
 
     def save(self, path: str | PathLike[str]) -> None:
         """Save the match to a new file, which `join` and `katzentisch arena --join` read. Raises BadSetup if it has deals already."""
-        file = MatchFile(Path(path), self.match)
+        file = MatchFile(path, self.match)
         if file.results.games:
             raise BadSetup(Said("arena-ledger-exists", {"file": str(path)}))
         file.add(self.results)
@@ -178,9 +178,13 @@ def join(parts: Iterable[PlayedMatch | str | PathLike[str]]) -> PlayedMatch:
     OSError
         If a file can't be read.
     """
-    if isinstance(parts, str | bytes) or not isinstance(parts, Iterable):
+    if isinstance(parts, str | bytes):
         raise BadSetup(Said("arena-join-type", {"value": describe_value(parts)}))
-    read = [read_part(part) for part in parts]
+    try:
+        given = list(parts)
+    except TypeError:  # not iterable, or an array without dimensions
+        raise BadSetup(Said("arena-join-type", {"value": describe_value(parts)})) from None
+    read = [read_part(part) for part in given]
     if not read:
         raise BadSetup(Said("arena-join-nothing"))
     return PlayedMatch(*join_parts(read))

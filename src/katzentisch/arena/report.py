@@ -10,8 +10,11 @@ from numpy.typing import NDArray
 from ..batch.results import win_shares
 from ..batch.summary import NORMAL_95, interval
 from ..games.arrays import Bools, Float64s, Int32s
+from ..games.game import BadSetup
+from ..play.integers import describe_value
 from ..play.versions import versions
-from .match import WHOLE, Match
+from ..words import Said
+from .match import WHOLE, Match, checked_match
 from .rating import fit_ratings
 from .results import COUNT, LONGEST, TOTAL, MatchResults
 
@@ -19,7 +22,10 @@ Figure = dict[str, float | None]
 
 
 def report(match: Match, results: MatchResults) -> dict[str, Any]:
-    """Return every figure of a match, ready for JSON."""
+    """Return every figure of a match, ready for JSON; raises BadSetup if these are no match and its results."""
+    checked_match(match)
+    if not isinstance(results, MatchResults):
+        raise BadSetup(Said("arena-results-type", {"results": describe_value(results)}))
     rated = map(msgspec.to_builtins, fit_ratings(len(match.bots), [results], match.seed))
     bots = {name: {**bot_report(results, bot), "rating": rating} for bot, (name, rating) in enumerate(zip(match.names, rated, strict=True))}
     return {

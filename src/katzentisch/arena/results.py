@@ -56,8 +56,8 @@ class MatchResults:
         results = cls.empty(match, line.start, line.start + deals)
         for ours, theirs in ((getattr(results, name), getattr(line, name)) for name in ("scores", "ranks", "decisions", "times")):
             ours[:] = np.array(theirs, ours.dtype).reshape(ours.shape)
-        if odd:
-            raise ValueError("half a deal")
+        if odd or not results.is_possible(match.players):
+            raise ValueError("half a deal, or ranks that no game can have")
         return results
 
     def to_line(self) -> bytes:
@@ -67,6 +67,11 @@ class MatchResults:
     @property
     def games(self) -> int:
         return len(self.bots)
+
+    def is_possible(self, players: int) -> bool:
+        """Whether there is a winner in each game, and no rank or number of decisions is out of range."""
+        ranks = np.all((self.ranks >= 1) & (self.ranks <= players)) and np.all(self.ranks.min(axis=1, initial=players + 1) == 1)
+        return bool(ranks and np.all(self.decisions >= 0))
 
     @property
     def stop(self) -> int:

@@ -4,7 +4,7 @@ import os
 import signal
 import threading
 import traceback
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -13,20 +13,22 @@ from math import inf
 from multiprocessing import active_children, get_context, parent_process
 from time import time
 
-from ..batch.executor import AHEAD, checked_executor, map_in_order
+from ..batch.executor import checked_executor, map_in_order
 from ..batch.simulation import checked_workers
 from ..bots import BotFailure
 from ..bots.transport import pack, unpack
 from ..games.game import BadSetup, Refusal
+from ..play.integers import as_int_within, describe_value
 from ..words import Said
 from .compiled_loop import is_compiled, play_compiled
-from .match import Match
+from .match import Match, checked_match
 from .python_loop import play_in_python, warm_up
 from .results import MatchResults
 
 TIMED = 10  # deals: Python plays the first ones, to time compiled bots
 COMPILED_CHUNK = 250  # deals
 AHEAD_PER_WORKER = 2  # chunks
+AHEAD = 1024  # chunks that an executor has at a time: enough for that many workers
 
 Chunk = tuple[int, int]
 
@@ -89,8 +91,11 @@ def play_match(
     if executor is not None and jobs is not None:
         raise BadSetup(Said("arena-jobs-executor"))
     workers, pool = checked_jobs(jobs), checked_executor(executor)
+    first = checked_start(checked_match(match), start)
+    if isinstance(until, bool) or not isinstance(until, int | float):
+        raise BadSetup(Said("arena-until-type", {"until": describe_value(until)}))
     work = Work(match, is_compiled(match) and not with_records, with_records)
-    chunks = list(chunks_of(match, match.own_deals.start if start is None else start, work.compiled))
+    chunks = list(chunks_of(match, first, work.compiled))
     if pool is not None:
         return on_executor(pool, work, before(until, chunks))
     return on_this_machine(work, chunks, until, workers, may_stay_here=jobs is None)
@@ -98,6 +103,15 @@ def play_match(
 
 def checked_jobs(jobs: int | None) -> int:
     return checked_workers(jobs, "arena-jobs-range", "jobs")
+
+
+def checked_start(match: Match, start: int | None) -> int:
+    """Return the first deal to play; the number after the last if none is left."""
+    deals = match.own_deals
+    number = deals.start if start is None else as_int_within(start, deals.start, deals.stop)
+    if number is None:
+        raise BadSetup(Said("arena-start-range", {"start": describe_value(start), "first": deals.start, "last": deals.stop}))
+    return number
 
 
 def before(until: float, chunks: Iterable[Chunk]) -> Iterator[Chunk]:
@@ -110,7 +124,7 @@ def before(until: float, chunks: Iterable[Chunk]) -> Iterator[Chunk]:
 
 def on_executor(executor: Executor, work: Work, chunks: Iterator[Chunk]) -> Iterator[MatchResults]:
     if isinstance(executor, ThreadPoolExecutor):
-        return map_in_order(executor, work.play, chunks)
+        return map_in_order(executor, work.play, chunks, AHEAD)
     return on_workers(executor, pack(work, work.match.seated), chunks)
 
 
@@ -147,15 +161,15 @@ def on_threads(workers: int, work: Work, chunks: Iterator[Chunk]) -> Iterator[Ma
 
 
 def on_processes(workers: int, packed: bytes, chunks: Iterator[Chunk]) -> Iterator[MatchResults]:
-    with process_pool(workers, packed) as pool:
+    with process_pool(workers, partial(warm_up_packed, packed)) as pool:
         yield from on_workers(pool, packed, chunks, AHEAD_PER_WORKER * workers)
 
 
 @contextmanager
-def process_pool(workers: int, packed: bytes) -> Iterator[Executor]:
-    """Start processes, which end at once if the iterator over the results is closed."""
+def process_pool(workers: int, prepare: Callable[[], object] = int) -> Iterator[Executor]:
+    """Start processes, which call `prepare` first. They end at once if the iterator over the results is closed, whatever a bot does."""
     others = set(active_children())
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), prepare_worker, (packed,))
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), prepare_worker, (prepare,))
     with sigint_ignored():
         for _ in range(workers):
             pool.submit(int)  # starts a process
@@ -170,10 +184,14 @@ def process_pool(workers: int, packed: bytes) -> Iterator[Executor]:
         pool.shutdown(cancel_futures=True)
 
 
-def prepare_worker(packed: bytes) -> None:
-    """Compile and load what the bots need before anything is timed. If that fails, it will fail again where it is reported."""
+def prepare_worker(prepare: Callable[[], object]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()
+    prepare()
+
+
+def warm_up_packed(packed: bytes) -> None:
+    """Compile and load what the bots need before anything is timed. If that fails, it will fail again where it is reported."""
     with suppress(Exception):
         warm_up(unpack(packed).match)
 

@@ -193,6 +193,8 @@ def make_own(function: Callable[..., Any], kind: Kind, name: str | None = None, 
     if isinstance(function, Bot) or not callable(function):
         raise BadSetup(Said("bot-function-type", {"type": type(function).__name__}))
     shown = checked_name(function_name(function) if name is None else name)
+    if not isinstance(is_fixed, bool | np.bool_):
+        raise BadSetup(Said("bot-deterministic-type", {"bot": shown, "value": describe_value(is_fixed)}))
     has_rng = check_parameters(function, kind, shown)
     choose = partial(CHOOSERS[kind], function, has_rng)
     facts: dict[str, Any] = {"function": function, "kind": kind, "has_rng": has_rng, "is_fixed": is_fixed}

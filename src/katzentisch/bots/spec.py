@@ -15,6 +15,7 @@ from ..games.game import BadSetup, Game
 from ..play.position import Position
 from ..words import Said
 from .bot import Bot, CompiledPolicy, always
+from .decision import describe_error
 from .net.network import check_fit, read_network
 from .net.player import choose_with, compile_player
 from .own import make_own
@@ -51,16 +52,12 @@ def python_bot(spec: str, place: str) -> Bot:
             sys.path.insert(0, folder)
         found = import_module(module)
     except (Exception, SystemExit) as error:
-        raise BadSetup(Said("bot-python-module", {"module": module[:80], "why": described(error)})) from error
+        raise BadSetup(Said("bot-python-module", {"module": module[:80], "why": describe_error(error)})) from error
     try:
         value = attrgetter(name)(found)
     except AttributeError:
         raise BadSetup(Said("bot-python-name", {"module": module[:80], "name": name[:80]})) from None
     return replace(value if isinstance(value, Bot) else make_own(value, "position"), id=spec)
-
-
-def described(error: BaseException) -> str:
-    return f"{type(error).__name__}: {error}"[:300]
 
 
 KINDS: dict[str, Callable[[str, str], Bot]] = {

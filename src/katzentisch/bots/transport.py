@@ -12,6 +12,7 @@ from typing import Any
 from ..games.game import BadSetup
 from ..words import Said
 from .bot import Bot
+from .decision import describe_error
 
 try:
     dumps = import_module("cloudpickle").dumps
@@ -52,5 +53,5 @@ def unpack(packed: bytes) -> Any:
 
 
 def sentence_of(error: Exception) -> str:
-    text = " ".join(f"{type(error).__name__}: {error}".split())[:300]
+    text = describe_error(error)
     return text if text.endswith((".", "!", "?")) else f"{text}."

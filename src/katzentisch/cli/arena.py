@@ -17,6 +17,7 @@ from ..arena.results import join_results
 from ..arena.runner import checked_jobs
 from ..words import Said
 from . import INTERRUPTED
+from .bot_output import prints_on_stderr
 from .compilation import ARENA, ensure_compiled
 from .errors import UsageError
 from .files import FileName, ensure_folder, reporting_file_errors
@@ -52,16 +53,17 @@ def arena(
         raise UsageError(Said("cli-arena-part-file"))
     rules, seats, options = check_table(required(game, "GAME"), required(players, "--players"), option or ())
     names = [name for text in required(bots, "--bots").split(",") if (name := text.strip())]
-    match = Match.of(rules, seats, names, required(games, "--games"), seed_for(seed, resume, part), options, part)
-    checked_jobs(jobs)
-    match_file = open_match_file(resume, match)
-    if records:
-        ensure_folder(records)
-        if match_file is None or match_file.is_new:
-            check_no_deals(records)
-    ensure_compiled(screen, rules, ARENA, quiet=json)
-    warm_up(match)
-    played = play(screen, match, jobs, match_file, records)
+    with prints_on_stderr():
+        match = Match.of(rules, seats, names, required(games, "--games"), seed_for(seed, resume, part), options, part)
+        checked_jobs(jobs)
+        match_file = open_match_file(resume, match)
+        if records:
+            ensure_folder(records)
+            if match_file is None or match_file.is_new:
+                check_no_deals(records)
+        ensure_compiled(screen, rules, ARENA, quiet=json)
+        warm_up(match)
+        played = play(screen, match, jobs, match_file, records)
     show(screen, report(match, played), json)
     return 0 if played.games == match.games else INTERRUPTED
 

@@ -70,14 +70,17 @@ def check_writable(path: str) -> None:
 
 
 class RecordStream:
-    """Standard output with the interface of a record file."""
+    """Standard output with the interface of a record file, for records alone: what own bots print can go elsewhere meanwhile."""
 
     def __init__(self) -> None:
         self.count = 0
+        self.output = own_stdout()
 
     def write(self, line: bytes) -> None:
+        left = memoryview(line)
         with reporting_output_errors():
-            sys.stdout.buffer.write(line)
+            while left:
+                left = left[self.output.write(left) :]
         self.count += 1
 
     def __enter__(self) -> "RecordStream":
@@ -86,7 +89,15 @@ class RecordStream:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         if error is None:
             with reporting_output_errors():
-                sys.stdout.buffer.flush()
+                self.output.flush()
+
+
+def own_stdout() -> Any:
+    """Open standard output once more, without a buffer; if it is no file, as in tests, return the one that there is."""
+    try:
+        return os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
+    except (OSError, ValueError):
+        return sys.stdout.buffer
 
 
 Records = RecordFile | RecordStream

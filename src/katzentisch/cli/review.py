@@ -16,6 +16,7 @@ from ..play.narration import narrate
 from ..play.play import Play
 from ..play.record import Record
 from ..play.validation import validate
+from ..play.versions import versions
 from ..words import Said
 from .compilation import EVALUATION, ensure_compiled
 from .errors import UsageError
@@ -45,7 +46,7 @@ def review(
     play = finished_game(read_line(record, line), seat, screen, quiet=json)
     found = run_review(play.record(), seat, worlds, screen, quiet=json)
     if json:
-        screen.emit(msgspec.json.encode({"game": play.game.id, **as_dict(found)}).decode())
+        screen.emit(msgspec.json.encode({"game": play.game.id, "versions": versions(play.game), **as_dict(found)}).decode())
     else:
         print_review(screen, found, play.game, names_of(play, screen.language))
 

@@ -1,11 +1,9 @@
 """katzentisch simulate: play many games, at random or between bots, and summarize them."""
 
 import secrets
-import signal
 from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from contextlib import contextmanager
-from multiprocessing import get_context
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -14,6 +12,7 @@ from rich import box
 from rich.progress import Progress
 from rich.table import Table
 
+from ..arena.runner import process_pool
 from ..batch.part import Part
 from ..batch.records import record_chunks, records_from, rows_of
 from ..batch.report import join_reports, report
@@ -25,6 +24,7 @@ from ..play.record import Record
 from ..play.saved_games import line_of
 from ..words import Said
 from . import INTERRUPTED
+from .bot_output import prints_on_stderr
 from .compilation import ARENA, SIMULATE, ensure_compiled
 from .errors import UsageError
 from .files import STDOUT, FileName, OutputName, Records, existing_policy, open_records, read_file
@@ -67,13 +67,14 @@ def simulate(
     fresh = secrets.randbelow(1 << 64) if seed is None else seed
     named = bots if bots is None or "," not in bots else [name.strip() for name in bots.split(",")]
     whole = checked_numbers(0 if start is None else start, required(games, "--games"))
-    run = Run.of(rules, seats, options, fresh, named)
+    with prints_on_stderr():
+        run = Run.of(rules, seats, options, fresh, named)
     simulation = Simulation(screen, run, whole, part, threads, "cpu" if device is None else device)
     existing = existing_policy(records, append, overwrite)
     if records == STDOUT:
         screen.redirect_to_stderr()
     try:
-        with open_records(records, existing) as file:
+        with open_records(records, existing) as file, prints_on_stderr():
             ensure_compiled(screen, rules, ARENA if bots else SIMULATE, quiet=json)
             simulation.play(file)
     except KeyboardInterrupt:
@@ -142,11 +143,8 @@ def processes_for(run: Run, workers: int) -> Iterator[Executor | None]:
     if not run.is_in_python or workers == 1:
         yield None
         return
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
-    try:
+    with process_pool(workers) as pool:
         yield pool
-    finally:
-        pool.shutdown(cancel_futures=True)  # Ctrl-C waits only for games under way
 
 
 def write(file: Records, records: Iterator[Record], progress: Progress, bar: Any) -> None:

@@ -17,6 +17,7 @@ from ..arena.balance.page import Section, Sheet, Wording, study_page
 from ..arena.balance.plan import least_games
 from ..arena.balance.runner import Part
 from . import INTERRUPTED
+from .bot_output import prints_on_stderr
 from .compilation import STUDY, ensure_compiled
 from .files import STDOUT, OutputName, check_writable, reporting_file_errors
 from .progress import progress_on
@@ -42,16 +43,16 @@ def study(
     rules, seats, options = check_table(game, players, option or ())
     names = [name for text in bots.split(",") if (name := text.strip())]
     fresh = secrets.randbelow(1 << 64) if seed is None else seed
-    plan = Plan.of(
-        game, seats, names, games, fresh, options, [change for text in vary or () for change in parse_options(rules, [text]).items()]
-    )
-    waiting = play_parts(plan, jobs)
-    if html == STDOUT:
-        screen.redirect_to_stderr()
-    elif html is not None:
-        check_writable(html)
-    ensure_compiled(screen, rules, STUDY, quiet=json)
-    parts = play(screen, plan, waiting)
+    changes = [change for text in vary or () for change in parse_options(rules, [text]).items()]
+    with prints_on_stderr():
+        plan = Plan.of(game, seats, names, games, fresh, options, changes)
+        waiting = play_parts(plan, jobs)
+        if html == STDOUT:
+            screen.redirect_to_stderr()
+        elif html is not None:
+            check_writable(html)
+        ensure_compiled(screen, rules, STUDY, quiet=json)
+        parts = play(screen, plan, waiting)
     done = replace(plan, sets=sum(part[0].luck.deals for part in parts))
     if done.games < least_games(plan):
         return INTERRUPTED

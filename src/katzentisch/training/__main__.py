@@ -9,7 +9,7 @@ import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from ..games.game import Refusal
 from ..words import LANGUAGES, Said
@@ -119,5 +119,14 @@ def describe(error: Exception, folder: Path) -> Said | None:
     return None
 
 
+def leave(code: int) -> NoReturn:
+    """End this process. Threads of PyTorch that connect processes can abort one while Python shuts down, so that is left out then."""
+    if is_distributed():
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
+    sys.exit(code)
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    leave(main(sys.argv[1:]))

@@ -5,7 +5,7 @@ import pytest
 from scipy import stats  # type: ignore[import-untyped]
 
 from katzentisch.arena.balance.statistics.f_distribution import f_tail
-from katzentisch.arena.balance.statistics.fairness import fairness, furthest, joint_test
+from katzentisch.arena.balance.statistics.fairness import anova_type_test, fairness, furthest, hotelling_test, joint_test
 from katzentisch.games.arrays import Float64s
 
 
@@ -20,6 +20,10 @@ def test_f_tail_at_the_ends() -> None:
     assert f_tail(0, 3, 10) == 1
     assert f_tail(-1, 3, 10) == 1
     assert f_tail(1e300, 3, 10) == pytest.approx(0)
+
+
+def test_degrees_of_freedom_need_not_be_whole() -> None:
+    assert f_tail(2.5, 2.71, 105.7) == pytest.approx(float(stats.f.sf(2.5, 2.71, 105.7)), rel=1e-7)
 
 
 def winners(deals: int, chances: list[float], seed: int) -> Float64s:
@@ -77,3 +81,33 @@ def test_all_intervals_together_hold_as_often_as_they_say() -> None:
         least, most = furthest(winners(400, [0.3, 0.25, 0.25, 0.2], seed) - 0.25)
         held += least <= 0.05 <= most
     assert held >= 280
+
+
+@pytest.mark.parametrize(("deals", "seats"), [(10, 4), (10, 6), (10, 10), (40, 4), (100, 10)])
+def test_few_deals_raise_no_false_alarm(deals: int, seats: int) -> None:
+    """Some seat often has not won yet, which proves nothing."""
+    found = [fairness(winners(deals, [1 / seats] * seats, seed)) for seed in range(400)]
+    assert {each.test.method for each in found} == {"anova"}
+    assert sum(each.test.is_clear() for each in found) <= 36  # of 400, with a probability of at most 5%
+    assert sum(each.least > 0 for each in found) <= 36
+    assert min(each.test.p for each in found) > 0
+
+
+def test_few_deals_are_enough_for_a_large_difference() -> None:
+    found = fairness(winners(40, [0.7, 0.1, 0.1, 0.1], 1))
+    assert found.test.method == "anova"
+    assert found.test.is_clear()
+    assert found.best == 0
+
+
+def test_both_tests_agree_where_there_are_enough_deals() -> None:
+    for seed in range(20):
+        deviations = winners(2000, [0.26, 0.24, 0.25, 0.25], seed) - 0.25
+        assert (joint_test(deviations), joint_test(deviations).method) == (hotelling_test(deviations), "hotelling")
+        assert anova_type_test(deviations).p == pytest.approx(hotelling_test(deviations).p, abs=0.02)
+
+
+def test_the_test_for_few_deals_at_its_limits() -> None:
+    always_first = np.tile([1.0, 0.0, 0.0], (10, 1))
+    assert (joint_test(always_first - 1 / 3).statistic, joint_test(always_first - 1 / 3).p) == (None, 0)
+    assert (joint_test(np.zeros((10, 3))).statistic, joint_test(np.zeros((10, 3))).p) == (0, 1)

@@ -10,10 +10,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec import structs
 
 from katzentisch.arena.balance import Plan, study
 from katzentisch.arena.balance.field import Field, all_levels
+from katzentisch.arena.balance.page import Wording
 from katzentisch.arena.balance.runner import Chunk, Part, join_parts, play_chunk
+from katzentisch.arena.balance.statistics.fairness import JointTest
 from katzentisch.bots import BotFailure
 from katzentisch.games import GAMES
 from katzentisch.games.game import BadSetup, Game
@@ -172,6 +175,9 @@ def test_bots_that_are_not_compiled_play_too(tmp_path: Path, monkeypatch: pytest
         ({"vary": {"rain": "free"}}, "rain"),
         ({"jobs": 0}, "--jobs"),
         ({"executor": 5}, "int"),
+        ({"executor": ThreadPoolExecutor(1), "jobs": 1}, "either jobs or an executor"),
+        ({"bots": ["rules", "level1", "level3"]}, "rules and level3 are the same player in mau_mau"),
+        ({"bots": ["net", "level4"]}, "net and level4 are the same player"),
     ],
 )
 def test_bad_input_gets_a_sentence(arguments: dict[str, Any], words: str) -> None:
@@ -191,3 +197,20 @@ def test_a_bot_that_fails_is_named(jobs: int, tmp_path: Path, monkeypatch: pytes
     monkeypatch.chdir(tmp_path)
     with pytest.raises(BotFailure, match=r"faulty_bot:choose.*no idea"):
         study("mau_mau", 2, ["python:faulty_bot:choose", "rules"], 40, 1, jobs=jobs)
+
+
+def test_with_few_deals_no_seat_is_called_better_because_another_has_not_won_yet() -> None:
+    """Bots don't matter in this game, so ten deals are ten different games."""
+    found = [study("maus_pass_auf", 6, ["level1", "level2"], 60, seed).figures.fairness for seed in range(30)]
+    assert sum(any(each.value == 0 for each in fairness.seats) for fairness in found) > 20
+    assert sum(fairness.test.is_clear() for fairness in found) <= 5
+    assert all(fairness.least == 0 for fairness in found)
+
+
+def test_of_many_variations_one_may_look_different_by_chance() -> None:
+    found = study("mau_mau", 4, "level3", 40, 1, vary={"drawing": "free", "wish": "new"})
+    test = JointTest(9.0, 0.03)
+    its = [structs.replace(each, difference=structs.replace(each.difference, test=test)) for each in found.variations]
+    for variations, sentence in (([*its], "No change in the seats’ chances shows (p = 0.030)"), (its[:1], "The seats’ chances change")):
+        words = Wording(structs.replace(found, variations=variations), "en")
+        assert any(each.startswith(sentence) for each in words.variation_sentences(variations[0]))

@@ -9,6 +9,7 @@ from dataclasses import dataclass, fields, replace
 from functools import cached_property
 
 from ...bots import Bot, bot_named
+from ...bots.levels import player_of
 from ...games.arrays import States, Words
 from ...games.game import BadSetup, Game, Value
 from ...play.blank_state import blank_state, key_of, option_indices, plain_options, seed_bytes
@@ -56,7 +57,7 @@ class Plan:
         rules = find_game(game)
         seats = int(blank_state(rules, players, options, 0)["players"][0])
         chosen = {option.name: option.usual(seats) for option in rules.options} | plain_options(options)
-        names = checked_bots(bots)
+        names = checked_bots(rules, bots)
         checked_seed = as_int_within(seed, 0, MOST_SEED)
         if checked_seed is None:
             raise BadSetup(Said("seed-range"))
@@ -119,7 +120,7 @@ class Plan:
         return all(bot.compiled(self.rules) is not None for bot in bots)
 
 
-def checked_bots(bots: str | Sequence[str]) -> tuple[str, ...]:
+def checked_bots(game: Game, bots: str | Sequence[str]) -> tuple[str, ...]:
     if not isinstance(bots, str | Sequence) or not all(isinstance(name, str) for name in bots):
         raise BadSetup(Said("study-bots-type"))
     names = (bots,) if isinstance(bots, str) else tuple(bots)
@@ -130,7 +131,18 @@ def checked_bots(bots: str | Sequence[str]) -> tuple[str, ...]:
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
         raise BadSetup(Said("study-bot-twice", {"bot": twice}))
+    if game.has_decisions:
+        check_different(game, names)
     return names
+
+
+def check_different(game: Game, names: Sequence[str]) -> None:
+    """Refuse two names of one player: luck can't be measured with equal players. Without decisions, all are equal anyway."""
+    players: dict[Bot, str] = {}
+    for name in names:
+        other = players.setdefault(player_of(bot_named(name), game), name)
+        if other != name:
+            raise BadSetup(Said("study-bots-same", {"bot": other, "other": name, "game": game.id}))
 
 
 def least_games(plan: Plan) -> int:

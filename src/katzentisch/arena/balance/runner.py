@@ -1,19 +1,19 @@
 """Plays a study in chunks on any executor. The results don't depend on the chunks."""
 
-import signal
 import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
-from multiprocessing import get_context
 
 from ...batch.executor import checked_executor, map_in_order
 from ...batch.simulation import checked_workers
 from ...bots import BotFailure
 from ...bots.bot import CompiledPolicy
 from ...games.arrays import States
-from ...games.game import Game, Refusal, Value
-from ..runner import Failure
+from ...games.game import BadSetup, Game, Refusal, Value
+from ...words import Said
+from ..runner import AHEAD, Failure, process_pool
 from .field import Field
 from .games_played import GamesPlayed
 from .loop import play_compiled, play_in_python
@@ -57,7 +57,7 @@ def study(
     executor
         Where to play: any `concurrent.futures.Executor`. By default, threads if all bots are compiled, else processes.
     jobs
-        How many of these threads or processes; one per core if omitted.
+        Without an executor: how many threads or processes; one per core if omitted.
 
     Raises
     ------
@@ -79,6 +79,8 @@ def study(
 
 def play_parts(plan: Plan, jobs: int | None = None, executor: Executor | None = None) -> Iterator[Part]:
     """Play a study and yield its games, part by part. Raises BadSetup when called, not later."""
+    if executor is not None and jobs is not None:
+        raise BadSetup(Said("arena-jobs-executor"))
     return parts_on(checked_executor(executor), checked_workers(jobs, "arena-jobs-range", "jobs"), plan)
 
 
@@ -86,7 +88,7 @@ def parts_on(executor: Executor | None, jobs: int, plan: Plan) -> Iterator[Part]
     size = COMPILED_CHUNK if plan.is_compiled else 1
     chunks = [(start, min(start + size, plan.sets)) for start in range(0, plan.sets, size)]
     play = partial(play_or_fail, plan)
-    for result in map_in_order(executor, play, chunks) if executor is not None else on_this_machine(plan, play, chunks, jobs):
+    for result in map_in_order(executor, play, chunks, AHEAD) if executor is not None else on_this_machine(plan, play, chunks, jobs):
         if isinstance(result, Failure):
             result.raise_here()
         else:
@@ -99,22 +101,22 @@ def on_this_machine(plan: Plan, play: PlayChunk, chunks: list[Chunk], jobs: int)
     if jobs == 1:
         yield from map(play, chunks)
         return
-    pool = workers(plan, min(jobs, len(chunks) or 1))
-    try:
+    with workers(plan, min(jobs, len(chunks) or 1)) as pool:
         yield from map_in_order(pool, play, chunks, WAITING * jobs)
+
+
+@contextmanager
+def workers(plan: Plan, jobs: int) -> Iterator[Executor]:
+    """Compiled bots run on threads, others in processes, which end at once after Ctrl-C."""
+    if not plan.is_compiled:
+        with process_pool(jobs) as processes:
+            yield processes
+        return
+    pool = ThreadPoolExecutor(jobs)
+    try:
+        yield pool
     finally:
         pool.shutdown(cancel_futures=True)  # Ctrl-C waits only for chunks under way
-
-
-def workers(plan: Plan, jobs: int) -> Executor:
-    """Compiled bots run on threads, others in processes, which leave Ctrl-C to this one."""
-    if plan.is_compiled:
-        return ThreadPoolExecutor(jobs)
-    return ProcessPoolExecutor(jobs, get_context("spawn"), initializer=ignore_interrupts)
-
-
-def ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_or_fail(plan: Plan, chunk: Chunk) -> Part | Failure:

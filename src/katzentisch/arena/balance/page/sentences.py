@@ -110,7 +110,11 @@ class Wording:
         found = figures.fairness
         rows = [[str(seat), self.percent(wins.value), self.interval(wins)] for seat, wins in enumerate(found.seats)]
         sheet = Sheet([self.say("study-seat"), self.say("study-wins"), self.say("study-interval")], rows)
-        return Section(self.say("study-fair-heading"), [self.fairness_sentence(figures), self.say("study-fair-test")], [sheet])
+        return Section(
+            self.say("study-fair-heading"),
+            [self.fairness_sentence(figures), self.say("study-fair-test", method=found.test.method)],
+            [sheet],
+        )
 
     def fairness_sentence(self, figures: TableFigures) -> str:
         found = figures.fairness
@@ -191,8 +195,9 @@ class Wording:
         clear = [f"{row.label} ({self.change(row)})" for row in rows if row.change.is_clear(len(rows) * len(self.study.variations))]
         others = [self.say("study-vary-clear", figures=clear) if clear else self.say("study-vary-unclear")]
         if change.changed == 0:
-            return [self.say("study-vary-none"), *(others if clear else [])]
-        seats = "study-vary-seats-uneven" if change.test.is_clear() else "study-vary-seats-even"
+            luck = [self.say("study-vary-luck", bots=variation.figures.luck.bots)] if rows else []
+            return [self.say("study-vary-none"), *luck, *(others if clear else [])]
+        seats = "study-vary-seats-uneven" if change.test.is_clear(len(self.study.variations)) else "study-vary-seats-even"
         return [self.say("study-vary-some", changed=self.percent(change.changed)), self.say(seats, p=self.p(change.test)), *others]
 
     def rows_of(self, variation: Variation) -> list[Row]:

@@ -1,4 +1,4 @@
-"""The F distribution, which Hotelling's test needs, without SciPy."""
+"""The F distribution, which the tests of all seats need, without SciPy."""
 
 import math
 
@@ -7,7 +7,7 @@ ENOUGH = 1e-15
 TINY = 1e-300  # instead of zero in a denominator
 
 
-def f_tail(value: float, top: int, bottom: int) -> float:
+def f_tail(value: float, top: float, bottom: float) -> float:
     """Return the probability that F with `top` and `bottom` degrees of freedom is at least `value`."""
     if value <= 0:
         return 1.0

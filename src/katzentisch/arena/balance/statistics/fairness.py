@@ -1,6 +1,8 @@
 """Fairness: do all seats win equally often? One test for all seats together, because of several tests one is often wrong by chance."""
 
+import math
 from statistics import NormalDist
+from typing import Literal
 
 import msgspec
 import numpy as np
@@ -11,6 +13,7 @@ from .estimate import ERROR, Estimate, standard_error
 from .f_distribution import f_tail
 
 NEGLIGIBLE = 1e-9  # rounding errors of shares and of variances relative to the largest
+ENOUGH = 20  # deals per seat; with fewer, variances are too uncertain for Hotelling's test
 
 
 class JointTest(msgspec.Struct, frozen=True):
@@ -18,6 +21,7 @@ class JointTest(msgspec.Struct, frozen=True):
 
     statistic: float | None
     p: float
+    method: Literal["hotelling", "anova"] = "hotelling"
 
     def is_clear(self, tests: int = 1, error: float = ERROR) -> bool:
         """Return whether this is more than chance, if there are several tests (Bonferroni)."""
@@ -53,12 +57,33 @@ def fairness(wins: Float64s) -> Fairness:
 
 
 def joint_test(deviations: Float64s) -> JointTest:
-    """Test whether the mean deviation is zero in all columns: Hotelling's T² test.
+    """Test whether the mean deviation is zero in all columns.
 
-    A chi-square test of win counts would need whole wins in independent games. This one takes the covariance of the columns from the
-    deals, so shared wins, several games of a deal and differences of two tables are all right. The columns of a row sum to zero; the test
-    works in the directions in which the rows vary.
+    A chi-square test of win counts would need whole wins in independent games. These tests take the covariance of the columns from the
+    deals, so shared wins, several games of a deal and differences of two tables are all right. With few deals, a seat that has hardly won
+    also hardly varies, and Hotelling's test would often find a difference where there is none.
     """
+    deals, columns = deviations.shape
+    return hotelling_test(deviations) if deals >= ENOUGH * columns else anova_type_test(deviations)
+
+
+def anova_type_test(deviations: Float64s) -> JointTest:
+    """Compare the mean deviations with the mean of all variances: the ANOVA-type test of Brunner, Dette and Munk (1997).
+
+    Its degrees of freedom are Box's approximation. It needs no inverse of the covariance, so few deals are enough.
+    """
+    deals = len(deviations)
+    mean, covariance = deviations.mean(axis=0), np.cov(deviations, rowvar=False)
+    total, squares = float(np.trace(covariance)), float(np.sum(covariance**2))
+    if total <= NEGLIGIBLE**2:
+        deviates = bool(np.abs(mean).max() > NEGLIGIBLE)
+        return JointTest(None if deviates else 0.0, 0.0 if deviates else 1.0, "anova")
+    statistic, freedom = float(deals * mean @ mean) / total, total**2 / squares
+    return JointTest(statistic, f_tail(statistic, freedom, freedom * (deals - 1)), "anova")
+
+
+def hotelling_test(deviations: Float64s) -> JointTest:
+    """Hotelling's T² test. The columns of a row sum to zero; the test works in the directions in which the rows vary."""
     deals = len(deviations)
     mean = deviations.mean(axis=0)
     variances, axes = np.linalg.eigh(np.cov(deviations, rowvar=False))
@@ -74,9 +99,14 @@ def joint_test(deviations: Float64s) -> JointTest:
 
 
 def furthest(deviations: Float64s) -> tuple[float, float]:
-    """Return the limits of the largest deviation, from intervals that hold for all seats at once (Bonferroni)."""
-    reach = NormalDist().inv_cdf(1 - ERROR / 2 / deviations.shape[1])
+    """Return the limits of the largest deviation, from intervals that hold for all seats at once (Bonferroni).
+
+    With few deals, no seat's standard error is taken to be less than that of fair games without shared wins.
+    """
+    deals, seats = deviations.shape
+    reach = NormalDist().inv_cdf(1 - ERROR / 2 / seats)
+    least = 0.0 if deals >= ENOUGH * seats else math.sqrt((seats - 1) / deals) / seats
     means = [abs(float(column.mean())) for column in deviations.T]
-    reaches = [reach * standard_error(column) for column in deviations.T]
+    reaches = [reach * max(least, standard_error(column)) for column in deviations.T]
     pairs = list(zip(means, reaches, strict=True))
     return max(max(0.0, mean - its_reach) for mean, its_reach in pairs), max(mean + its_reach for mean, its_reach in pairs)
