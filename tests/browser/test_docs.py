@@ -10,7 +10,18 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 from tests.docs.site import built_site
 
-PAGES = ("index.html", "reference/api/play.html", "reference/commands.html", "strength.html", "rules/mau_mau.html")
+PAGES = (
+    "index.html",
+    "reference/api/play.html",
+    "reference/api/arena.html",
+    "reference/commands.html",
+    "reference/http.html",
+    "reference/games/mau_mau.html",
+    "reports/balance/mau_mau.html",
+    "reports/balance/mau_mau-charts.html",
+    "rules/mau_mau.html",
+    "strength.html",
+)
 
 
 class QuietHandler(SimpleHTTPRequestHandler):
@@ -50,9 +61,16 @@ def test_pages_fit_and_load_nothing_from_elsewhere(browser: Browser, address: st
     assert not faults
 
 
-def test_the_search_works_without_another_host(browser: Browser, address: str) -> None:
-    page = browser.new_page()
-    page.goto(address)
-    page.get_by_role("textbox", name="Search").fill("determinize")
+@pytest.mark.parametrize("place", ["served", "opened from the disk"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_search_works_without_another_host(browser: Browser, address: str, width: int, place: str) -> None:
+    page = browser.new_page(viewport={"width": width, "height": 800})
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.goto(address if place == "served" else (built_site() / "index.html").as_uri())
+    if width < 1000:
+        page.locator(".md-header__button[for=__search]").click()
+    page.get_by_role("textbox", name="Search").press_sequentially("determinize")
     expect(page.locator(".md-search-result__item").first).to_contain_text("determinize")
     page.close()
+    assert not faults

@@ -7,13 +7,16 @@ from pathlib import Path
 import pytest
 
 from katzentisch.cli import compilation
+from katzentisch.games import compiled
 from katzentisch.testing.tables import INTERPRETED
 
 from .blocks import FENCE, PAGES, PYTHON, ROOT, SHELL, Block, blocks_of, commands_of, name_of
-from .shell_lines import Shell
+from .shell_lines import Shell, words_of
 
 COMMAND = re.compile(r"^ *(?:\$ )?(?:\.venv/bin/)?(?:katzentisch|script/[a-z]+|python|pip|curl) ", re.MULTILINE)
+KATZENTISCH = re.compile(r"(?:\.venv/bin/)?katzentisch ")
 WITH_CODE = [page for page in PAGES if any(block.language in PYTHON + SHELL and not block.excerpt_of for block in blocks_of(page))]
+CACHE_FOLDER = compiled.cache_folder
 MARKS = ("", "file", "not run", "run by")
 MOST_GAMES = 300  # of a `games=` in Python
 
@@ -39,6 +42,7 @@ def test_the_code_of_a_page_runs(page: Path, tmp_path: Path, monkeypatch: pytest
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))  # for the processes of a pool
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     monkeypatch.setattr(compilation, "marker_path", lambda game, part: None)
+    monkeypatch.setattr(compiled, "cache_folder", own_cache_folder)
     shell, modules = Shell(tmp_path, monkeypatch), set(sys.modules)
     names: dict[str, object] = {"__name__": "page"}
     try:
@@ -48,6 +52,11 @@ def test_the_code_of_a_page_runs(page: Path, tmp_path: Path, monkeypatch: pytest
         for name in set(sys.modules) - modules:
             if getattr(sys.modules[name], "__file__", None) and str(sys.modules[name].__file__).startswith(str(tmp_path)):
                 del sys.modules[name]
+
+
+def own_cache_folder(folders: tuple[Path, ...]) -> Path | None:
+    """Cache the rules of the package, but not those of a page: they are in no module that could be found again."""
+    return CACHE_FOLDER(folders) if all(folder.is_relative_to(ROOT / "src") for folder in folders) else None
 
 
 def run_block(block: Block, names: dict[str, object], shell: Shell) -> None:
@@ -77,6 +86,18 @@ def test_no_command_is_hidden_in_a_block_without_a_language(page: Path) -> None:
     indented = re.findall(r"^ {4,}(?:script/|katzentisch |\.venv/).*$", FENCE.sub("", page.read_text(encoding="utf-8")), re.MULTILINE)
     assert not hidden
     assert not indented
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_what_takes_too_long_to_run_can_be_parsed(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blocks that are not run, and the commands at the end of a report, which repeat it."""
+    shell = Shell(tmp_path, monkeypatch)
+    for block in blocks_of(page):
+        if block.language in PYTHON and block.mark == "not run":
+            compile(block.text, block.place, "exec")
+        elif block.language == "text" or (block.language in SHELL and block.mark == "not run"):
+            for line in filter(KATZENTISCH.match, commands_of(block)):
+                shell.parse(words_of(line)[1:])
 
 
 def test_a_block_that_no_test_runs_says_why() -> None:

@@ -19,7 +19,7 @@ def load(name: str) -> ModuleType:
     return module
 
 
-PAGES, COMMENTS = load("repository_pages"), load("field_comments")
+PAGES, COMMENTS, PARAMETERS, HTTP = map(load, ("repository_pages", "field_comments", "joint_parameters", "http_reference"))
 ON_SITE = {"rules/README.md", "server.md", "how-to/dataframes.md", "pictures/search.svg", "ARCHITECTURE.md"}
 
 
@@ -66,3 +66,29 @@ def test_a_pattern_in_the_navigation_stands_for_the_pages_that_are_not_listed() 
 )
 def test_a_field_is_described_by_the_comment_next_to_it(lines: list[str], start: int, comment: str) -> None:
     assert COMMENTS.comment_of(lines, start, start + 1) == comment
+
+
+TABLE = {
+    "properties": {"id": {"type": "integer", "minimum": 0, "maximum": 9, "default": 3}, "me": {"$ref": "#/$defs/Me"}},
+    "required": ["me"],
+}
+
+
+def test_a_type_is_described_with_its_fields_bounds_and_defaults() -> None:
+    assert list(HTTP.struct("http", "Table", {"description": "One.\n\n    Two.", **TABLE})) == [
+        "### Table { #http-Table }",
+        "One.\n\nTwo.",
+        "| field | type | notes |\n|---|---|---|\n| `id` | integer | optional; default `3`; 0 to 9 |\n| `me` | [Me](#http-Me) |  |",
+    ]
+
+
+def test_an_answer_is_described_with_the_type_of_its_body() -> None:
+    body = {"content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/$defs/Me"}}}}}
+    assert HTTP.response("200", body) == ["200", "OK", "list of [Me](#http-Me)"]
+    assert HTTP.response("404", {"description": "Not found"}) == ["404", "Not found", ""]
+
+
+def test_every_request_of_the_server_names_the_type_of_its_answer() -> None:
+    answers = [line for line in HTTP.page().splitlines() if line.startswith("| 2")]
+    assert len(answers) > 20
+    assert all(line.split(" | ")[2].strip(" |") for line in answers if not line.startswith("| 204"))
