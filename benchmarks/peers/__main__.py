@@ -89,6 +89,8 @@ def main() -> int:
     asked = parser.parse_args()
     if asked.rounds < 1 or asked.seconds <= 0:
         parser.error("--rounds must be at least 1 and --seconds more than 0")
+    if asked.markdown and asked.only:
+        parser.error("--markdown writes all tables, from one run: leave out --only")
     plan = chosen(comparisons(asked.game), asked.only)
     pythons = prepare(sorted({OURS, *(row.environment for each in plan for row in each.rows)}))
     measured = [measure(each, pythons, asked.rounds, asked.seconds) for each in plan]

@@ -46,7 +46,7 @@ class MatchFolder:
     def play(self, match: Match, seconds: float) -> None:
         """Play until the time is over. The first deal doesn't count and is played in this process, so that code is compiled only once."""
         file = MatchFile(self.file_of(match), match)
-        played = file.results.games // match.players
+        played = min(match.deals, file.results.games // match.players)
         if not played:
             warm_up(match)
             first = next(play_match(match, jobs=1))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from benchmarks.markers import END, NoMarkers, begin_of, write_between_markers
 from benchmarks.peers import environments, worker
-from benchmarks.peers.__main__ import measure
+from benchmarks.peers.__main__ import main, measure
 from benchmarks.peers.plan import GAMES, PROGRAMS, SAME_GAME, Comparison, Row, chosen, comparisons
 from benchmarks.peers.report import COMMAND, Measured, markdown, plain, ratio_text, table
 from benchmarks.peers.worker import Failed, Worker
@@ -120,6 +120,18 @@ def test_a_page_without_markers_stays_as_it_is(tmp_path: Path) -> None:
     with pytest.raises(NoMarkers, match=r"page\.md"):
         write_between_markers(page, COMMAND, "new")
     assert page.read_text() == "# Nothing\n"
+
+
+def test_the_page_is_written_from_one_run_of_everything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(f"{begin_of(COMMAND)}\nall tables\n{END}\n")
+    monkeypatch.setattr(sys, "argv", ["peers", "--only", "python", "--markdown", str(page)])
+    with pytest.raises(SystemExit, match="2"):
+        main()
+    assert "leave out --only" in capsys.readouterr().err
+    assert "all tables" in page.read_text()
 
 
 def test_the_page_in_docs_has_markers() -> None:

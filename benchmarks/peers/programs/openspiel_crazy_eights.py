@@ -19,37 +19,34 @@ ROLLOUTS = 4_000
 SAMPLE = 200
 
 
-def play_on(state: Any) -> None:
+def play_to_end(state: Any, rng: random.Random) -> int:
+    """Play random actions and return their number. The same loop as ours: at the end, there are no legal actions."""
+    count = 0
     actions = state.legal_actions()
-    state.apply_action(actions[int(random.random() * len(actions))])
+    while actions:
+        state.apply_action(actions[int(rng.random() * len(actions))])
+        actions = state.legal_actions()
+        count += 1
+    return count
 
 
 def deal() -> Any:
     state = GAME.new_initial_state()
     while state.is_chance_node():
-        play_on(state)
+        state.apply_action(random.choice(state.legal_actions()))
     return state
-
-
-def play_game() -> int:
-    actions, state = 0, GAME.new_initial_state()
-    while not state.is_terminal():
-        play_on(state)
-        actions += 1
-    return actions
 
 
 def decisions() -> Measure:
     """Measure the same games, but count only the players' actions; counting is not timed."""
-    random.seed(1)
+    rng = random.Random(1)
 
     def measure(seconds: float) -> tuple[float, float]:
         moves, taken = 0, 0.0
         while taken < seconds or not moves:
             start = clock()
             state = GAME.new_initial_state()
-            while not state.is_terminal():
-                play_on(state)
+            play_to_end(state, rng)
             taken += clock() - start
             moves += sum(entry.player >= 0 for entry in state.full_history())
         return moves, taken
@@ -67,8 +64,8 @@ def mean_length(start: Any, bots: list[Any]) -> float:
 
 
 def python() -> Measure:
-    random.seed(1)
-    return repeat(play_game)
+    rng = random.Random(1)
+    return repeat(lambda: play_to_end(GAME.new_initial_state(), rng))
 
 
 def rollouts() -> Measure:
