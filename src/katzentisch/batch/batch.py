@@ -360,7 +360,8 @@ class Batch:
             If there is no such row.
         """
         number = checked_number(row, 0, self.games - 1, "batch-row-range", "row")
-        return Position(self.game, copy_states(self.state[number : number + 1]))
+        array = copy_states(self.state[number : number + 1])
+        return Position.wrap(self.game, array, int(array["players"][0]) - 1)
 
     def check_legal(self, actions: Int64s, legal_mask: Bools) -> None:
         """Raise IllegalMove for the first action that is not legal."""

@@ -110,7 +110,7 @@ def first_position(game: Game, table: States, key: Words, deal: int) -> tuple[Po
     """Return the first position of a deal and its rng."""
     array = copy_states(table)
     rng = compile_random_play(game).deal_one(array, 0, table, key, deal, np.zeros(16, np.uint32))
-    return Position(game, array), int(rng)
+    return Position.wrap(game, array, int(table["players"][0]) - 1), int(rng)
 
 
 def play_position(position: Position, deal_rng: int, seating: int, decide_at: DecideAt) -> list[int]:

@@ -19,7 +19,8 @@ def final_position(batch: Batch, before: Mapping[str, NDArray[Any]], row: int, a
     The action and the moves that followed are played again, from what `saved_rows` saved before the step. Bots of your own that don't
     play the same move twice can lead to another end; where they leave the learner a choice, the position is the one with this choice.
     """
-    position = Position(batch.game, copy_states(before["state"][row : row + 1]))
+    array = copy_states(before["state"][row : row + 1])
+    position = Position.wrap(batch.game, array, int(array["players"][0]) - 1)
     bots, deal_rng = before["bots"][row].tolist(), int(before["deal_rngs"][row])
     position.apply(action)
     while (turn := position.turn) is not None:

@@ -14,6 +14,7 @@ from ..words import Said
 from .integers import as_int, as_int_within, describe_value
 
 Seed = int | bytes
+KEY_WORDS = np.dtype("<u4")
 
 
 def seed_bytes(seed: Seed | None) -> bytes:
@@ -35,7 +36,7 @@ def seed_bytes(seed: Seed | None) -> bytes:
 
 def key_of(seed: bytes) -> Words:
     """Return the seed as the eight words of a ChaCha key."""
-    return np.frombuffer(seed, "<u4").astype(np.uint32)
+    return np.frombuffer(bytearray(seed), KEY_WORDS).astype(np.uint32, copy=False)
 
 
 def blank_state(game: Game, players: int, options: Mapping[str, Value] | None, first: int) -> States:

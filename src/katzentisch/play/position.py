@@ -11,10 +11,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..games.arrays import Bools, Features, Float64s, Moves, States
+from ..games.arrays import MOVE, Bools, Features, Float64s, Moves, States
 from ..games.entry_points import EntryPoints, entry_points
 from ..games.game import BadSetup, Game, IllegalMove, UnreadableMove, Value
-from ..games.memory import address_of
+from ..games.memory import MOVE_BYTES, address_of
 from ..games.plain_state import plain_reader
 from ..games.state import ALL, CHANCE, IN_PROGRESS, SPECTATOR
 from ..words import Said
@@ -175,8 +175,8 @@ class Position:
     def prepare_moves(self) -> Moves:
         """Return the memory for the legal actions, allocated when it is first needed: most positions are never asked for them."""
         if self.moves is None:
-            self.moves = np.zeros(self.game.actions, np.int16)
-            self.buffer, self.unpack = self.moves.data, readers_of_moves(self.game.actions)
+            self.buffer, self.unpack = bytearray(MOVE_BYTES * self.game.actions), readers_of_moves(self.game.actions)
+            self.moves = np.frombuffer(self.buffer, MOVE)
         if self.where is None and self.playable:
             self.step = self.rules.direct_step
             self.where, self.moves_where = address_of(self.array), address_of(self.moves)
