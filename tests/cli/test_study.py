@@ -41,7 +41,7 @@ def test_the_report_answers_the_questions(call: Call) -> None:
         "Whenever there is a card to draw, even if something fits.",
         "of the games take another course",
         "With these bots, not one game takes another course.",
-        "With level1, level2, level3, level4, who measure luck, some do.",
+        "Some games of level1, level2, level3, level4, the bots that luck is measured with, do.",
         "Seed: 3",
     ):
         assert words in answer.text
@@ -63,17 +63,17 @@ def test_in_german(call: Call) -> None:
     assert all(len(line) <= 80 for line in answer.out.splitlines() if not line.startswith("katzentisch study"))
 
 
-def test_the_printed_command_repeats_the_study(call: Call, tmp_path: Path) -> None:
+def test_the_printed_command_repeats_the_study(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)  # short names of files don't wrap
     rest = ("--option", "wish=new", "--vary", "drawing=free", "--vary", "first_card=acts")
     first = data(call(*STUDY, "--games", "45", *rest, "--json"))
     assert first["games"] == 48
     words = shlex.split(first["command"])
     assert words[0] == "katzentisch"
     assert data(call(*words[1:], "--json")) == first
-    pages = [tmp_path / "one.html", tmp_path / "other.html"]
-    texts = [call(*STUDY, "--games", "45", *rest, "--html", str(pages[0])).out, call(*words[1:], "--html", str(pages[1])).out]
-    assert texts[0].replace("one.html", "other.html") == texts[1]
-    assert pages[0].read_bytes() == pages[1].read_bytes()
+    texts = [call(*STUDY, "--games", "45", *rest, "--html", "one.html").out, call(*words[1:], "--html", "two.html").out]
+    assert texts[0].replace("one.html", "two.html") == texts[1]
+    assert Path("one.html").read_bytes() == Path("two.html").read_bytes()
     assert first["versions"].keys() == {"katzentisch", "rules", "records"}
 
 
