@@ -390,11 +390,25 @@ def restore_batch(settings: dict[str, Any], rows: Rows, states: States, threads:
     return batch
 
 
-class CpuRunner:
+class Runner:
+    """What both runners need: their batch. They only refer to it, because a cycle would keep the memory of batches nobody needs."""
+
+    def __init__(self, batch: Batch) -> None:
+        self.owner = weakref.ref(batch)
+
+    @property
+    def batch(self) -> Batch:
+        batch = self.owner()
+        assert batch is not None
+        return batch
+
+
+class CpuRunner(Runner):
     """The rows in the memory of the CPU, stepped by threads. Bots that are not compiled move in Python."""
 
     def __init__(self, batch: Batch, rows: Rows, threads: int, states: States | None = None) -> None:
-        self.owner, self.rows, self.threads = weakref.ref(batch), rows, threads  # a cycle would keep the memory of batches nobody needs
+        super().__init__(batch)
+        self.rows, self.threads = rows, threads
         self.array: States = np.zeros(batch.games, batch.game.state) if states is None else copy_states(states)
         self.array["viewer"] = ALL
         self.shown: dict[str, Any] = {name: getattr(rows, name) for name in ARRAYS}
@@ -411,12 +425,6 @@ class CpuRunner:
         usual = RANDOM.compiled(batch.game)
         assert usual is not None
         self.policies = [[policy or usual for policy in part] or [usual] for part in compiled]
-
-    @property
-    def batch(self) -> Batch:
-        batch = self.owner()
-        assert batch is not None
-        return batch
 
     def threads_of_process(self) -> ThreadPoolExecutor:
         """Return the threads for all parts but the first, which the caller's thread does. A forked process has none of its parent's."""
@@ -524,13 +532,14 @@ class CpuRunner:
         return self.picked
 
 
-class GpuRunner:
+class GpuRunner(Runner):
     """The rows in the memory of a GPU, one thread for each."""
 
     threads = 1  # of the CPU
 
     def __init__(self, batch: Batch, rows: Rows, states: States | None = None) -> None:
-        self.owner, self.cuda = weakref.ref(batch), load_cuda()
+        super().__init__(batch)
+        self.cuda = load_cuda()
         if len(batch.bots) > 1 or any(bot.policy_of is None and not follows(bot, batch.game) for bot in batch.bots):
             raise BadSetup(Said("batch-gpu-opponents"))
         policy = (batch.bots or [RANDOM])[0].compiled(batch.game)
@@ -544,12 +553,6 @@ class GpuRunner:
         self.picked = GpuArray(self.cuda.to_device(np.zeros(batch.games, np.int64)), gpu)
         self.shown: dict[str, Any] = {name: GpuArray(getattr(self.rows, name), gpu) for name in ARRAYS}
         self.grid = -(-batch.games // GPU_BLOCK), GPU_BLOCK
-
-    @property
-    def batch(self) -> Batch:
-        batch = self.owner()
-        assert batch is not None
-        return batch
 
     def on_host(self) -> Rows:
         """Return a copy of the rows in the memory of the CPU."""
@@ -643,13 +646,19 @@ def checked_flag(value: object, name: str) -> bool:
 
 
 def checked_mask(which: ArrayLike, rows: int) -> Bools:
-    try:
-        chosen = np.asarray(which)
-    except UNREADABLE:
-        chosen = np.zeros(0)
-    if chosen.shape != (rows,) or chosen.dtype != np.bool_:
+    chosen = as_mask(which, rows)
+    if chosen is None:
         raise BadSetup(Said("batch-which", {"rows": rows}))
-    return np.ascontiguousarray(chosen)
+    return chosen
+
+
+def as_mask(value: Any, rows: int) -> Bools | None:
+    """Return the value as an array with a boolean for each row, or None if it is no such array."""
+    try:
+        mask = np.asarray(value)
+    except UNREADABLE:
+        return None
+    return np.ascontiguousarray(mask) if mask.shape == (rows,) and mask.dtype == np.bool_ else None
 
 
 def checked_actions(actions: Any, rows: int) -> Int64s:

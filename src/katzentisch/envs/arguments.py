@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from ..batch.batch import as_mask
+from ..games.arrays import Bools
 from ..games.game import BadSetup
 from ..play.integers import as_int_within, describe_value
 from ..words import Said, say
@@ -56,13 +57,10 @@ def read_flag(argument: str, value: object) -> bool:
     return bool(value)
 
 
-def read_mask(argument: str, value: Any, rows: int) -> NDArray[np.bool_]:
+def read_mask(argument: str, value: Any, rows: int) -> Bools:
     """Return the value as a boolean array with this number of rows; raises BadSetup."""
-    try:
-        mask = np.asarray(value)
-    except (TypeError, ValueError):
-        mask = np.zeros(0)
-    if mask.shape != (rows,) or mask.dtype != np.bool_:
+    mask = as_mask(value, rows)
+    if mask is None:
         raise BadSetup(Said("envs-mask", {"argument": argument, "rows": rows}))
     return mask
 
