@@ -73,7 +73,7 @@ def marks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: Call) -> Path:
     monkeypatch.setattr(numba.config, "DISABLE_JIT", 0)
     monkeypatch.setattr(compilation, "marker_path", lambda game, part: tmp_path / f"{game.id}-{part.name}")
     monkeypatch.setattr(compile, "cache_root", lambda: tmp_path)
-    monkeypatch.setattr(compile, "is_cached", lambda game: True)
+    monkeypatch.setattr(compile, "is_cached", lambda game, parts: True)
     for name in ("exercise_play", "exercise_evaluation", "exercise_simulation", "exercise_matches"):
         monkeypatch.setattr(compilation, name, lambda game: None)
     parts = tuple(compilation.Part(part.name, lambda game: None) for part in compilation.ALL)
@@ -134,7 +134,7 @@ def test_a_failure_is_reported(marks: Path, call: Call, monkeypatch: pytest.Monk
 
 
 def test_where_nothing_can_be_kept(marks: Path, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compile, "is_cached", lambda game: False)
+    monkeypatch.setattr(compile, "is_cached", lambda game, parts: False)
     for arguments in ([], ["--check"]):
         said = call("compile", *arguments)
         assert said.code == 2
@@ -258,3 +258,15 @@ def test_another_processor_needs_other_code(monkeypatch: pytest.MonkeyPatch) -> 
 def test_bots_that_search_are_asked_where_there_is_a_choice(game: Game) -> None:
     """With a single move there is nothing to search for, and nothing would be compiled."""
     assert len(compilation.position_with_choice(game).legal()) > 1 or game.actions == 1
+
+
+@pytest.mark.skipif(numba.config.DISABLE_JIT, reason="nothing is compiled")
+def test_a_read_only_folder_counts_if_it_has_what_is_needed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compilation, "folder_of", lambda game, part: tmp_path)
+    mark = compilation.marker_path(GAME, compilation.PLAY)
+    assert mark
+    mark.touch()
+    monkeypatch.setattr(compilation, "is_writable", lambda folder: False)
+    assert compilation.marker_path(GAME, compilation.PLAY) == mark
+    assert compilation.is_cached(GAME)
+    assert not compilation.is_cached(GAME, compilation.SERVE)

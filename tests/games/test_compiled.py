@@ -47,6 +47,19 @@ def test_code_is_kept_by_one_process_at_a_time(tmp_path: Path, monkeypatch: pyte
     assert {path.suffix for path in tmp_path.rglob("*") if path.is_file()} >= {".nbi", ".nbc"}
 
 
+def test_code_in_a_read_only_folder_is_loaded_and_nothing_is_added(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiling, "cache_folder", lambda folders: tmp_path)
+    before: Any = compiling.compiled(doubled, ())
+    assert before(2) == 4
+    files = sorted(tmp_path.rglob("*"))
+    monkeypatch.setattr(compiling, "is_writable", lambda folder: False)
+    after: Any = compiling.compiled(doubled, ())
+    assert (after(2), after(2.5)) == (4, 5)
+    assert (sum(after.stats.cache_hits.values()), sum(after.stats.cache_misses.values())) == (1, 1)
+    assert sorted(tmp_path.rglob("*")) == files
+    assert not numba.config.CACHE_LOCATOR_CLASSES
+
+
 NUMBERS = """
 import sys
 from katzentisch.play.play import Play

@@ -27,7 +27,7 @@ from ..bots.policies import BEGINNER, CASUAL, RANDOM, RULES
 from ..bots.review import deal_luck
 from ..bots.search import SEARCH, make_searcher, run_search
 from ..games import GAMES
-from ..games.compiled import cache_folder, sources_of
+from ..games.compiled import cache_folder, is_writable, sources_of
 from ..games.entry_points import entry_points, rules_of
 from ..games.game import Game
 from ..play.play import Play
@@ -173,10 +173,13 @@ def ensure_compiled(screen: Screen, game: Game, part: Part = PLAY, quiet: bool =
 
 def marker_path(game: Game, part: Part) -> Path | None:
     """Return the marker file next to the compiled code, which moves to another folder after an edit or an upgrade; None if nothing is
-    compiled or cached."""
+    compiled or can be cached."""
     folder = None if numba.config.DISABLE_JIT else folder_of(game, part)
+    if folder is None:
+        return None
     processor = numba.config.CPU_NAME or get_host_cpu_name()  # code for another processor is compiled again
-    return folder and folder / f"{part.name}-{recipe_digest()}-{sys.implementation.cache_tag}-numba-{numba.__version__}-{processor}"
+    mark = folder / f"{part.name}-{recipe_digest()}-{sys.implementation.cache_tag}-numba-{numba.__version__}-{processor}"
+    return mark if is_writable(folder) or mark.exists() else None
 
 
 @cache
@@ -195,9 +198,9 @@ def uncompiled(games: Iterable[Game], parts: Sequence[Part]) -> list[Game]:
     return [game for game in games if any(mark and not mark.exists() for mark in (marker_path(game, part) for part in parts))]
 
 
-def is_cached(game: Game) -> bool:
-    """Return whether compiled code is cached for the next time."""
-    return numba.config.DISABLE_JIT or folder_of(game, PLAY) is not None
+def is_cached(game: Game, parts: Sequence[Part] = (PLAY,)) -> bool:
+    """Return whether compiled code is cached, or will be for the next time."""
+    return numba.config.DISABLE_JIT or all(marker_path(game, part) for part in parts)
 
 
 def compile_parts(game: Game, parts: Sequence[Part]) -> None:
@@ -206,7 +209,8 @@ def compile_parts(game: Game, parts: Sequence[Part]) -> None:
         return
     for part in parts:
         part.exercise(game)
-        if mark := marker_path(game, part):
+        mark = marker_path(game, part)
+        if mark and not mark.exists():
             mark.touch()
 
 

@@ -36,7 +36,7 @@ def compile(
     if numba.config.DISABLE_JIT:
         screen.print("cli-compile-disabled")
         return 0
-    if not all(map(is_cached, wanted)):
+    if not all(is_cached(game, PARTS[purpose]) for game in wanted):
         raise UsageError(Said("cli-compile-unkept", {"folder": str(cache_root())}))
     cold = uncompiled(wanted, PARTS[purpose])
     if cold and check:

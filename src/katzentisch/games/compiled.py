@@ -19,6 +19,7 @@ from typing import Any, NoReturn, TypeVar, cast
 
 import numba
 import platformdirs
+from numba.core.caching import UserProvidedCacheLocator
 
 try:
     import fcntl
@@ -48,16 +49,26 @@ def digest(folders: tuple[Path, ...]) -> str:
 
 @cache
 def cache_folder(folders: tuple[Path, ...]) -> Path | None:
-    """Return the folder for code compiled from these sources, or None if nothing can be written."""
+    """Return the folder for code compiled from these sources, or None if there is none and nothing can be written. A folder that was
+    made in advance, as in a container image, can be read-only."""
     home = platformdirs.user_cache_path("katzentisch") / "compiled"
     mine = home / digest(folders)
     try:
         mine.mkdir(parents=True, exist_ok=True)
-        mine.touch()
-        forget_old(home)
+        if is_writable(mine):
+            forget_old(home)
     except OSError:
         return None
     return mine
+
+
+@cache
+def is_writable(folder: Path) -> bool:
+    try:
+        folder.touch()
+    except OSError:
+        return False
+    return True
 
 
 def forget_old(home: Path) -> None:
@@ -89,20 +100,29 @@ def compiled(function: F, folders: tuple[Path, ...], *, nogil: bool = True, inli
     has_file = Path(cast(Any, function).__code__.co_filename).exists()  # not if it was typed at a prompt: Numba can't cache that
     folder = cache_folder(folders) if has_file else None
     with CONFIGURING:
-        usual = numba.config.CACHE_DIR
+        usual = numba.config.CACHE_DIR, numba.config.CACHE_LOCATOR_CLASSES
         numba.config.CACHE_DIR = str(folder or "")
+        if folder and not is_writable(folder):
+            numba.config.CACHE_LOCATOR_CLASSES = f"{__name__}.{ReadOnlyLocator.__name__}"
         try:
             result: Any = numba.njit(nogil=nogil, forceinline=inline, cache=folder is not None, _nrt=False)(function)
         finally:
-            numba.config.CACHE_DIR = usual
+            numba.config.CACHE_DIR, numba.config.CACHE_LOCATOR_CLASSES = usual
     if folder is not None and not numba.config.DISABLE_JIT:
-        save_one_at_a_time(result, folder)
+        set_up_saving(result, folder)
     result.sources = folders
     return cast(F, result)
 
 
-def save_one_at_a_time(function: Any, folder: Path) -> None:
-    """Make processes save compiled code one after the other.
+class ReadOnlyLocator(UserProvidedCacheLocator):  # type: ignore[misc]
+    """Finds compiled code in a folder that can't be written to, which Numba would ignore."""
+
+    def ensure_cache_path(self) -> None:
+        """Accept the folder as it is."""
+
+
+def set_up_saving(function: Any, folder: Path) -> None:
+    """Make processes save compiled code one after the other, or not at all in a read-only folder.
 
     Numba looks up the next free file name in its index and then writes both. Two processes that compile a function for different games
     at the same time would choose the same name, and one game would then run the code of the other.
@@ -111,8 +131,9 @@ def save_one_at_a_time(function: Any, folder: Path) -> None:
     save = file.save
 
     def saved(key: object, data: object) -> None:
-        with locked(folder):
-            save(key, data)
+        if is_writable(folder):
+            with locked(folder):
+                save(key, data)
 
     file.save = saved
 
