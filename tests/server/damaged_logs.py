@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from katzentisch.server.rooms.bus import cancel_tasks
-from katzentisch.server.storage.hash_chain import rebuild_chain
+from katzentisch.server.storage.redaction import rebuild_chain
 from katzentisch.server.storage.store import Store
 from katzentisch.testing.running_server import RunningServer
 from katzentisch.testing.table_actions import answer, deal, join_table

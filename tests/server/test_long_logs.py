@@ -17,7 +17,7 @@ from katzentisch.server.rooms import history
 from katzentisch.server.rooms.admission import BEHIND, OLD_CHAT
 from katzentisch.server.rooms.history import load_latest
 from katzentisch.server.server import Server
-from katzentisch.server.storage.hash_chain import rebuild_chain
+from katzentisch.server.storage.redaction import rebuild_chain
 from katzentisch.server.storage.schema import entries, snapshots, tables
 from katzentisch.server.tables import replay
 from katzentisch.server.tables.entries import Began, Chatted, Dealt, encode

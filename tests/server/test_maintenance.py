@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace as replaced
+from sqlalchemy import select
 
 from katzentisch.server.rooms.bus import Bus
 from katzentisch.server.rooms.maintenance import DAY, HOUR, Maintenance
 from katzentisch.server.rooms.services import Services
 from katzentisch.server.settings import NO_LIMITS, Retention, Settings
 from katzentisch.server.storage.rows import Guest, Session
+from katzentisch.server.storage.schema import archives
 from katzentisch.server.storage.store import Store
 
 from .storage.samples import add_table, entry, game
@@ -57,7 +59,7 @@ async def fill(store: Store) -> None:
     """Everything is as old as the clock's start."""
     await store.add_guest(ANNA)
     for status in ("open", "playing", "over", "closed"):
-        await add_table(store, status, status=status, changed=START, host="ben")
+        await add_table(store, status, status=status, created=START, changed=START, host="ben")
     await store.append(entry(2, "playing", at=START, status="playing", finished=game(finished=START)))
 
 
@@ -97,6 +99,16 @@ async def test_codes_and_sessions_go_when_they_have_expired(store: Store, make: 
     await make().run()
     assert await store.device_codes_of("anna") == []
     assert [session.id for session in await store.sessions_of("anna")] == ["new"]
+
+
+async def test_a_day_after_its_end_the_log_of_a_table_is_archived(store: Store, make: Callable[..., Maintenance], clocks: Clocks) -> None:
+    await fill(store)
+    before = {id: await store.entries(id) for id in ("open", "playing", "over", "closed")}
+    for days, archived in ((1, []), (1, ["closed", "over"])):
+        clocks.advance(days * DAY)
+        await make().run()
+        assert [id for [id] in await store.rows(select(archives.c.table_id).order_by(archives.c.table_id))] == archived
+    assert {id: await store.entries(id) for id in before} == before
 
 
 async def test_it_works_once_an_hour(store: Store, make: Callable[..., Maintenance], clocks: Clocks) -> None:

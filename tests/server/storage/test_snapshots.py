@@ -4,8 +4,9 @@ import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.dialects import sqlite
 
-from katzentisch.server.storage.hash_chain import log_digest, rebuild_chain
-from katzentisch.server.storage.log import CHATS
+from katzentisch.server.storage.hash_chain import log_digest
+from katzentisch.server.storage.log_archive import CHATS
+from katzentisch.server.storage.redaction import rebuild_chain
 from katzentisch.server.storage.store import Store
 
 from .samples import add_table, entry

@@ -1,4 +1,4 @@
-"""Maintenance: once an hour, deletes data whose retention time is over."""
+"""Maintenance: once an hour, deletes data whose retention time is over, and archives the logs of finished tables."""
 
 from collections.abc import Awaitable, Callable
 from time import monotonic
@@ -10,6 +10,7 @@ from .services import Services
 log = structlog.get_logger("katzentisch.upkeep")
 HOUR, DAY = 3_600_000, 24 * 3_600_000  # milliseconds
 UNUSED = 7 * DAY  # how long a table without a game is kept
+ARCHIVED = DAY  # after its last change, the log of a finished table is archived
 PRESENT = DAY  # how long a table counts as in use after a person was there
 SIGNED_IN = 365 * DAY  # how long a session is valid, and its end is remembered
 
@@ -34,6 +35,7 @@ class Maintenance:
         if self.timer() >= self.due:
             self.due = self.timer() + HOUR / 1000
             await self.prune(self.services.now())
+            await self.archive(self.services.now())
             for job in self.jobs:
                 await job()
 
@@ -55,3 +57,7 @@ class Maintenance:
         await store.prune_presence(now - UNUSED)
         if any(deleted.values()):
             log.info("cleared away", **deleted)
+
+    async def archive(self, now: int) -> None:
+        if count := await self.services.store.archive_tables(now - ARCHIVED):
+            log.info("archived", tables=count)

@@ -29,8 +29,9 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import JSONB
 
 from .hash_chain import chain_digest
+from .log_archive import read_log
 from .participants import add_participants
-from .rows import Append, FinishedGame
+from .rows import Append, EntryRow, FinishedGame
 from .schema import entries, games, orders, results, seats, tables
 from .snapshots import add_snapshot
 
@@ -156,8 +157,7 @@ def retry_append(connection: Connection, append: Append) -> set[str]:
 
 
 def is_committed(connection: Connection, append: Append) -> bool:
-    wanted = select(entries.c.at, entries.c.body).where(entries.c.table_id == append.table, entries.c.number == append.number)
-    return connection.execute(wanted).one_or_none() == (append.at, append.body)
+    return read_log(connection, append.table, append.number - 1, append.number) == [EntryRow(append.number, append.at, append.body)]
 
 
 def replace_seats(connection: Connection, table: str, taken: Sequence[tuple[int, str | None]]) -> None:

@@ -6,10 +6,7 @@ The last digest is stored with the table. A missing or changed entry shows up wh
 import hashlib
 from collections.abc import Iterable
 
-from sqlalchemy import Connection, select, update
-
 from .rows import EntryRow
-from .schema import entries, snapshots, tables
 
 SIZE = 32  # hexadecimal digits: a protection against accidents, not against people who can write to the database
 
@@ -24,15 +21,3 @@ def log_digest(rows: Iterable[EntryRow], before: str = "") -> str:
     for row in rows:
         before = chain_digest(before, row.number, row.at, row.body)
     return before
-
-
-def rebuild_chain(connection: Connection, table: str) -> None:
-    """Recompute the digests of a table after old entries were changed on purpose, in the same transaction."""
-    wanted = select(entries.c.number, entries.c.at, entries.c.body).where(entries.c.table_id == table).order_by(entries.c.number)
-    digest, kept = "", set(connection.execute(select(snapshots.c.number).where(snapshots.c.table_id == table)).scalars())
-    for row in connection.execute(wanted).all():
-        digest = chain_digest(digest, *row)
-        if row.number in kept:
-            is_it = (snapshots.c.table_id == table) & (snapshots.c.number == row.number)
-            connection.execute(update(snapshots).where(is_it).values(digest=digest))
-    connection.execute(update(tables).where(tables.c.id == table).values(digest=digest))

@@ -1,4 +1,4 @@
-"""The tables' logs: numbered entries that are never removed."""
+"""The tables' logs: numbered entries that are never removed. Those of finished tables are in the archive."""
 
 from collections.abc import Sequence
 
@@ -6,13 +6,10 @@ from sqlalchemy import select
 
 from .database import Database, StorePart, chunks
 from .heads import Heads
+from .log_archive import read_chats, read_log
 from .rows import Append, EntryRow
-from .schema import IS_CHAT, entries, tables
+from .schema import tables
 from .writer import Writer, WriterCounts
-
-ROWS = select(entries.c.number, entries.c.at, entries.c.body)
-# Without the hint SQLite would read the whole log.
-CHATS = ROWS.where(IS_CHAT).order_by(entries.c.number.desc()).with_hint(entries, "INDEXED BY entries_chat", "sqlite")
 
 
 class Log(StorePart):
@@ -33,15 +30,11 @@ class Log(StorePart):
         return is_accepted
 
     async def entries(self, table: str, after: int = 0, upto: int | None = None) -> list[EntryRow]:
-        wanted = ROWS.where(entries.c.table_id == table, entries.c.number > after)
-        if upto is not None:
-            wanted = wanted.where(entries.c.number <= upto)
-        return [EntryRow(*row) for row in await self.rows(wanted.order_by(entries.c.number))]
+        return await self.database.read(lambda connection: read_log(connection, table, after, upto))
 
     async def chats(self, table: str, after: int, upto: int, limit: int) -> list[EntryRow]:
         """Return the last chat messages between two entries, in order."""
-        wanted = CHATS.where(entries.c.table_id == table, entries.c.number > after, entries.c.number <= upto)
-        return [EntryRow(*row) for row in reversed(await self.rows(wanted.limit(limit)))]
+        return await self.database.read(lambda connection: read_chats(connection, table, after, upto, limit))
 
     async def head(self, table: str) -> tuple[int, str]:
         """Return the number of the last entry and the digest of the log."""

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, bindparam, select, update
 
 from .database import INSERTS, StorePart, chunks
+from .log_archive import read_log
 from .rows import EntryRow, TableRow, table_row
-from .schema import entries, guests, participants, presence, seats, tables
+from .schema import guests, participants, presence, seats, tables
 
 
 def add_participants(connection: Connection, table: str, named: Sequence[str]) -> None:
@@ -26,10 +27,8 @@ class Participants(StorePart):
 
     async def entries_mentioning(self, table: str, guest: str) -> list[EntryRow]:
         """Return the entries of a table that contain the guest's id."""
-        wanted = select(entries.c.number, entries.c.at, entries.c.body).where(
-            entries.c.table_id == table, entries.c.body.contains(guest, autoescape=True)
-        )
-        return [EntryRow(*row) for row in await self.rows(wanted.order_by(entries.c.number))]
+        rows = await self.database.read(lambda connection: read_log(connection, table))
+        return [row for row in rows if guest in row.body]
 
     async def seats_of(self, table: str, guest: str) -> list[int]:
         wanted = select(seats.c.seat).where(seats.c.table_id == table, seats.c.guest == guest).order_by(seats.c.seat)

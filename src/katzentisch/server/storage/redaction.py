@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from .database import StorePart
-from .hash_chain import rebuild_chain
+from .hash_chain import chain_digest
+from .log_archive import read_log, restore_entries
 from .schema import device_codes, entries, games, guests, mutes, orders, participants, presence, results, seats, sessions, snapshots, tables
 
 MARKER = '{"kind":"redacted"}'  # the body of the entry that marks a redaction
@@ -37,9 +38,8 @@ def redact(connection: Connection, table: str, redaction: Redaction, at: int) ->
     row = connection.execute(wanted).one_or_none()
     if row is None:
         return None
-    before = connection.execute(
-        select(entries.c.number, entries.c.at, entries.c.body).where(entries.c.table_id == table).order_by(entries.c.number)
-    ).all()
+    restore_entries(connection, table)  # the next maintenance archives them again
+    before = read_log(connection, table)
     after = [redaction.rewrite(entry.body) for entry in before]
     changed = [(entry.number, body) for entry, body in zip(before, after, strict=True) if body != entry.body]
     if changed:
@@ -54,6 +54,17 @@ def redact(connection: Connection, table: str, redaction: Redaction, at: int) ->
     redact_seats(connection, table, redaction)
     rebuild_chain(connection, table)
     return number
+
+
+def rebuild_chain(connection: Connection, table: str) -> None:
+    """Recompute the digests of a table after old entries were changed on purpose, in the same transaction."""
+    digest, kept = "", set(connection.execute(select(snapshots.c.number).where(snapshots.c.table_id == table)).scalars())
+    for row in read_log(connection, table):
+        digest = chain_digest(digest, row.number, row.at, row.body)
+        if row.number in kept:
+            is_it = (snapshots.c.table_id == table) & (snapshots.c.number == row.number)
+            connection.execute(update(snapshots).where(is_it).values(digest=digest))
+    connection.execute(update(tables).where(tables.c.id == table).values(digest=digest))
 
 
 def redact_seats(connection: Connection, table: str, redaction: Redaction) -> None:

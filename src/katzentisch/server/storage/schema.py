@@ -10,6 +10,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     Table,
     Text,
@@ -22,7 +23,9 @@ metadata = MetaData()
 PUBLIC_AND_OPEN = text("status = 'open' AND invite IS NULL")  # spelled out, because SQLite uses a partial index only for the same constants
 PUBLIC_AND_RUNNING = text("status IN ('dealing', 'playing', 'pausing') AND invite IS NULL")
 HAS_DUE = text("due IS NOT NULL")
-IS_CHAT = text("""substr(body, 1, 17) = '{"kind":"chatted"'""")
+FINISHED = text("status IN ('over', 'closed') AND archived < number")  # and not yet archived
+CHAT = '{"kind":"chatted"'  # how the body of a chat message begins
+IS_CHAT = text(f"substr(body, 1, {len(CHAT)}) = '{CHAT}'")
 
 
 def table_key() -> Column[str]:
@@ -93,9 +96,11 @@ tables = Table(
     time_column("changed"),
     Column("seated", Text, nullable=False, server_default="[]"),  # names in the order of the seats
     Column("digest", Text, nullable=False, server_default=""),  # of all its entries
+    Column("archived", Integer, nullable=False, server_default="0"),  # how many of its entries are in the archive
     Index("tables_public", "changed", sqlite_where=PUBLIC_AND_OPEN, postgresql_where=PUBLIC_AND_OPEN),
     Index("tables_running", "changed", sqlite_where=PUBLIC_AND_RUNNING, postgresql_where=PUBLIC_AND_RUNNING),
     Index("tables_due", "due", sqlite_where=HAS_DUE, postgresql_where=HAS_DUE),
+    Index("tables_finished", "changed", "id", sqlite_where=FINISHED, postgresql_where=FINISHED),
     Index("tables_host", "host"),
 )
 
@@ -108,6 +113,16 @@ entries = Table(
     text_column("body"),
     Index("entries_chat", "table_id", "number", sqlite_where=IS_CHAT, postgresql_where=IS_CHAT),
     sqlite_with_rowid=False,
+)
+
+archives = Table(
+    "archives",
+    metadata,
+    table_key(),
+    integer_column("format"),
+    integer_column("count"),  # of entries, from the first one on
+    text_column("digest"),  # of these entries
+    Column("packed", LargeBinary, nullable=False),
 )
 
 snapshots = Table(

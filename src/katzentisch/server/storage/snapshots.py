@@ -3,9 +3,10 @@
 from sqlalchemy import Connection, and_, delete, insert, or_, select
 
 from .database import StorePart
+from .log_archive import read_log
 from .redaction import MARKER
 from .rows import SnapshotRow
-from .schema import entries, snapshots, tables
+from .schema import snapshots, tables
 
 KEPT = 600  # entries, for clients that missed some; a client that missed more is only sent the last game
 
@@ -24,8 +25,8 @@ class Snapshots(StorePart):
 
         def put(connection: Connection) -> None:
             connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
-            redacted = select(entries.c.number).where(entries.c.table_id == table, entries.c.number > number, entries.c.body == MARKER)
-            if connection.execute(redacted.limit(1)).first() is None:  # otherwise it may mention somebody whom the log no longer mentions
+            later = read_log(connection, table, number)
+            if all(row.body != MARKER for row in later):  # otherwise it may mention somebody whom the log no longer mentions
                 known = select(tables.c.digest).where(tables.c.id == table, tables.c.number == number)
                 digest = connection.execute(known).scalar() or ""
                 connection.execute(self.database.upsert(snapshots), {"table_id": table, "number": number, "body": body, "digest": digest})

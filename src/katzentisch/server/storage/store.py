@@ -11,6 +11,7 @@ from .expiry import Expiry
 from .guests import Guests, Sessions
 from .history import History
 from .log import Log
+from .log_archive import LogArchive
 from .participants import Participants, Presence
 from .redaction import Redactions
 from .rows import TableRow
@@ -19,7 +20,9 @@ from .snapshots import Snapshots
 from .tables import Orders, Tables
 
 
-class Store(Log, Snapshots, Tables, Orders, Presence, Guests, Sessions, Participants, Redactions, History, Expiry, BrokenTables):
+class Store(
+    Log, Snapshots, Tables, Orders, Presence, Guests, Sessions, Participants, Redactions, History, Expiry, LogArchive, BrokenTables
+):
     @classmethod
     async def open(cls, address: str) -> Self:
         """Open the store at `sqlite:///PATH` or `postgresql://USER@HOST/DATABASE`; raise Refusal if that is impossible."""
