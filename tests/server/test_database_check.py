@@ -239,14 +239,27 @@ def test_a_full_disk_keeps_nobody_from_playing(tmp_path: Path, monkeypatch: pyte
     assert not heads.is_written
 
 
-@pytest.mark.skipif(shutil.which("sqlite3") is None, reason="the command sqlite3 is not installed (on Debian: apt install sqlite3)")
 def test_the_documented_backup_is_complete_and_private(tmp_path: Path) -> None:
-    [block] = re.findall(r"### Backups.*?```sh\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
+    """The commands as documented: the backup while the server runs, then a restore into the folder, which is empty."""
+    section = DOCS.read_text(encoding="utf-8").split("### Backups")[1]
+    backup, restore = re.findall(r"```sh\n(katzentisch .*?)```", section, re.DOTALL)[:2]
+    data = tmp_path / "data"
     with serve_process(tmp_path) as server:
         guest = httpx.post(f"{server.url()}/api/me", json={"name": "Mia"}, timeout=60).json()["guest"]
-        subprocess.run(["bash", "-euc", block], cwd=tmp_path / "data", check=True, capture_output=True)
-    copies = [tmp_path / "data" / name for name in ("copy.db", "copy.key")]
-    assert [stat.S_IMODE(copy.stat().st_mode) for copy in copies] == [0o600, 0o600]
-    assert copies[1].read_bytes() == (tmp_path / "data" / "secret.key").read_bytes()
-    with sqlite3.connect(copies[0]) as copy:
-        assert copy.execute("SELECT name FROM guests WHERE id = ?", [guest]).fetchall() == [("Mia",)]
+        (tmp_path / "katzentisch").symlink_to(data)  # the default folder
+        run_documented(backup, tmp_path)
+        assert server.stop() == 0
+    [file] = tmp_path.glob("*.backup")
+    before = (data / "secret.key").read_bytes()
+    for path in data.iterdir():
+        path.unlink()
+    run_documented(restore, tmp_path)
+    assert (data / "secret.key").read_bytes() == before
+    assert [stat.S_IMODE(path.stat().st_mode) for path in (file, data / "secret.key", data / "katzentisch.db")] == [0o600] * 3
+    with sqlite3.connect(data / "katzentisch.db") as restored:
+        assert restored.execute("SELECT name FROM guests WHERE id = ?", [guest]).fetchall() == [("Mia",)]
+
+
+def run_documented(block: str, folder: Path) -> None:
+    commands = f'katzentisch() {{ "{sys.executable}" -m katzentisch "$@"; }}\n{block}'
+    subprocess.run(["bash", "-euc", commands], cwd=folder, check=True, env={**ENGLISH, "XDG_DATA_HOME": str(folder)})

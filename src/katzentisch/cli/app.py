@@ -8,7 +8,23 @@ from .. import __version__
 from .help_text import HelpFormatter
 from .screen import Screen
 
-COMMANDS = ("serve", "play", "games", "replay", "show", "review", "verify", "simulate", "arena", "study", "bots", "bench", "compile")
+COMMANDS = (
+    "serve",
+    "backup",
+    "restore",
+    "play",
+    "games",
+    "replay",
+    "show",
+    "review",
+    "verify",
+    "simulate",
+    "arena",
+    "study",
+    "bots",
+    "bench",
+    "compile",
+)
 
 DEFAULT_COMMAND = ["serve", "--open"]  # without any arguments
 

@@ -32,8 +32,14 @@ def reject_leading_dash(kind: Any, name: str | None) -> None:
         raise UsageError(Said("cli-file-dash", {"file": name[:80]}))
 
 
+def reject_any_dash(kind: Any, name: str) -> None:
+    if name.startswith("-"):
+        raise UsageError(Said("cli-unknown-flag", {"flag": name}))
+
+
 FileName = Annotated[str, Parameter(allow_leading_hyphen=True, validator=reject_flag)]
 OutputName = Annotated[str, Parameter(allow_leading_hyphen=True, validator=reject_leading_dash)]
+BackupName = Annotated[str, Parameter(allow_leading_hyphen=True, validator=reject_any_dash)]  # read twice, so it can't be a stream
 
 
 def lines_of(path: str) -> Iterator[bytes]:

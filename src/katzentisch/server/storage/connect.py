@@ -27,9 +27,8 @@ FORMS = ("sqlite:///PATH", "postgresql://USER@HOST/DATABASE")
 
 
 async def connect(address: str) -> Database:
-    url = parse_address(address)
-    with report_failures(url):
-        database = Sqlite(url) if url.drivername == "sqlite" else Postgres(address)
+    with report_failures(parse_address(address)):
+        database = open_database(address)
         try:
             await migrate_exclusively(database)
             await database.mark_ready()
@@ -37,6 +36,12 @@ async def connect(address: str) -> Database:
             await database.close()
             raise
     return database
+
+
+def open_database(address: str) -> Database:
+    """Open the database as it is, without migrating it; a missing SQLite file is created."""
+    url = parse_address(address)
+    return Sqlite(url) if url.drivername == "sqlite" else Postgres(address)
 
 
 async def migrate_exclusively(database: Database) -> None:
@@ -74,12 +79,27 @@ def report_failures(url: URL) -> Iterator[None]:
 ADVISORY_LOCK = 0x6B61747A  # an arbitrary number that nothing else locks
 
 
-def migrate(connection: Connection) -> None:
+def migrate(connection: Connection, revision: str = "head") -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(ADVISORY_LOCK)))
+    current_revision(connection)
+    command.upgrade(migration_config(connection), revision)
+
+
+def migration_config(connection: Connection | None = None) -> Config:
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", "katzentisch.server.storage:migrations")
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+    return config
+
+
+def known_revisions() -> list[str]:
+    """Return the revisions of the schema that this version can migrate, the newest first."""
+    return [script.revision for script in ScriptDirectory.from_config(migration_config()).walk_revisions()]
+
+
+def current_revision(connection: Connection) -> str | None:
+    """Return the revision of a database, None if it is empty; raise Refusal if this version doesn't know it."""
+    found = MigrationContext.configure(connection).get_current_revision()
+    if found is not None and found not in known_revisions():
         raise Refusal(Said("database-newer"))
-    command.upgrade(config, "head")
+    return found

@@ -27,6 +27,11 @@ class Database(ABC):
         """Run the work in one transaction."""
 
     @abstractmethod
+    def run_alone(self, work: Callable[[Connection], Answer], read_only: bool = False) -> Answer:
+        """Run the work of a command in one transaction, then close. It takes as long as it takes, and Ctrl-C interrupts it. If it only
+        reads, it sees one consistent state and nobody waits for it."""
+
+    @abstractmethod
     async def close(self) -> None: ...
 
     async def mark_ready(self) -> None:

@@ -17,6 +17,8 @@ SECONDS_TO_CONNECT = 10
 SECONDS_TO_FINISH = 10  # when the server stops
 PATIENCE = 30  # seconds to wait for an answer; the work is finished anyway
 LOCKED = 0.8  # the share of it that is for locks
+IN_USE = 0x6B61747B  # the advisory lock that every connection of a server shares
+SNAPSHOT = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 CONNECTIONS = 10  # no overflow: opening a connection takes longer than waiting for one
 
 
@@ -31,10 +33,11 @@ class Postgres(Database):
         self.at_work: set[asyncio.Task[Any]] = set()
 
     async def connect(self) -> Any:
-        """Open a connection. Once the database is ready, waiting for locks is limited, so that waiters can't occupy all connections."""
+        """Open a connection. Once the database is ready, waiting for locks is limited, so that waiters can't occupy all connections; and
+        the lock shows that a server uses the database."""
         connection = await self.driver.connect(self.address, timeout=SECONDS_TO_CONNECT)
         if self.is_ready:
-            await connection.execute(f"SET lock_timeout = {round(1000 * LOCKED * PATIENCE)}")
+            await connection.execute(f"SET lock_timeout = {round(1000 * LOCKED * PATIENCE)}; SELECT pg_advisory_lock_shared({IN_USE})")
         return connection
 
     async def mark_ready(self) -> None:
@@ -56,6 +59,16 @@ class Postgres(Database):
         task.add_done_callback(retrieve_error)
         async with asyncio.timeout(PATIENCE if self.is_ready else None):
             return await asyncio.shield(task)
+
+    def run_alone(self, work: Callable[[Connection], Answer], read_only: bool = False) -> Answer:
+        return asyncio.run(self.run_and_close(work, SNAPSHOT if read_only else {}))
+
+    async def run_and_close(self, work: Callable[[Connection], Answer], options: dict[str, Any]) -> Answer:
+        try:
+            async with self.engine.execution_options(**options).begin() as connection:
+                return await connection.run_sync(work)
+        finally:
+            await self.engine.dispose()
 
     async def close(self) -> None:
         if self.at_work:

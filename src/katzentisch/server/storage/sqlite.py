@@ -63,6 +63,14 @@ class Sqlite(Database):
             connection.exec_driver_sql("BEGIN IMMEDIATE")
             return work(connection)
 
+    def run_alone(self, work: Callable[[Connection], Answer], read_only: bool = False) -> Answer:
+        try:
+            with self.engine.begin() as connection:
+                connection.exec_driver_sql("BEGIN" if read_only else "BEGIN IMMEDIATE")
+                return work(connection)
+        finally:
+            self.engine.dispose()
+
     async def find_damage(self, seconds: float = CHECKING) -> str | None:
         """Return what is wrong with the file in SQLite's words, or None if nothing was found in that time."""
         return await self.run_to_completion(self.readers, partial(self.run_autocommit, partial(quick_check, until=monotonic() + seconds)))

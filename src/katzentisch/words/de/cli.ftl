@@ -22,6 +22,7 @@ cli-option-form = Spieloptionen haben die Form name=wert, nicht „{ $text }“.
 cli-file-missing = Datei nicht gefunden: „{ $file }“.
 cli-folder-missing = „{ $file }“ kann nicht angelegt werden: Den Ordner „{ $folder }“ gibt es nicht.
 cli-file-dash = „{ $file }“ sieht wie eine Option aus. Schreib ./{ $file }, wenn die Datei so heißt, oder - für die Standardausgabe.
+cli-file-exists = „{ $file }“ gibt es schon. Mit --force wird eine Datei ersetzt, anderes nicht.
 cli-file-folder = „{ $file }“ ist ein Ordner, keine Datei.
 cli-file-large = „{ $file }“ ist größer als { $most } MB.
 cli-file-forbidden = „{ $file }“ kann nicht geöffnet werden: Zugriff verweigert.
@@ -211,6 +212,19 @@ cli-serve-address = { $host }, Port { $port } ist nicht verfügbar: { $why }
 cli-serve-running = Katzentisch läuft: { $url }
 cli-serve-open-to-all = Alle in deinem Netz können ihn erreichen und mitspielen: { $url }. Die Verbindung ist nicht verschlüsselt; nutze das nur in einem Netz, dem du vertraust.
 cli-serve-stop = Mit Strg-C beendest du den Server. Laufende Spiele bleiben gespeichert.
+
+# backup und restore
+cli-backup = Datenbank und Schlüssel eines Servers in eine Datei sichern, auch während er läuft.
+cli-backup-file = Die Datei für die Sicherung. Nur du kannst sie lesen.
+cli-backup-force = Die Datei ersetzen, wenn es sie schon gibt.
+cli-backup-writing = Sicherung wird geschrieben
+cli-backup-done = Gesichert in „{ $file }“ ({ $size } MB). Tische: { $tables }, beendete Spiele: { $games }, Gäste: { $guests }. Die Datei enthält Geheimnisse; gib sie nicht weiter.
+cli-restore = Datenbank und Schlüssel eines Servers aus einer Sicherung wiederherstellen, in SQLite oder PostgreSQL.
+cli-restore-file = Die Datei, die „katzentisch backup“ geschrieben hat.
+cli-restore-force = Ersetzen, was schon da ist. Das lässt sich nicht rückgängig machen.
+cli-restore-checking = Sicherung wird geprüft
+cli-restore-writing = Sicherung wird eingespielt
+cli-restore-done = Sicherung vom { $when } wiederhergestellt (Version { $program }). Tische: { $tables }, beendete Spiele: { $games }, Gäste: { $guests }. Du kannst den Server jetzt starten.
 
 # Analyse einer beendeten Partie.
 cli-review = Die teuersten Entscheidungen eines Platzes in einer aufgezeichneten Partie zeigen, und wie viel Glück er beim Geben hatte.

@@ -3,7 +3,15 @@ database-address = Eine Datenbankadresse muss eine dieser Formen haben: { $forms
 database-no-driver = Für PostgreSQL ist ein weiteres Paket nötig: pip install 'katzentisch[postgres]'
 database-trouble = Die Datenbank { $address } lässt sich nicht benutzen: { $why }
 database-newer = Die Datenbank stammt von einer neueren Version von Katzentisch. Aktualisiere diese Installation.
+backup-no-database = Unter { $address } gibt es keine Datenbank von Katzentisch. Gib mit --data oder --database an, wo der Server sie hat.
+backup-foreign = „{ $file }“ ist keine Sicherung von Katzentisch.
+backup-damaged = Die Sicherung „{ $file }“ ist beschädigt oder unvollständig. Es wurde nichts geändert. Nimm eine andere Sicherung.
+backup-newer = Die Sicherung „{ $file }“ stammt von Version { $program } von Katzentisch, und die ist neuer als diese. Aktualisiere diese Installation.
+restore-not-empty = Die Datenbank { $address } ist nicht leer. Mit --force wird alles darin ersetzt; oder nimm eine neue Datenbank.
+restore-in-use = Ein Server benutzt diese Datenbank gerade. Beende alle Server, die sie benutzen, und stelle die Sicherung dann wieder her.
 key-trouble = Der Serverschlüssel { $path } lässt sich nicht benutzen: { $why }
+key-missing = In { $folder } liegt kein Serverschlüssel. Gib mit --data den Ordner des Servers an.
+key-other = { $path } ist der Schlüssel eines anderen Servers. Mit --force wird er ersetzt; dann müssen sich dessen Gäste neu anmelden.
 key-broken = Der Serverschlüssel { $path } ist beschädigt. Stelle eine Kopie wieder her oder lösche ihn; dann müssen sich alle neu anmelden.
 
 # Beschädigte Tische und Datenbanken.

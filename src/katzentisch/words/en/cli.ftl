@@ -22,6 +22,7 @@ cli-option-form = Write a game option as name=value, not “{ $text }”. “kat
 cli-file-missing = File not found: “{ $file }”.
 cli-folder-missing = Can’t create “{ $file }”: there is no folder “{ $folder }”.
 cli-file-dash = “{ $file }” looks like an option. Write ./{ $file } to use a file of that name, or - for standard output.
+cli-file-exists = “{ $file }” already exists. Use --force to replace it; only a file can be replaced.
 cli-file-folder = “{ $file }” is a folder, not a file.
 cli-file-large = “{ $file }” is larger than { $most } MB.
 cli-file-forbidden = Can’t open “{ $file }”: permission denied.
@@ -211,6 +212,19 @@ cli-serve-address = Can’t listen on { $host }, port { $port }: { $why }
 cli-serve-running = Katzentisch is running at { $url }
 cli-serve-open-to-all = Anyone on your network can reach it and play at { $url }. The connection is not encrypted, so only do this on a network you trust.
 cli-serve-stop = Press Ctrl-C to stop. Games in progress are saved.
+
+# backup and restore
+cli-backup = Back up a server’s database and key to one file, while it runs.
+cli-backup-file = The file to write. Only you can read it.
+cli-backup-force = Replace the file if it exists.
+cli-backup-writing = Writing the backup
+cli-backup-done = Backup written to “{ $file }” ({ $size } MB). Tables: { $tables }, finished games: { $games }, guests: { $guests }. It contains secrets, so keep it private.
+cli-restore = Restore a server’s database and key from a backup, into SQLite or PostgreSQL.
+cli-restore-file = The file that “katzentisch backup” has written.
+cli-restore-force = Replace what is there. It can’t be recovered afterwards.
+cli-restore-checking = Checking the backup
+cli-restore-writing = Restoring
+cli-restore-done = Restored the backup of { $when }, made by version { $program }. Tables: { $tables }, finished games: { $games }, guests: { $guests }. You can start the server now.
 
 # Review of a finished game.
 cli-review = Show a seat’s costliest decisions in a recorded game, and how lucky its deal was.

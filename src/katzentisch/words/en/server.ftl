@@ -3,7 +3,15 @@ database-address = A database address must have one of these forms: { $forms }.
 database-no-driver = PostgreSQL needs an extra package: pip install 'katzentisch[postgres]'
 database-trouble = The database { $address } can’t be used: { $why }
 database-newer = The database was created by a newer version of Katzentisch. Update this installation.
+backup-no-database = There is no database of Katzentisch at { $address }. Use --data or --database to say where the server keeps it.
+backup-foreign = “{ $file }” is not a backup of Katzentisch.
+backup-damaged = The backup “{ $file }” is damaged or incomplete. Nothing was changed. Use another backup.
+backup-newer = The backup “{ $file }” was made by version { $program } of Katzentisch, which is newer than this one. Update this installation.
+restore-not-empty = The database { $address } is not empty. Use --force to replace everything in it, or restore into a new database.
+restore-in-use = A server is using this database. Stop all servers that use it, then restore the backup.
 key-trouble = The server’s key { $path } can’t be used: { $why }
+key-missing = There is no server key in { $folder }. Use --data to name the folder of the server.
+key-other = { $path } is the key of another server. Use --force to replace it; guests of that server will then have to sign in again.
 key-broken = The server’s key { $path } is damaged. Restore a copy of it, or delete it; everyone will then have to sign in again.
 
 # Damaged tables and databases.
