@@ -100,7 +100,7 @@ class Process:
 
 
 def simulate(settings: QueueSettings, utilisation: float, cpu_us: float, commit_ms: float, bots: int) -> Delay:
-    """Simulate a process whose core is busy for a share of the time; each move of a person is answered by so many bots."""
+    """Simulate a process whose core is busy for a share of the time; `bots` is how many bots answer a move of a person."""
     process = Process(settings, cpu_us / 1e6, commit_ms / 1e3, Random(settings.seed))
     rate = utilisation / process.cpu / (1 + bots)  # moves of people a second, those in bursts included
     burst = round(rate * settings.burst_every * settings.burst_share)

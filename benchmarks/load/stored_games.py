@@ -22,7 +22,7 @@ NAMES = ("Anna", "Bert", "Cleo", "Dora")
 PLAYED = 5  # games, to choose from
 AT_ONCE = 200_000  # entries in one transaction
 ID_SPACE = 16**12  # ids are spread over all of it, as random ones are
-PEOPLE = 10_000  # so many guests for each of the four seats
+PEOPLE = 10_000  # guests for each of the four seats
 LATER = 10**15  # after everything
 PARTS = (tables, seats, participants, snapshots, games, results)
 

@@ -1,4 +1,4 @@
-"""A table whose log is archived looks the same to everybody, can go on, and guests can be removed from it."""
+"""A table whose log is archived looks the same to everybody, can continue, and guests can be removed from it."""
 
 import asyncio
 import json

@@ -2,8 +2,11 @@
 
 import asyncio
 import json
+import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,9 +27,11 @@ from .samples import TABLE, add_table, entry
 
 pytestmark = pytest.mark.anyio
 
+ROOT = Path(__file__).parents[3]
 LATER = 10**6
 ANNA = {"kind": "person", "guest": "anna", "name": "Anna"}
-LENGTH = 30
+LENGTH = 30  # entries
+TABLES = 12
 
 
 def body(number: int) -> str:
@@ -67,7 +72,7 @@ async def test_every_read_gives_the_same_as_before(store: Store) -> None:
 
 
 @pytest.mark.parametrize("status", ["open", "dealing", "playing", "pausing"])
-async def test_tables_that_can_go_on_are_not_archived(store: Store, status: str) -> None:
+async def test_tables_that_can_continue_are_not_archived(store: Store, status: str) -> None:
     await add_finished(store, status=status)
     assert await store.archive_tables(LATER) == 0
     assert await counts(store) == (LENGTH, 0)
@@ -179,16 +184,16 @@ async def test_what_fails_halfway_changes_nothing(store: Store, monkeypatch: pyt
 
 
 async def test_readers_find_every_entry_while_several_processes_archive(store: Store, address: str) -> None:
-    for number in range(12):
+    for number in range(TABLES):
         await add_finished(store, f"t{number}")
     expected = [row.number for row in await store.entries("t0")]
     other = await Store.open(address)
     archived = asyncio.gather(store.archive_tables(LATER), other.archive_tables(LATER))
     while not archived.done():
-        for number in range(12):
+        for number in range(TABLES):
             assert [row.number for row in await other.entries(f"t{number}")] == expected
-    assert sum(await archived) == 12
-    assert await counts(store) == (0, 12)
+    assert sum(await archived) == TABLES
+    assert await counts(store) == (0, TABLES)
     await other.close()
 
 
@@ -204,3 +209,24 @@ async def test_the_next_tables_are_found_by_an_index(store: Store) -> None:
     if store.database.kind == "sqlite":
         wanted = log_archive.select_finished(LATER, (1, "a")).compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True})
         assert "USING INDEX tables_finished" in str(await store.rows(text(f"EXPLAIN QUERY PLAN {wanted}")))
+
+
+async def test_a_process_that_is_killed_leaves_every_log_whole(store: Store, address: str) -> None:
+    ids = [f"t{number}" for number in range(TABLES)]
+    for id in ids:
+        await add_finished(store, id)
+    before = [await store.entries(id) for id in ids]
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.server.storage.archive_process", address, str(LATER), cwd=ROOT
+    )
+    while process.returncode is None and (await counts(store))[1] < 4:
+        await asyncio.sleep(0.001)
+    with suppress(ProcessLookupError):
+        process.kill()
+    await process.wait()
+    loose, archived = await counts(store)
+    assert archived
+    assert loose == (TABLES - archived) * LENGTH
+    assert [await store.entries(id) for id in ids] == before
+    assert await store.archive_tables(LATER) == TABLES - archived
+    assert [await store.entries(id) for id in ids] == before
