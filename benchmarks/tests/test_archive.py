@@ -8,15 +8,16 @@ from benchmarks.load.archive import Subject, play_round, report
 from benchmarks.load.stored_games import Filling, Sample
 from msgspec.structs import asdict
 from sqlalchemy import select
-from tests.server.storage.samples import TABLE, game
 
 from katzentisch.server.storage.hash_chain import log_digest
-from katzentisch.server.storage.rows import EntryRow
+from katzentisch.server.storage.rows import EntryRow, FinishedGame, Result, TableRow
 from katzentisch.server.storage.schema import tables
 from katzentisch.server.storage.store import Store
 
 LENGTH, COUNT = 5, 30
-FINISHED = game()
+TABLE = TableRow("t", None, "mau_mau", 2, "anna", "{}", "over", 0, LENGTH, None, None, 1000, 1000 + LENGTH, "[]")
+RESULTS = (Result(0, "anna", score=12, rank=1), Result(1, None, score=7, rank=2))
+FINISHED = FinishedGame("g", "t", 1, "mau_mau", 2, is_public=True, finished=5000, record="{}", results=RESULTS)
 
 
 @pytest.fixture
@@ -27,7 +28,7 @@ def sample() -> Sample:
     log = [EntryRow(number, 1000 + number, body) for number, body in enumerate(bodies, 1)]
     return Sample(
         {
-            "tables": [{**asdict(TABLE), "status": "over", "number": LENGTH, "digest": log_digest(log), "archived": 0}],
+            "tables": [{**asdict(TABLE), "digest": log_digest(log), "archived": 0}],
             "entries": [{"table_id": "t", **asdict(row)} for row in log],
             "seats": [{"table_id": "t", "seat": 0, "guest": "anna"}],
             "participants": [{"table_id": "t", "guest": "anna"}],
