@@ -96,6 +96,19 @@ def test_history_results_and_record(server: RunningServer) -> None:
     asyncio.run(scenario())
 
 
+def test_a_game_that_ended_by_a_clock_ahead_of_ours_is_in_the_history(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        async with full_table(server.url, "mau_mau", 2) as (anna, bert):
+            state = await play_out([anna, bert], random_choice())
+            services = server.server.services
+            behind = services.now() - 60_000
+            monkeypatch.setattr(services, "now", lambda: behind)
+            games = (await anna.http.get("/api/me/history")).json()["games"]
+            assert [game["id"] for game in games] == [each["id"] for each in state["finished"]]
+
+    asyncio.run(scenario())
+
+
 @pytest.mark.parametrize(("game", "players"), [("katzenjammer_blues", 2), ("katze_im_sack", 3), ("maus_pass_auf", 2)])
 def test_records_have_the_shape_that_the_page_knows(server: RunningServer, game: str, players: int) -> None:
     async def scenario() -> None:

@@ -21,6 +21,7 @@ from .listings import game_summary
 from .problems import HttpProblem
 from .responses import GUEST, PUBLIC
 
+EVER = 2**62  # milliseconds since 1970, after every game
 NO_COOKIE = Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="lax")
 
 
@@ -109,8 +110,8 @@ async def use_code(request: Request[Any, Any, Any], server: CurrentServer, visit
 
 @get("/api/me/history", responses=GUEST, summary="List my finished games")
 async def history(server: CurrentServer, guest: CurrentGuest, before: FromQuery[int | None] = None) -> History:
-    until = server.services.now() + 1 if before is None else before
-    games = await server.services.store.history(guest.id, min(max(until, 0), 2**62), LIMITS.history_page)
+    until = EVER if before is None else before  # not until now: a game may have ended by a clock that is ahead of this one
+    games = await server.services.store.history(guest.id, min(max(until, 0), EVER), LIMITS.history_page)
     return History([game_summary(guest.id, game) for game in games])
 
 
