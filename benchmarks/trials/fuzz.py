@@ -1,7 +1,7 @@
 """Send malformed, forged, forbidden and oversized messages to a table of each game, from players and from strangers. The server must keep
 answering, log no errors, leave the tables unchanged, and use no more memory.
 
-    script/run trial-fuzz                                       100,000 messages, on both databases
+    script/run trial-fuzz                                       1,000,000 messages, on both databases
     script/run trial-fuzz --messages 5000 --database sqlite
     script/run trial-fuzz --seed 7                              other messages
 """
@@ -9,7 +9,8 @@ answering, log no errors, leave the tables unchanged, and use no more memory.
 import argparse
 import asyncio
 import sys
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass
 from time import monotonic
 
 from rich import box
@@ -22,6 +23,8 @@ from .server import add_choice, chosen, opened, serving
 
 WARM_UP = 4000  # messages, after which the server has allocated all it needs
 MOST_GROWTH = 40  # megabytes
+PART = 100_000  # messages before new tables are opened and a line of progress is printed
+SEEDS = 1000  # between the seeds of two parts, each of which uses several
 
 
 @dataclass(frozen=True)
@@ -43,8 +46,22 @@ async def tried(name: str, messages: int, seed: int) -> Trial:
             url = f"http://127.0.0.1:{server.port}"
             await fuzz_tables(url, address, WARM_UP, seed + messages)
             before, started = server.megabytes, monotonic()
-            outcome = await fuzz_tables(url, address, messages, seed)
-            return Trial(outcome, before, server.megabytes, server.complaints, monotonic() - started)
+            outcomes: list[Outcome] = []
+            for part, count in enumerate(parts(messages)):
+                outcomes.append(await fuzz_tables(url, address, count, seed + SEEDS * part))
+                sent = sum(each.sent for each in outcomes)
+                print(f"{monotonic() - started:5.0f} s: {sent:,} of {messages:,} messages, {server.megabytes:.0f} MB", flush=True)
+            return Trial(total(outcomes), before, server.megabytes, server.complaints, monotonic() - started)
+
+
+def parts(messages: int) -> list[int]:
+    """The messages in parts, each sent to new tables."""
+    whole, rest = divmod(messages, PART)
+    return [PART] * whole + ([rest] if rest else [])
+
+
+def total(outcomes: Sequence[Outcome]) -> Outcome:
+    return Outcome(*(sum(figures) for figures in zip(*map(astuple, outcomes), strict=True)))
 
 
 def show(name: str, trial: Trial) -> None:
@@ -64,7 +81,7 @@ def show(name: str, trial: Trial) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser("script/run trial-fuzz", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--messages", type=int, default=100_000)
+    parser.add_argument("--messages", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
     add_choice(parser)
     options = parser.parse_args()

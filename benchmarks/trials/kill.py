@@ -2,7 +2,7 @@
 restarted, several times. On PostgreSQL there are two servers, and one of them is killed at a time. Afterwards every move that a client has
 received must be in the log and in the game's record, in its place and only once.
 
-    script/run trial-kill                                       200 tables and 5 kills, on both databases
+    script/run trial-kill                                       200 tables and 50 kills, on both databases
     script/run trial-kill --tables 20 --kills 2 --database sqlite
 """
 
@@ -28,6 +28,7 @@ PACE = 200  # moves a second, of all tables together
 PATIENCE = 240.0  # seconds to wait for anything
 MIDDLE = 3  # entries that every table adds before a server is killed
 SEED = 1
+REPORT = 15.0  # seconds between two lines of progress
 
 
 class KillRun:
@@ -38,11 +39,13 @@ class KillRun:
         self.conditions = Conditions([server.port for server in servers], tables / PACE)
         self.guests: list[Guest] = []
         self.kills: list[int] = []  # when, in milliseconds since 1970
+        self.begun = monotonic()
 
     async def play(self, kills: int) -> None:
         gate = asyncio.Semaphore(AT_ONCE)
         await asyncio.gather(*(self.open(plan, gate) for plan in plans(self.tables)))
         playing = [asyncio.create_task(guest.play()) for guest in self.guests]
+        playing.append(asyncio.create_task(self.report(kills)))
         try:
             for number in range(kills):
                 await self.advance()
@@ -69,6 +72,13 @@ class KillRun:
         before = [guest.log.number for guest in self.guests]
         await until(lambda: all(guest.log.number >= number + MIDDLE for guest, number in zip(self.guests, before, strict=True)))
         await asyncio.sleep(self.rng.random())
+
+    async def report(self, kills: int) -> None:
+        while True:
+            await asyncio.sleep(REPORT)
+            moves = sum(len(guest.log.done) for guest in self.guests)
+            ending = ", ending" if self.conditions.is_ending else ""
+            print(f"{monotonic() - self.begun:5.0f} s: {len(self.kills)} of {kills} kills, {moves:,} moves of people{ending}", flush=True)
 
     async def restart(self, server: ServerProcess) -> None:
         self.kills.append(time_ns() // 1_000_000)
@@ -133,7 +143,7 @@ def show(name: str, kills: int, trial: Trial) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser("script/run trial-kill", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--kills", type=int, default=5)
+    parser.add_argument("--kills", type=int, default=50)
     add_choice(parser)
     options = parser.parse_args()
     trials = []

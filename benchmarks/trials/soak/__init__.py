@@ -1,0 +1,1 @@
+"""The soak trial: a long run with mixed load and injected faults."""

@@ -1,0 +1,326 @@
+"""One table of the soak from its creation to the last look at its games: lobby, games, review."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from contextlib import AsyncExitStack, aclosing, suppress
+from dataclasses import dataclass
+from random import Random
+from time import monotonic
+
+from katzentisch.client.errors import RefusedError
+from katzentisch.client.table import Turn
+from katzentisch.protocol import requests
+
+from .choices import BOTS, TablePlan, choose_move, make_act
+from .person import NotedTable, Notes, Person, Servers, TableLost
+
+STALL = 150.0  # seconds without an entry, outside of faults, after which a table counts as stalled
+CALM = 60.0  # seconds without a fault that a stalled table must have had to continue
+LONGEST_LOBBY = 120.0
+REST = (2.0, 5.0)  # seconds that a bot plays for somebody
+REVIEWED, EXPORTED, DELETED, SIGNED_OUT = 0.15, 0.03, 0.03, 0.03  # shares of games, and of people who have played
+NO_HINTS = "hint-nothing"  # the refusal in a game without decisions
+LINES = ("Miau!", "Na warte …", "Glück gehabt", "One more?", "😸", "Wer ist dran?")
+
+
+class Stalled(Exception):
+    """A table has stopped."""
+
+
+@dataclass
+class Conditions:
+    """What all tables share."""
+
+    servers: Servers
+    notes: Notes
+    think: float  # seconds on average
+    is_ending: bool = False
+
+    @property
+    def pause(self) -> float:
+        return self.think / 10 if self.is_ending else self.think
+
+
+class Session:
+    def __init__(self, conditions: Conditions, plan: TablePlan, rng: Random) -> None:
+        self.conditions, self.plan, self.rng = conditions, plan, rng
+        self.notes = conditions.notes
+        self.tables: list[NotedTable] = []
+        self.people: list[Person] = []
+        self.resting: set[int] = set()  # seats whose people have left for a moment
+        self.background: set[asyncio.Task[None]] = set()
+        self.link = ""
+        self.is_poisoned = False
+        self.moves = 0  # that people have made
+
+    @property
+    def id(self) -> str:
+        return self.tables[0].link.table if self.tables else ""
+
+    @property
+    def overtaken(self) -> tuple[str, ...]:
+        """The refusals for somebody for whom the server has moved meanwhile."""
+        return ("not-your-turn", "no-game") if self.plan.is_raced else ()
+
+    @property
+    def is_playing(self) -> bool:
+        return bool(self.tables) and bool(self.tables[0].latest) and self.tables[0].state.status == "playing"
+
+    @property
+    def number(self) -> int:
+        """Of the last entry that anybody has seen."""
+        return max((update.number for table in self.tables for update in table.latest.values()), default=0)
+
+    async def run(self) -> None:
+        """Live through the whole session; whatever goes wrong without a cause is a finding."""
+        try:
+            await self.live()
+        except TableLost:
+            self.lose()
+        except RefusedError as refused:
+            if refused.code.startswith("table-broken"):
+                self.notes.broken.add(self.id)
+                self.lose()
+            else:
+                self.notes.causes.find(f"table {self.id}: refused: {refused.code}: {refused.text}")
+        except Exception as error:
+            if not self.is_poisoned:
+                self.notes.causes.find(f"table {self.id} ({self.plan.settings.game}): {type(error).__name__}: {error}")
+        finally:
+            for task in self.background:
+                task.cancel()
+            await asyncio.gather(*self.background, return_exceptions=True)
+
+    def lose(self) -> None:
+        if not self.is_poisoned:
+            self.notes.causes.find(f"table {self.id} is broken, though nobody has damaged it")
+
+    async def live(self) -> None:
+        async with AsyncExitStack() as people:
+            async with AsyncExitStack() as connections:
+                await self.gather(people, connections)
+                if self.plan.is_closed_early:
+                    await self.ask(0, requests.Close(), "table-closed")
+                    self.notes.counts["tables closed in the lobby"] += 1
+                    return
+                await self.play_to_the_end()
+            for person in self.people:
+                await self.say_goodbye(person)
+
+    async def play_to_the_end(self) -> None:
+        await self.play_series()
+        if self.plan.is_played_again and not self.conditions.is_ending:
+            for seat in range(self.plan.people):
+                await self.sit(seat)  # to leave may have been repeated after the game, which frees the seat
+            await self.ask(0, requests.Start(), "game-going-on")
+            await self.until(lambda table: not table.is_over)
+            await self.play_series()
+            self.notes.counts["rematches"] += 1
+        await self.look_back()
+
+    # the lobby
+
+    async def gather(self, people: AsyncExitStack, connections: AsyncExitStack) -> None:
+        for seat in range(self.plan.people):
+            await self.come_in(people, f"Gast {seat + 1}")
+        settings = self.plan.settings
+        fields = {name: getattr(settings, name) for name in ("options", "games", "public", "clock", "first", "tempo", "forced_moves")}
+        link = self.link = await self.people[0].make_table(settings.game, settings.players, **fields)
+        self.notes.counts["tables"] += 1
+        for seat, person in enumerate(self.people):
+            await self.enter(connections, person, link)
+            await self.sit(seat)
+            if seat and self.rng.random() < 0.2:
+                await self.leave(seat)
+                await self.sit(seat)
+        if self.plan.has_spectator:
+            spectator = await self.come_in(people, "Zuschauer")
+            if settings.public:
+                await spectator.open_tables()
+            await self.enter(connections, spectator, link)
+            self.notes.counts["spectators"] += 1
+        await self.arrange()
+
+    async def come_in(self, stack: AsyncExitStack, name: str) -> Person:
+        person = await stack.enter_async_context(Person(self.conditions.servers, self.notes, name, self.rng))
+        self.people.append(person)
+        return person
+
+    async def enter(self, stack: AsyncExitStack, person: Person, link: str) -> None:
+        self.tables.append(await stack.enter_async_context(person.table(link)))
+        await self.until(lambda table: bool(table.latest))
+
+    async def sit(self, seat: int) -> None:
+        table = self.tables[seat]
+        async with asyncio.timeout(LONGEST_LOBBY):
+            while seat not in table.seats:
+                await self.ask(seat, requests.Sit(seat=seat), "seat-taken")
+                await asyncio.sleep(0.05)
+
+    async def leave(self, seat: int) -> None:
+        """Leave, and wait until we see it, too."""
+        await self.ask(seat, requests.Leave(seat=seat), "seat-not-yours")
+        await self.until(lambda table: seat not in self.tables[seat].seats)
+
+    async def arrange(self) -> None:
+        """The host changes this and that, and gives the other seats to bots."""
+        if self.rng.random() < 0.2:
+            await self.ask(0, requests.SwitchChat(on=False))
+            await self.ask(0, requests.SwitchChat(on=True))
+        if self.rng.random() < 0.2:
+            seat = len(self.tables[0].state.seats) - 1
+            await self.ask(0, requests.SeatBot(seat=seat, bot="rules"), "seat-taken")
+            if seat >= self.plan.people:
+                await self.ask(0, requests.Unseat(seat=seat))
+        for seat in range(self.plan.people, self.plan.settings.players):
+            await self.ask(0, requests.SeatBot(seat=seat, bot=self.rng.choice(BOTS)), "seat-taken")
+
+    async def ask(self, seat: int, request: requests.Request, *expected: str) -> object:
+        return await self.people[seat].ask(self.tables[seat], request, *expected)
+
+    # the games
+
+    async def play_series(self) -> None:
+        tasks = [asyncio.create_task(self.play(seat)) for seat in range(len(self.tables))]
+        tasks += [asyncio.create_task(self.keep_going()), asyncio.create_task(self.watch())]
+        players = set(tasks[: len(self.tables)])
+        try:
+            while players:
+                done, _ = await asyncio.wait([*players, *tasks[len(self.tables) :]], return_when=asyncio.FIRST_COMPLETED)
+                for task in done:
+                    task.result()
+                players -= done
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        state = self.tables[0].state
+        self.notes.counts[f"games of {state.choices.game}"] += len(state.finished)
+
+    async def keep_going(self) -> None:
+        """The host starts the first game, and the next ones."""
+        table = self.tables[0]
+        while True:
+            if table.state.status in ("open", "pausing"):
+                await self.ask(0, requests.Start(), "game-going-on", "table-closed")
+            await asyncio.sleep(0.5)
+
+    async def watch(self) -> None:
+        """Notice when the table stops."""
+        number, since = self.number, monotonic()
+        while True:
+            await asyncio.sleep(1)
+            if self.number != number or not self.notes.causes.is_calm(monotonic() - CALM, monotonic()):
+                number, since = self.number, monotonic()
+            if monotonic() - since > STALL:
+                state = self.tables[0].state
+                raise Stalled(f"no entry after {number} for {STALL:.0f} s; status {state.status}")
+
+    async def play(self, index: int) -> None:
+        person, table = self.people[index], self.tables[index]
+        async with aclosing(table.updates()) as updates:
+            async for _ in updates:
+                if table.is_over:
+                    return
+                await self.return_if_away(index)
+                for turn in table.new_turns():
+                    await self.take(person, table, turn)
+
+    async def return_if_away(self, index: int) -> None:
+        """A bot took over while a fault kept us away."""
+        table = self.tables[index]
+        if table.seat is not None and table.state.seats[table.seat].away and table.seat not in self.resting:
+            await self.come_back(index, table.seat)
+
+    async def come_back(self, index: int, seat: int) -> None:
+        self.tables[index].last_turns.pop(seat, None)
+        await self.ask(index, requests.Return(seat=seat))
+
+    async def take(self, person: Person, table: NotedTable, turn: Turn) -> None:
+        """Think, perhaps do something else, and move."""
+        await asyncio.sleep(min(self.rng.expovariate(1 / self.conditions.pause), 5 * self.conditions.pause))
+        act = make_act(self.rng)
+        index = self.people.index(person)
+        match act:
+            case "chat":
+                await self.ask(index, requests.Chat(text=self.rng.choice(LINES)))
+                self.notes.counts["chats"] += 1
+            case "react":
+                await self.ask(index, requests.React(seat=turn.seat, reaction=self.rng.choice(("laugh", "wow", "sad"))))
+                self.notes.counts["reactions"] += 1
+            case "hint":
+                if await self.ask(index, requests.Hint(seat=turn.seat), NO_HINTS, *self.overtaken):
+                    self.notes.counts["hints"] += 1
+            case "explain":
+                await self.ask(index, requests.Explain(seat=turn.seat, move=self.rng.choice(turn.legal)), *self.overtaken)
+                self.notes.counts["explanations"] += 1
+            case "half-open":
+                self.run_in_background(person.hold_half_open(table))
+            case "drop":
+                self.notes.counts["reconnects"] += table.connection.drop()
+            case "rest" if index and not self.plan.is_raced:  # a host who leaves after the game hands the table over
+                await self.rest(index, turn.seat)
+                return
+        moving = asyncio.create_task(person.move(table, turn, choose_move(self.rng, turn.legal), self.plan.is_raced))
+        try:
+            if act == "drop-after":
+                await asyncio.sleep(0.002)
+                self.notes.counts["reconnects"] += table.connection.drop()
+            await moving
+        finally:
+            moving.cancel()
+        self.moves += 1
+
+    async def rest(self, index: int, seat: int) -> None:
+        """Leave for a moment; a bot plays meanwhile."""
+        self.resting.add(seat)
+        await self.ask(index, requests.Leave(seat=seat), "seat-not-yours")
+        await asyncio.sleep(self.rng.uniform(*REST))
+        self.resting.discard(seat)
+        await self.come_back(index, seat)
+        self.notes.counts["rests"] += 1
+
+    # afterwards
+
+    async def look_back(self) -> None:
+        """Replay the games, review some, and check the deals and the history."""
+        person, table = self.people[0], self.tables[0]
+        for finished in table.state.finished:
+            for seat in ("", f"?seat={self.rng.randrange(self.plan.people)}"):
+                await person.request("GET", f"/api/played/{finished.id}/replay{seat}")
+                self.notes.counts["replays"] += 1
+            if self.rng.random() < REVIEWED:
+                await person.request("GET", f"/api/played/{finished.id}/review?seat=0")
+                self.notes.counts["reviews"] += 1
+        await table.check_deals()
+        history = await person.request("GET", "/api/me/history")
+        found = {each["id"] for each in history["games"]}
+        if missing := [each.id for each in table.state.finished if each.id not in found]:
+            self.notes.causes.find(f"table {self.id}: games {missing} are missing in the history")
+
+    async def say_goodbye(self, person: Person) -> None:
+        """Some download what is stored about them, some delete it, some sign out."""
+        choice = self.rng.random()
+        with suppress(RefusedError):  # repeated after its answer was lost
+            if choice < EXPORTED:
+                await person.export()
+                self.notes.counts["exports"] += 1
+            elif choice < EXPORTED + DELETED:
+                await person.delete_data()
+                self.notes.counts["people deleted"] += 1
+            elif choice < EXPORTED + DELETED + SIGNED_OUT:
+                await person.sign_out()
+                self.notes.counts["people signed out"] += 1
+
+    # helpers
+
+    async def until(self, holds: Callable[[NotedTable], bool]) -> None:
+        """Wait until something holds at every table that was entered."""
+        async with asyncio.timeout(LONGEST_LOBBY):
+            while not all(holds(table) for table in self.tables):
+                await asyncio.sleep(0.02)
+
+    def run_in_background(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self.background.add(task)
+        task.add_done_callback(self.background.discard)
