@@ -17,7 +17,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from ..markers import NoMarkers, write_between_markers
-from .capacity_model import FILE, BadInputs, Limit, Model, Need, Quantity, read_inputs
+from .capacity_model import FILE, BadInputs, Burst, Limit, Model, Need, Quantity, read_inputs
 from .measurement import LIMIT
 from .move_queue import Delay, simulate
 
@@ -77,11 +77,16 @@ def limits_table(model: Model) -> str:
     return markdown(["runs as", "what runs out", "at players", "what replaces it"], shown, numbers=False)
 
 
-def delays_table(delays: Sequence[Delay]) -> str:
-    rows = [
-        [f"{each.utilisation:.0%}", f"{each.p50:.0f} ms", f"{each.p99:.0f} ms", "yes" if each.p99 < LIMIT else "**no**"] for each in delays
-    ]
-    return markdown(["core is busy", "median", "99th percentile", f"under {LIMIT} ms"], rows)
+def delays_table(model: Model) -> str:
+    """A row for each utilisation, with the delays for each kind of burst; those over the limit are bold."""
+    columns = [simulated(model, burst) for burst in model.inputs.queue.bursts]
+    head = ["core is busy", *(f"{burst.share:.0%} of moves in bursts every {burst.every:g} s" for burst in model.inputs.queue.bursts)]
+    return markdown(head, [[f"{row[0].utilisation:.0%}", *map(delay_cell, row)] for row in zip(*columns, strict=True)])
+
+
+def delay_cell(delay: Delay) -> str:
+    shown = f"{delay.p50:.0f} / {delay.p99:.0f} ms"
+    return shown if delay.p99 < LIMIT else f"**{shown}**"
 
 
 def inputs_tables(model: Model) -> list[str]:
@@ -94,11 +99,11 @@ def amount(quantity: Quantity) -> str:
     return f"{quantity.value:,.10g} {quantity.unit}".strip()
 
 
-def simulated(model: Model) -> list[Delay]:
+def simulated(model: Model, burst: Burst) -> list[Delay]:
     """The queue of one process at each utilisation."""
     bots = round(model.assumptions["seats"] - model.assumptions["people_per_table"])
     cpu, commit = model.figures["server_cpu"], model.figures["commit"]
-    return [simulate(model.inputs.queue, busy, cpu, commit, bots) for busy in model.inputs.queue.utilisations]
+    return [simulate(model.inputs.queue, busy, cpu, commit, bots, burst) for busy in model.inputs.queue.utilisations]
 
 
 def page(model: Model, players: Sequence[int]) -> str:
@@ -108,7 +113,7 @@ def page(model: Model, players: Sequence[int]) -> str:
         "### Limits",
         limits_table(model),
         "### Waiting",
-        delays_table(simulated(model)),
+        delays_table(model),
         "### Inputs",
         *inputs_tables(model),
     ]
@@ -117,7 +122,8 @@ def page(model: Model, players: Sequence[int]) -> str:
 
 def plain(model: Model, players: Sequence[int]) -> str:
     needs = [{**asdict(need), "stage": need.stage.name, "left": need.left and asdict(need.left)} for need in map(model.need, players)]
-    return json.dumps({"needs": needs, "delays": [asdict(each) for each in simulated(model)]}, indent=2, ensure_ascii=False)
+    delays = [{"every": b.every, "share": b.share, "delays": list(map(asdict, simulated(model, b)))} for b in model.inputs.queue.bursts]
+    return json.dumps({"needs": needs, "delays": delays}, indent=2, ensure_ascii=False)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

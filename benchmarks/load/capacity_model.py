@@ -22,15 +22,21 @@ class Quantity(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     command: str = ""  # what prints it; empty for an assumption
 
 
+class Burst(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A share of people's moves comes at the same moment, every few seconds."""
+
+    every: float
+    share: float
+
+
 class QueueSettings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """`burst_every` and `bot_pause` are in seconds, `burst_share` is a part of people's moves, and `spread` is the standard deviation of
+    """`bot_pause` is in seconds, and `spread` is the standard deviation of
     the logarithm of a move's CPU time."""
 
     seed: int
     moves: int
     utilisations: list[float]
-    burst_every: float
-    burst_share: float
+    bursts: list[Burst]
     bot_pause: tuple[float, float]
     spread: float
 

@@ -12,7 +12,7 @@ from itertools import count
 from math import exp
 from random import Random
 
-from .capacity_model import QueueSettings
+from .capacity_model import Burst, QueueSettings
 
 BEFORE = 0.4  # the share of a move's CPU time that precedes its commit
 SPREAD_OF_COMMIT = 0.4  # standard deviation of the logarithm
@@ -99,19 +99,19 @@ class Process:
         self.committing = []
 
 
-def simulate(settings: QueueSettings, utilisation: float, cpu_us: float, commit_ms: float, bots: int) -> Delay:
+def simulate(settings: QueueSettings, utilisation: float, cpu_us: float, commit_ms: float, bots: int, bursts: Burst) -> Delay:
     """Simulate a process whose core is busy for a share of the time; `bots` is how many bots answer a move of a person."""
     process = Process(settings, cpu_us / 1e6, commit_ms / 1e3, Random(settings.seed))
     rate = utilisation / process.cpu / (1 + bots)  # moves of people a second, those in bursts included
-    burst = round(rate * settings.burst_every * settings.burst_share)
-    steady = rate - burst / settings.burst_every
+    burst = round(rate * bursts.every * bursts.share)
+    steady = rate - burst / bursts.every
     until = settings.moves / rate / (1 + bots)
     at = 0.0
     while (at := at + process.rng.expovariate(steady)) < until:
         process.plan(at, "arrive", process.new_move(at, bots))
-    for number in range(int(until / settings.burst_every)):
+    for number in range(int(until / bursts.every)):
         for _ in range(burst):
-            at = number * settings.burst_every
+            at = number * bursts.every
             process.plan(at, "arrive", process.new_move(at, bots))
     delays = sorted(process.run())
     return Delay(utilisation, *(1000 * delays[min(len(delays) - 1, int(len(delays) * share))] for share in (0.5, 0.99)))

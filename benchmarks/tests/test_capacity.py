@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 from benchmarks.load import capacity
-from benchmarks.load.capacity_model import FILE, BadInputs, Model, Need, read_inputs
-from benchmarks.load.measurement import LIMIT
+from benchmarks.load.capacity_model import FILE, BadInputs, Burst, Model, Need, read_inputs
 from benchmarks.load.move_queue import simulate
 from benchmarks.markers import END, begin_of
 from msgspec.structs import replace
@@ -72,19 +71,19 @@ def test_limits_are_where_the_need_reaches_them(model: Model) -> None:
 
 
 def test_a_busier_core_lets_moves_wait_longer(model: Model) -> None:
-    settings = replace(model.inputs.queue, moves=4000)
-    delays = [simulate(settings, busy, 1000, 3, bots=1) for busy in (0.3, 0.6, 0.9)]
+    settings, even = replace(model.inputs.queue, moves=4000), Burst(2, 0.05)
+    delays = [simulate(settings, busy, 1000, 3, 1, even) for busy in (0.3, 0.6, 0.9)]
     assert [each.p99 for each in delays] == sorted(each.p99 for each in delays)
-    assert delays[0] == simulate(settings, 0.3, 1000, 3, bots=1)
-    for each in delays:
-        assert 3 < each.p50 <= each.p99
-    assert simulate(settings, 0.6, 1000, 30, bots=1).p50 > 30
-    assert simulate(replace(settings, seed=1), 0.6, 1000, 3, bots=1) != delays[1]
+    assert delays[0] == simulate(settings, 0.3, 1000, 3, 1, even)
+    assert all(3 < each.p50 <= each.p99 for each in delays)
+    assert simulate(settings, 0.6, 1000, 30, 1, even).p50 > 30
+    assert simulate(replace(settings, seed=1), 0.6, 1000, 3, 1, even) != delays[1]
 
 
-def test_the_planned_utilisation_is_one_that_holds(model: Model) -> None:
-    busy = model.assumptions["utilisation"]
-    assert simulate(replace(model.inputs.queue, moves=4000), busy, model.figures["server_cpu"], model.figures["commit"], bots=1).p99 < LIMIT
+def test_larger_bursts_let_moves_wait_longer(model: Model) -> None:
+    settings = replace(model.inputs.queue, moves=20_000)
+    small, large = (simulate(settings, 0.6, 1000, 3, 1, burst).p99 for burst in (Burst(2, 0.05), Burst(5, 0.1)))
+    assert large > small
 
 
 @pytest.mark.parametrize(
