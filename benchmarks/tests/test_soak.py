@@ -13,7 +13,7 @@ from benchmarks.trials.soak.choices import TablePlan, make_plan
 from benchmarks.trials.soak.faults import damage
 from benchmarks.trials.soak.fleet import complaint
 from benchmarks.trials.soak.person import Notes
-from benchmarks.trials.soak.run import FIRST_ROUND, after_warm_up, judge
+from benchmarks.trials.soak.run import FIRST_ROUND, after_warm_up, evaluate
 from benchmarks.trials.soak.session import Conditions, Session
 from benchmarks.trials.soak.trend import trend
 from benchmarks.trials.soak.verification import Verification, check_table, verify
@@ -155,7 +155,7 @@ def check_that_damage_is_found(address: str, table: str, notes: Notes) -> None:
     found = asyncio.run(verify(address, {**notes.acknowledged, **unknown}, lambda done, of: None))
     assert set(found.faults) == {table, "gone"}
     assert found.lost == 1
-    judge(found, {table}, notes)
+    evaluate(found, {table}, notes)
     assert notes.causes.findings == [
         "table gone: the table is gone, with 1 acknowledged moves",
         f"table {table} was poisoned, but no server has marked it as broken",

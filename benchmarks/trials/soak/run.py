@@ -33,9 +33,9 @@ SHORTEST_GAP = 8.0  # seconds between two faults
 QUIET = 15.0  # seconds without people before descriptors are counted
 MORE_FILES = 40  # descriptors that a server may have more than at its start: connections to the database
 LONGEST_WARM_UP = 600.0  # seconds
-MOST_TOLD = 5  # findings at a time
+MOST_SHOWN = 5  # findings at a time
 FIRST_ROUND = ("deploy", "database-restart", "clock-step", "full-disk", "poison", "kill", "database-crash")
-RESTARTS = ("deploy", "kill")  # only in the first half, so that the last processes run long enough to judge their memory
+RESTARTS = ("deploy", "kill")  # only in the first half, so that the last processes run long enough to evaluate their memory
 
 Say = Callable[[str], None]
 
@@ -77,7 +77,7 @@ class Soak:
         self.sessions: list[Session] = []
         self.games = cycle(GAMES)
         self.begun = monotonic()
-        self.told = 0  # findings
+        self.shown = 0  # findings
 
     @property
     def elapsed(self) -> float:
@@ -173,15 +173,15 @@ class Soak:
         while True:
             self.fleet.watch()
             self.fleet.read_logs()
-            self.tell_findings()
+            self.show_findings()
             if not self.outcome.memory_early and self.elapsed >= min(600.0, self.seconds / 6):
                 self.outcome.memory_early = self.memory
             await asyncio.sleep(LOOK)
 
-    def tell_findings(self) -> None:
-        for finding in self.causes.findings[self.told : self.told + MOST_TOLD]:
+    def show_findings(self) -> None:
+        for finding in self.causes.findings[self.shown : self.shown + MOST_SHOWN]:
             self.say(f"FINDING: {finding}")
-        self.told = len(self.causes.findings)
+        self.shown = len(self.causes.findings)
 
     async def ask_ready(self) -> None:
         while True:
@@ -234,19 +234,19 @@ class Soak:
         notes, found = self.outcome.notes, self.outcome
         found.calm = sorted(1000 * took for at, took in notes.latencies if self.causes.is_calm(at, at + took))
         found.slowest = 1000 * max((took for _, took in notes.latencies), default=0)
-        told = monotonic()
+        shown = monotonic()
 
         def progress(done: int, of: int) -> None:
-            nonlocal told
-            if monotonic() - told > REPORT or done == of:
-                told = monotonic()
+            nonlocal shown
+            if monotonic() - shown > REPORT or done == of:
+                shown = monotonic()
                 self.say(f"verified {done:,} of {of:,} tables")
 
         found.verification = await verify(self.database.address, notes.acknowledged, progress)
-        judge(found.verification, self.faults.poisoned, notes)
+        evaluate(found.verification, self.faults.poisoned, notes)
 
 
-def judge(found: Verification, poisoned: set[str], notes: Notes) -> None:
+def evaluate(found: Verification, poisoned: set[str], notes: Notes) -> None:
     """The poisoned table must be reported as broken, by the servers and here; all others must be right."""
     for table, faults in found.faults.items():
         if table not in poisoned:
