@@ -56,6 +56,11 @@ MISTAKES = [
     (["--allowed-host", ""], "--allowed-host"),
     (["--allowed-host", "."], "--allowed-host"),
     (["--log", "everything"], "everything"),
+    (["--processes", "0"], "256"),
+    (["--processes", "257"], "257"),
+    (["--processes", "two"], "two"),
+    (["--processes", "2"], "postgresql://"),
+    (["--processes", "2", "--port", "65535", "--database", "postgresql://anna:geheim@127.0.0.1:1/db"], "65536"),
 ]
 
 

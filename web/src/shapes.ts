@@ -296,9 +296,29 @@ export interface Export {
   results: Record<string, Tally>;
 }
 
-/** `broken_tables` is the number of tables that can't be continued; /metrics names them. */
+/** The process answers, whatever its database does. */
 export interface Health {
-  status: string;
+  status: "ok" | "starting";
+  version: string;
+}
+
+/** One condition of being ready. `code` and `reason` say what is wrong, if something is. */
+export interface Check {
+  name: string;
+  ok: boolean;
+  code?: string | null;
+  reason?: string | null;
+}
+
+/**
+ * `code` and `text` are those of the first check that failed. `broken_tables` is the number of tables that can't be continued;
+ *     /metrics names them.
+ */
+export interface Ready {
+  status: "not-ready" | "ready";
   version: string;
   broken_tables: number;
+  checks: Check[];
+  code?: string | null;
+  text?: string | null;
 }

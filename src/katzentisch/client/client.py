@@ -132,10 +132,11 @@ class Client:
         """Return a table, to be used with `async with`. For a public table its id is enough."""
         return Table(self, read_link(link))
 
-    def dial(self) -> connect:
+    def dial(self, table: str) -> connect:
+        """Connect to a table. Its id is for reverse proxies, which can route all connections of a table to one process."""
         headers = self.http.build_request("GET", "/api/socket").headers
         return connect(
-            f"ws{self.server.removeprefix('http')}/api/socket",
+            f"ws{self.server.removeprefix('http')}/api/socket?table={table}",
             additional_headers={"Cookie": headers.get("Cookie", "")},
             ping_interval=None,
             close_timeout=CLOSE_TIMEOUT,

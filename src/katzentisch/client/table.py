@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Coroutine, Iterator
 from contextlib import aclosing, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
@@ -64,7 +65,7 @@ class Table(TableCommands):
     def __init__(self, client: "Client", link: Link) -> None:
         super().__init__(client.memory)
         self.client, self.link = client, link
-        self.connection = TableConnection(client.dial, self.make_watch, self.handle_message)
+        self.connection = TableConnection(partial(client.dial, link.table), self.make_watch, self.handle_message)
         self.last_turns: dict[int, tuple[int, int]] = {}  # the last decision `turns` yielded for each seat: game and ply
         self.sent: set[tuple[str, int, int, str, int]] = set()  # deals, and what we sent to them for which seat
         self.tasks: set[asyncio.Task[None]] = set()

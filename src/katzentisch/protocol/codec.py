@@ -5,7 +5,8 @@ person holds, or one with `seat` null to a spectator. A client that has missed s
 restarted server, watches again with the number of the last entry it has, and gets the rest. A request can carry an `id`, which the answer
 repeats.
 
-Text for people is in the language of `/api/socket?language=de`, or else of the Accept-Language header.
+Text for people is in the language of `/api/socket?language=de`, or else of the Accept-Language header. `/api/socket?table=ID` names the
+first table to be watched, so that a reverse proxy can route all connections of a table to the same process; the server ignores it.
 """
 
 import msgspec

@@ -74,7 +74,8 @@ export class Connection {
 
   private dial(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/socket?language=${settings.language}`);
+    const query = new URLSearchParams({ table: this.table, language: settings.language }); // a reverse proxy can route by table
+    const socket = new WebSocket(`${scheme}://${location.host}/api/socket?${query}`);
     this.socket = socket;
     socket.onopen = () => this.watch(socket);
     socket.onmessage = (event) => this.receiveMessage(JSON.parse(event.data as string) as AnyMessage);

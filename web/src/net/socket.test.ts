@@ -63,6 +63,15 @@ test("watches from the last number that it has", () => {
   expect(last().sent[0]).toMatchObject({ type: "watch", table: "t", invite: "i", since: 7 });
 });
 
+test("names its table in the address, for a reverse proxy, whenever it connects", () => {
+  const named = () => new URL(last().url).searchParams.get("table");
+  expect(named()).toBe("t");
+  last().drop();
+  vi.advanceTimersByTime(400);
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(named()).toBe("t");
+});
+
 test("who opened too many tables watches when the server says so", () => {
   last().onopen?.();
   last().receive({ type: "refused", code: "watches-many", text: "…", id: 0, wait: 2 });
