@@ -97,7 +97,7 @@ def test_an_answer_that_takes_long_and_a_socket_are_not_cut(tmp_path: Path, monk
         monkeypatch.setattr(server.server.services.store, "write_heartbeat", slowly)
         async with Visitor(server.url, "Anna") as anna:
             await anna.connect()
-            assert (await anna.http.get("/health")).status_code == 200
+            assert (await anna.http.get("/ready")).status_code == 200
             assert (await anna.ask("ping"))["type"] == "pong"
         assert cut(server) == {"slow": len(others)}
 

@@ -113,7 +113,7 @@ def test_with_a_full_disk_one_may_come_back_and_look(tmp_path: Path, address: st
             assert await answer(bert, "leave", seat=1) == "done"  # so that coming back would be an entry too
             await sync(bert)
             with full(server, monkeypatch):
-                assert httpx.get(f"{server.url}/health").json()["code"] == "database-full"
+                assert httpx.get(f"{server.url}/ready").json()["code"] == "database-full"
                 for visitor, seat in ((anna, 0), (bert, 1)):
                     other = await again(visitor, 0)
                     assert updates(other, seat)[-1]["view"] == updates(visitor, seat)[-1]["view"]

@@ -72,7 +72,7 @@ def test_one_log_that_can_t_be_replayed_stops_no_other_table(tmp_path: Path, add
         row = second.call(second.server.services.store.table(broken))
         assert row.due > second.server.services.now() + 60_000
         assert second.call(second.server.services.store.broken_reasons(tables)) == {broken: "log"}
-        assert eventually(lambda: httpx.get(f"{second.url}/health").json()["broken_tables"] == 1)
+        assert eventually(lambda: httpx.get(f"{second.url}/ready").json()["broken_tables"] == 1)
     assert f'katzentisch_broken_tables{{reason="log",table="{broken}"}} 1.0' in named
     assert [broken in each for each in errors] == [True]
 

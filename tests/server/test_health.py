@@ -12,7 +12,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy.exc import OperationalError
 
 from katzentisch import __version__
-from katzentisch.server.health import WriteCheck
+from katzentisch.server.readiness import Readiness
 from katzentisch.server.storage.rows import Append
 from katzentisch.testing.running_server import RunningServer, eventually
 from katzentisch.testing.table_actions import answer, deal, full_table, guests, happened, has_event, join_table, move, sync
@@ -40,9 +40,19 @@ async def away(*_: Any) -> None:
     raise OSError("the disk is full of secrets")
 
 
-def test_health(client: httpx.Client) -> None:
-    for path in ("/health", "/ready"):
-        assert client.get(path).json() == {"status": "ok", "version": __version__, "broken_tables": 0}
+CHECKS = ["running", "rules", "database", "commit", "disk"]
+
+
+def failed_checks(response: httpx.Response) -> dict[str, str]:
+    """The codes of the checks that failed, by name."""
+    return {check["name"]: check["code"] for check in response.json()["checks"] if not check["ok"]}
+
+
+def test_health_and_readiness(client: httpx.Client) -> None:
+    assert client.get("/health").json() == {"status": "ok", "version": __version__}
+    checks = [{"name": name, "ok": True, "code": None, "reason": None} for name in CHECKS]
+    ready = {"status": "ready", "version": __version__, "broken_tables": 0, "checks": checks, "code": None, "text": None}
+    assert client.get("/ready").json() == ready
 
 
 ILLNESSES = {
@@ -55,25 +65,28 @@ ILLNESSES = {
 
 
 @pytest.mark.parametrize("problem", list(ILLNESSES))
-@pytest.mark.parametrize("path", ["/health", "/ready"])
-def test_health_when_nothing_can_be_saved(
-    server: RunningServer, client: httpx.Client, monkeypatch: pytest.MonkeyPatch, path: str, problem: str
+def test_a_server_that_can_save_nothing_is_alive_but_not_ready(
+    server: RunningServer, client: httpx.Client, monkeypatch: pytest.MonkeyPatch, problem: str
 ) -> None:
     """Reading may work: what counts is whether a move could be saved."""
 
     async def fail(*_: Any) -> None:
         raise ILLNESSES[problem]
 
-    monkeypatch.setattr(server.server, "writing", WriteCheck(server.server.services))
+    monkeypatch.setattr(server.server, "readiness", Readiness(server.server.services))
     with monkeypatch.context() as patch:
         patch.setattr(server.server.services.store.database, "write", fail)
-        said = client.get(path)
-    assert (said.status_code, said.json()["code"]) == (503, f"database-{problem}")
+        said = client.get("/ready", headers={"Accept-Language": "de"})
+        assert counted(client)["katzentisch_check_ok", "commit"] == 0
+        assert client.get("/health").status_code == 200
+    assert (said.status_code, said.json()["code"], said.json()["status"]) == (503, f"database-{problem}", "not-ready")
+    assert failed_checks(said) == {"commit": f"database-{problem}"}
+    assert "Datenbank" in said.text or "gespeichert" in said.text or "speichern" in said.text
     assert said.headers["retry-after"]
     assert "secrets" not in said.text
 
 
-def test_health_asks_the_database_seldom_and_waits_for_nobody(
+def test_readiness_asks_the_database_seldom_and_waits_for_nobody(
     server: RunningServer, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A database that hangs: one question is under way, however many ask."""
@@ -87,22 +100,55 @@ def test_health_asks_the_database_seldom_and_waits_for_nobody(
         await release.wait()
 
     monkeypatch.setattr(services, "ticks", lambda: ticks)
-    monkeypatch.setattr(server.server, "writing", WriteCheck(services))
-    assert [client.get("/health").status_code for _ in range(5)] == [200] * 5
+    monkeypatch.setattr(server.server, "readiness", Readiness(services))
+    assert [client.get("/ready").status_code for _ in range(5)] == [200] * 5
     monkeypatch.setattr(services.store, "write_heartbeat", hang)
-    monkeypatch.setattr("katzentisch.server.health.LIMIT", 0.01)
-    assert client.get("/health").status_code == 200  # still fresh
+    monkeypatch.setattr("katzentisch.server.readiness.LIMIT", 0.01)
+    assert client.get("/ready").status_code == 200  # still fresh
     ticks = 6.0
-    assert [client.get(path).json()["code"] for path in ("/health", "/ready", "/health")] == ["database-slow"] * 3
+    assert [failed_checks(client.get("/ready")) for _ in range(3)] == [{"commit": "database-slow"}] * 3
+    assert client.get("/health").status_code == 200
     assert len(asked) == 1
     assert server.loop
     server.loop.call_soon_threadsafe(release.set)
-    assert eventually(lambda: client.get("/health").status_code == 200)
+    assert eventually(lambda: client.get("/ready").status_code == 200)
     assert len(asked) == 1
 
 
+def test_health_touches_no_database(server: RunningServer, client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even to look up who asks: a database that hangs must not make anybody restart the server."""
+
+    async def never(*_: Any) -> None:
+        await asyncio.sleep(3600)
+
+    for method in ("read", "write"):
+        monkeypatch.setattr(server.server.services.store.database, method, never)
+    assert client.get("/health", headers={"Cookie": "katzentisch=x"}).json()["status"] == "ok"
+
+
+def test_a_disk_that_is_nearly_full_is_not_ready(server: RunningServer, client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server.server, "readiness", Readiness(server.server.services))
+    monkeypatch.setattr("katzentisch.server.readiness.LEAST_FREE", 2**62)
+    said = client.get("/ready")
+    assert failed_checks(said) == {"disk": "disk-nearly-full"}
+    free, size = (counted(client)[f"katzentisch_disk_{each}_bytes", ""] for each in ("free", "size"))
+    assert 0 < free <= size
+
+
+def test_a_change_of_readiness_is_logged_once(server: RunningServer, client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines: list[tuple[str, dict[str, str]]] = []
+    readiness = Readiness(server.server.services)
+    monkeypatch.setattr(server.server, "readiness", readiness)
+    monkeypatch.setattr("katzentisch.server.readiness.log.warning", lambda event, **facts: lines.append((event, facts)))
+    monkeypatch.setattr("katzentisch.server.readiness.log.info", lambda event, **facts: lines.append((event, facts)))
+    for is_stopping in (False, True, True, False):
+        readiness.is_stopping = is_stopping
+        client.get("/ready")
+    assert lines == [("not ready", {"running": "server-stopping"}), ("ready", {})]
+
+
 def test_a_server_that_stops_gets_no_visitors(server: RunningServer, client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server.server, "is_stopping", True)
+    monkeypatch.setattr(server.server.readiness, "is_stopping", True)
     said = client.get("/ready")
     assert (said.status_code, said.json()["code"]) == (503, "server-stopping")
     assert client.get("/health").status_code == 200

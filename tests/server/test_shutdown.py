@@ -22,7 +22,7 @@ MIDDLE = 30  # entries: the game is in full swing
 
 def is_well(url: str) -> bool:
     try:
-        return httpx.get(f"{url}/health").status_code == 200
+        return httpx.get(f"{url}/ready").status_code == 200
     except httpx.ConnectError:
         return False
 

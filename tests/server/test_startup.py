@@ -13,6 +13,7 @@ import pytest
 import uvicorn
 import websockets
 
+from katzentisch import __version__
 from katzentisch.server.app import make_asgi
 from katzentisch.server.startup import Startup
 from katzentisch.testing.running_server import eventually, quick
@@ -76,7 +77,7 @@ def test_people_see_a_page_that_loads_itself_again(tmp_path: Path, language: str
         assert httpx.head(server.url, headers=HTML).content == b""
 
 
-@pytest.mark.parametrize("path", ["/health", "/ready", "/metrics", "/api", "/api/me", "/api/tables"])
+@pytest.mark.parametrize("path", ["/ready", "/metrics", "/api", "/api/me", "/api/tables"])
 @pytest.mark.parametrize("method", ["GET", "POST"])
 def test_programs_get_a_code(tmp_path: Path, path: str, method: str) -> None:
     with starting(tmp_path) as server:
@@ -86,7 +87,14 @@ def test_programs_get_a_code(tmp_path: Path, path: str, method: str) -> None:
         assert "startet" in answer.json()["text"]
 
 
-def test_a_websocket_is_refused_so_that_clients_try_again(tmp_path: Path) -> None:
+def test_a_server_that_starts_is_alive(tmp_path: Path) -> None:
+    """Whoever restarts a process that isn't must not restart this one again and again."""
+    with starting(tmp_path) as server:
+        answer = httpx.get(f"{server.url}/health")
+        assert (answer.status_code, answer.json()) == (200, {"status": "starting", "version": __version__})
+
+
+def test_a_websocket_is_refused_so_that_clients_try_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def knock(url: str) -> int:
         with pytest.raises(websockets.InvalidStatus) as refused:
             await websockets.connect(url.replace("http", "ws") + "/api/socket")
@@ -95,6 +103,7 @@ def test_a_websocket_is_refused_so_that_clients_try_again(tmp_path: Path) -> Non
 
     with starting(tmp_path) as server:
         assert asyncio.run(knock(server.url)) == 503
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 def test_the_same_port_then_serves(tmp_path: Path) -> None:
@@ -106,9 +115,9 @@ def test_the_same_port_then_serves(tmp_path: Path) -> None:
             await anna.sit_at(table, 0)
 
     with starting(tmp_path) as server, httpx.Client(base_url=server.url) as kept:
-        assert kept.get("/health").status_code == 503
+        assert kept.get("/ready").status_code == 503
         server.finish()
-        assert kept.get("/health").json()["status"] == "ok"
+        assert kept.get("/ready").json()["status"] == "ready"
         assert kept.get("/", headers=HTML).status_code == 200
         asyncio.run(scenario(server.url))
     assert not server.failures
@@ -120,7 +129,7 @@ def test_no_request_is_lost_while_it_becomes_ready(tmp_path: Path) -> None:
 
         def ask() -> None:
             while not codes or codes[-1] != 200:
-                codes.append(httpx.get(f"{server.url}/health").status_code)
+                codes.append(httpx.get(f"{server.url}/ready").status_code)
 
         thread = threading.Thread(target=ask)
         thread.start()
@@ -133,7 +142,7 @@ def test_no_request_is_lost_while_it_becomes_ready(tmp_path: Path) -> None:
 
 def test_a_server_that_is_stopped_before_it_is_ready_ends(tmp_path: Path) -> None:
     with starting(tmp_path) as server:
-        assert httpx.get(f"{server.url}/health").status_code == 503
+        assert httpx.get(f"{server.url}/ready").status_code == 503
     assert not server.is_ready.is_set()
     assert not server.failures
 

@@ -4,7 +4,8 @@ import contextlib
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from .errors import error_sentence
 from .language import split_language, system_language
@@ -15,10 +16,15 @@ USAGE_ERROR, INTERRUPTED, BROKEN_PIPE = 2, 130, 141
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
+    return guard(partial(run, sys.argv[1:] if argv is None else argv))
+
+
+def guard(work: Callable[[Screen], int]) -> int:
+    """Do the work and return its exit code. Errors that users can fix are printed as one sentence."""
     open_streams()
     screen = Screen(system_language(os.environ))
     try:
-        code = run(sys.argv[1:] if argv is None else argv, screen)
+        code = work(screen)
         screen.flush()
     except KeyboardInterrupt:
         try_print_error(screen, ("\n" if screen.err.is_terminal else "") + screen.say("cli-interrupted"))  # the terminal has echoed ^C

@@ -10,6 +10,7 @@ from .screen import Screen
 
 COMMANDS = (
     "serve",
+    "admin",
     "backup",
     "restore",
     "play",

@@ -1,6 +1,6 @@
 """Request and response bodies of the HTTP API, apart from those it shares with the WebSocket."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -289,8 +289,28 @@ class Export(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """`broken_tables` is the number of tables that can't be continued; /metrics names them."""
+    """The process answers, whatever its database does."""
 
-    status: str
+    status: Literal["ok", "starting"]
+    version: str
+
+
+class Check(msgspec.Struct, frozen=True):
+    """One condition of being ready. `code` and `reason` say what is wrong, if something is."""
+
+    name: str
+    ok: bool
+    code: str | None = None
+    reason: str | None = None
+
+
+class Ready(msgspec.Struct, frozen=True):
+    """`code` and `text` are those of the first check that failed. `broken_tables` is the number of tables that can't be continued;
+    /metrics names them."""
+
+    status: Literal["ready", "not-ready"]
     version: str
     broken_tables: int
+    checks: list[Check]
+    code: str | None = None
+    text: str | None = None

@@ -2,8 +2,10 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
 from typing import Any
 
+import structlog
 import uvicorn
 from litestar import Litestar
 from litestar.di import Provide
@@ -19,13 +21,14 @@ from .connection_limits import ConnectionLimits
 from .http import addresses, finished_games, games, health, me, pages, personal_data, tables
 from .http.guards import check_request, provide_guest, provide_server, provide_visit, provide_visitor
 from .http.problems import HANDLERS
-from .http.responses import add_headers, add_hsts
-from .logs import log_requests
+from .http.responses import add_headers, add_hsts, count_response
+from .logs import REFUSALS, log_requests
 from .protocols import HttpProtocol, SocketProtocol, with_limits
 from .server import Server
 from .settings import Settings
 from .sockets import serve_socket
 
+log = structlog.get_logger("katzentisch.app")
 SOCKET_PATH = "/api/socket"
 LARGEST_BODY = 16 * 1024  # bytes of an HTTP request
 LARGEST_MESSAGE = 8 * 1024  # bytes of a WebSocket message
@@ -57,8 +60,14 @@ class Application:
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
         async with Server.running(self.settings, self.compiled) as server:
             app.state.server = server
-            self.connection_limits.count = lambda what: server.services.metrics.limited.labels(what).inc()
+            self.connection_limits.count = partial(count_closed, server)
             yield
+
+
+def count_closed(server: Server, limit: str) -> None:
+    """Count and log a connection that was closed because of a limit, such as a request that takes too long."""
+    server.services.metrics.limited.labels(limit).inc()
+    REFUSALS.log(log, "connection closed", limit=limit)
 
 
 def make_asgi(settings: Settings, compiled: CompiledGames | None = None) -> Application:
@@ -73,7 +82,7 @@ def make_http_app(settings: Settings, lifespan: Callable[[Litestar], AbstractAsy
         dependencies={name: Provide(each) for name, each in PROVIDED.items()},
         before_request=check_request,
         exception_handlers={**HANDLERS, NotFoundException: pages.handle_not_found},
-        before_send=[add_headers, *([add_hsts] if settings.hsts else [])],
+        before_send=[add_headers, count_response, *([add_hsts] if settings.hsts else [])],
         middleware=[log_requests],
         openapi_config=OPENAPI,
         request_max_body_size=LARGEST_BODY,

@@ -67,6 +67,15 @@ class CompiledGames:
         if game in self.pending:
             raise RulesCompiling(game, 99)
 
+    def refusal(self) -> Said | None:
+        """Return what a game says whose rules aren't compiled yet, or None."""
+        try:
+            for game in self.pending:
+                self.require_all(game)
+        except RulesCompiling as refusal:
+            return refusal.said
+        return None
+
     async def wait(self, game: str) -> None:
         """Wait for everything that evaluates the game's moves."""
         if pending := self.pending.get(game):

@@ -7,8 +7,11 @@ from time import monotonic
 
 from ..protocol import codec, messages
 from ..protocol.holders import Person
+from ..words import Said
 from .asgi_socket import Socket, run_until_blocked, text_frame
+from .people.blocks import Blocks
 from .people.rate_limits import address
+from .rooms.audience import SHUT_OUT
 
 LONGEST_QUEUE = 500  # messages; a connection with more waiting is closed, and catches up when it reconnects
 CLOSE_TIMEOUT = 5.0  # seconds for the other side to receive the close code
@@ -67,6 +70,13 @@ class Connection:
         self.is_signed_out = True
         self.disconnect(SIGNED_OUT)
 
+    def shut_out(self, said: Said) -> None:
+        """Say why, then close. Requests still on their way are ignored."""
+        self.sign_out()
+        self.queue.get_nowait()  # its code
+        self.queue.put_nowait(codec.encode(messages.RequestRefused(code=said.sentence, text=said.translate(self.language))).decode())
+        self.queue.put_nowait(SHUT_OUT)
+
     async def pump(self) -> None:
         """Send queued messages until either side closes the connection."""
         with suppress(*GONE):
@@ -118,6 +128,16 @@ class Connections:
     def close_guest(self, guest: str) -> None:
         for connection in self.of(guest):
             connection.sign_out()
+
+    def close_blocked(self, blocks: Blocks, now: int) -> int:
+        """Close the connections of blocked addresses and guests, and return how many."""
+        count = 0
+        for each in self.open:
+            said = blocks.address_refusal(each.address, now) or blocks.guest_refusal(each.me.guest, now)
+            if said and not each.is_signed_out:
+                each.shut_out(said)
+                count += 1
+        return count
 
     def close_all(self) -> None:
         for connection in self.open:

@@ -16,10 +16,14 @@ def refusal_code(server: Server, socket: Socket, guest: Guest | None) -> int:
         return FORBIDDEN
     if not is_allowed_origin(request.headers, settings.origins, request.url.scheme):
         return FORBIDDEN
+    if server.blocks.address_refusal(address(request), server.services.now()):
+        return FORBIDDEN
     if not server.rate_limits.requests.consume(address(request)):
         return TOO_MANY
     if guest is None:
         return UNAUTHENTICATED
+    if server.blocks.guest_refusal(guest.id, server.services.now()):
+        return FORBIDDEN
     return TOO_MANY if has_too_many_connections(server, address(request), guest) else 0
 
 

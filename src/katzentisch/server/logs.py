@@ -5,9 +5,9 @@ import logging
 import sqlite3
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Any
 
 import structlog
@@ -20,6 +20,7 @@ from .tables.replay import BrokenLog
 
 log = structlog.get_logger("katzentisch.http")
 OURS = "katzentisch"  # a folder
+A_MINUTE = 60.0  # seconds
 
 
 def set_up_logs(level: str = "INFO") -> None:
@@ -96,6 +97,32 @@ def log_task_error(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) ->
     """Log the error of a task, whose message asyncio would quote."""
     error = context.get("exception")
     logging.getLogger("asyncio").error("a task failed" if error else str(context.get("message")), exc_info=error)
+
+
+class LineLimit:
+    """How many lines a minute visitors can cause with requests that are refused: they must not be able to fill the disk."""
+
+    def __init__(self, most: int = 300, clock: Callable[[], float] = monotonic) -> None:
+        self.most, self.clock = most, clock
+        self.since, self.lines, self.left_out = -A_MINUTE, 0, 0
+
+    def level(self) -> int:
+        """Return the level for another line: only debugging shows those over the limit."""
+        if self.clock() - self.since >= A_MINUTE:
+            self.since, self.lines = self.clock(), 0
+        self.lines += 1
+        self.left_out += self.lines > self.most
+        return logging.DEBUG if self.lines > self.most else logging.INFO
+
+    def log(self, logger: Any, event: str, **facts: Any) -> None:
+        """Log a refusal. The first line after some were left out says how many."""
+        level = self.level()
+        if level == logging.INFO and self.left_out:
+            facts["left_out"], self.left_out = self.left_out, 0
+        logger.log(level, event, **facts)
+
+
+REFUSALS = LineLimit()
 
 
 def log_requests(app: ASGIApp) -> ASGIApp:

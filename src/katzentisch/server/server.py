@@ -6,16 +6,18 @@ from contextlib import asynccontextmanager, nullcontext
 
 import structlog
 
+from .administration import Administration
 from .compiled_games import CompiledGames
 from .connections import Connections
 from .database_check import open_store, save_final_heads, save_heads_regularly
-from .health import WriteCheck
 from .logs import log_task_error
+from .people.blocks import Blocks
 from .people.erasure import Erasure
 from .people.keys import derived_key, server_key
 from .people.people import People
 from .people.rate_limits import RateLimits
 from .people.session_tokens import SessionTokens
+from .readiness import Readiness
 from .review_cache import ReviewCache
 from .rooms.bus import bus_for, cancel_tasks
 from .rooms.rooms import Rooms
@@ -36,9 +38,10 @@ class Server:
         self.rooms.maintenance.jobs.append(self.erasure.erase_orphans)
         self.rate_limits = RateLimits(services.settings.limits)
         self.connections = Connections()
+        self.blocks = Blocks()
+        self.administration = Administration(services, self.rooms, self.connections, self.blocks)
         self.reviews = ReviewCache()
-        self.writing = WriteCheck(services)
-        self.is_stopping = False
+        self.readiness = Readiness(services)
 
     @classmethod
     @asynccontextmanager
@@ -52,7 +55,11 @@ class Server:
             server = cls(services)
             services.bus.open()
             server.rooms.open()
-            watches = (server.watch_silence(), server.watch_sessions(), save_heads_regularly(store), server.rooms.prepare())
+            await server.rooms.attempt(server.administration.read_blocks)
+            watches = (
+                *(server.watch_silence(), server.watch_sessions(), server.administration.watch()),
+                *(save_heads_regularly(store), server.rooms.prepare()),
+            )
             tasks = [asyncio.create_task(each) for each in watches]
             try:
                 yield server
@@ -79,9 +86,8 @@ class Server:
 
     async def close(self) -> None:
         """Close all connections, start nothing new, and commit what is in progress."""
-        self.is_stopping = True
+        self.readiness.close()
         self.connections.close_all()
-        self.writing.close()
         self.reviews.close()
         await self.services.bus.close()
         await self.rooms.close()

@@ -17,6 +17,7 @@ from ..words import Said
 from .asgi_socket import Socket
 from .connections import GONE, Connection
 from .handshake import TOO_MANY, UNAUTHENTICATED, refusal_code
+from .logs import REFUSALS
 from .people.rate_limits import wait_facts
 from .people.session_tokens import COOKIE
 from .request_headers import socket_language
@@ -32,6 +33,8 @@ from .tables.replay import BrokenLog
 log = structlog.get_logger("katzentisch.sockets")
 EXCESS_PAUSE, MOST_EXCESS = 0.05, 100  # seconds, messages
 INTERNAL_ERROR, TRY_AGAIN_LATER = 1011, 1013
+CLIENT_FAULTS = ("message-not-text", "message-unreadable", "too-fast", "version-wrong")  # not of a person, but of a program
+SERVER_FAULTS = ("database-away", "server-fault")  # which are logged with their cause
 
 
 class Disconnected(Exception):
@@ -91,6 +94,7 @@ class ConnectionHandler:
     async def run(self) -> None:
         server, connection = self.server, self.connection
         server.services.metrics.connections.inc()
+        server.services.metrics.opened.inc()
         task = asyncio.current_task()
         assert task
         connection.abort = task.cancel
@@ -138,7 +142,7 @@ class ConnectionHandler:
             log.log(
                 WARNING if failure else ERROR,
                 "message failed",
-                type=type(request).__name__,
+                **self.log_facts(request),
                 failure=failure,
                 exc_info=None if failure else error,
             )
@@ -165,10 +169,16 @@ class ConnectionHandler:
 
     def refuse(self, said: Said, request: requests.Request | None) -> None:
         self.server.services.metrics.count_request(request, is_refused=True)
+        log_refusal(said, self.log_facts(request))
         text = said.translate(self.connection.language)
         self.connection.send_message(
             messages.RequestRefused(code=said.sentence, text=text, id=request.id if request else None, wait=said.facts.get("seconds"))
         )
+
+    def log_facts(self, request: requests.Request | None) -> dict[str, Any]:
+        """Return which request it was, without what is in it."""
+        table = self.room.table.id if self.room else getattr(request, "table", None)
+        return {"type": type(request).__name__, "table": table, "request": request.id if request else None}
 
     async def handle_request(self, request: requests.Request) -> None:
         await HANDLERS[type(request)](self, request)
@@ -207,6 +217,14 @@ class ConnectionHandler:
             raise
         if room.scheduler.failures >= MOST_FAILURES:
             self.refuse(Said("table-stuck"), None)
+
+
+def log_refusal(said: Said, facts: dict[str, Any]) -> None:
+    """Log a refusal. Rules refuse moves because of cards, so the line doesn't say why; an order is its owner's secret."""
+    if said.sentence in CLIENT_FAULTS:
+        REFUSALS.log(log, "message refused", code=said.sentence, **facts)
+    elif said.sentence not in SERVER_FAULTS and facts["type"] != requests.SetOrder.__name__:
+        log.debug("message refused", code=None if facts["type"] == requests.Move.__name__ else said.sentence, **facts)
 
 
 def at_table(handler: Handler) -> Callable[[ConnectionHandler, Any], Awaitable[None]]:

@@ -12,7 +12,10 @@ from html import escape
 from typing import Any
 
 import msgspec
+from uvicorn.protocols.utils import ClientDisconnected
 
+from .. import __version__
+from ..protocol.shapes import Health
 from ..words import say
 from .http.pages import STYLE
 from .http.responses import HEADERS
@@ -25,6 +28,7 @@ App = Callable[[Any, Any, Any], Awaitable[None]]
 RETRY = 3  # seconds
 TRY_AGAIN_LATER = 1013  # of WebSockets
 PROGRAMS = ("/api", "/health", "/ready", "/metrics")
+HEALTH = "/health"
 CODE = "server-starting"
 
 
@@ -54,7 +58,7 @@ class Startup:
         elif self.is_ready:
             await self.app(scope, receive, send)
         elif scope["type"] == "http":
-            await answer(scope, send)
+            await (answer_health if scope["path"] == HEALTH else answer)(scope, send)
         else:
             await refuse(scope, receive, send)
 
@@ -126,7 +130,16 @@ async def answer(scope: Scope, send: Send) -> None:
     is_page = not is_for_programs(scope["path"]) and "text/html" in headers.get(b"accept", "")
     body = page(language) if is_page else problem(language)
     kind = "text/html; charset=utf-8" if is_page else "application/json"
-    await send({"type": "http.response.start", "status": 503, "headers": answer_headers(kind, len(body))})
+    await send_response(scope, send, 503, kind, body)
+
+
+async def answer_health(scope: Scope, send: Send) -> None:
+    """Answer that the process is alive: whoever watches it must not restart it while it starts."""
+    await send_response(scope, send, 200, "application/json", msgspec.json.encode(Health("starting", __version__)))
+
+
+async def send_response(scope: Scope, send: Send, status: int, kind: str, body: bytes) -> None:
+    await send({"type": "http.response.start", "status": status, "headers": answer_headers(kind, len(body))})
     await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body, "more_body": False})
 
 
@@ -149,7 +162,7 @@ def answer_headers(kind: str, length: int) -> list[tuple[bytes, bytes]]:
 
 
 def problem(language: str) -> bytes:
-    """Return the response for programs: an API problem that also has the status of /health."""
+    """Return the response for programs: an API problem that also has a status."""
     return msgspec.json.encode({"code": CODE, "text": say(CODE, language), "status": "starting"})
 
 
@@ -173,3 +186,4 @@ async def refuse(scope: Scope, receive: Receive, send: Send) -> None:
     headers = answer_headers("application/json", len(body))
     await send({"type": "websocket.http.response.start", "status": 503, "headers": headers})
     await send({"type": "websocket.http.response.body", "body": body, "more_body": False})
+    raise ClientDisconnected  # or uvicorn logs an error for every refusal: that the handshake was not completed

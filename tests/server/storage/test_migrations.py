@@ -23,8 +23,9 @@ from .samples import TABLE, entry
 pytestmark = pytest.mark.anyio
 
 ROOT = Path(__file__).parents[3]
-LATEST = "0007"
+LATEST = "0008"
 TO_FOURTH = (
+    *("DROP TABLE audit", "DROP TABLE closings", "DROP TABLE blocks"),
     *("DROP INDEX tables_finished", "ALTER TABLE tables DROP COLUMN archived", "DROP TABLE archives"),
     "DROP INDEX tables_running",
     *("ALTER TABLE tables DROP COLUMN digest", "ALTER TABLE snapshots DROP COLUMN digest", "DROP TABLE faults", "DROP TABLE pulses"),

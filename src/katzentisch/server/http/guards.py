@@ -22,12 +22,14 @@ from .problems import HttpProblem
 LONGEST_HOST = 100  # characters that are quoted
 LOOPBACK = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # added by reverse proxies
+OWN_DATA = ("/api/me/export", "/api/me/data")
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 async def check_request(request: Request[Any, Any, Any]) -> Response[Any] | None:
     server: Server = request.app.state.server
     check_host(request)
+    refuse_blocked(server.blocks.address_refusal(address(request), server.services.now()))
     rate_limit(server, "requests", address(request))
     if request.method not in SAFE and not is_allowed_origin(request.headers, server.services.settings.origins, request.url.scheme):
         raise HttpProblem(403, Said("origin-wrong"))
@@ -42,6 +44,11 @@ def check_host(request: Request[Any, Any, Any]) -> None:
     host = request.headers.get("host")
     if not is_allowed_host(host, server.services.settings.hosts):
         raise HttpProblem(421, Said("host-unknown", {"host": hostname(host or "")[:LONGEST_HOST]}))
+
+
+def refuse_blocked(said: Said | None) -> None:
+    if said:
+        raise HttpProblem(403, said)
 
 
 def is_from_this_machine(request: Request[Any, Any, Any]) -> bool:
@@ -85,8 +92,12 @@ async def provide_server(request: Request[Any, Any, Any]) -> Server:
 
 
 async def provide_visit(request: Request[Any, Any, Any]) -> Visit | None:
+    """Return who asks. Guests who are blocked can still download and delete their data."""
     server: Server = request.app.state.server
-    return await server.people.visit(request.cookies.get(COOKIE))
+    visit = await server.people.visit(request.cookies.get(COOKIE))
+    if visit and request.scope["path"] not in OWN_DATA:
+        refuse_blocked(server.blocks.guest_refusal(visit.guest.id, server.services.now()))
+    return visit
 
 
 async def provide_guest(request: Request[Any, Any, Any], visit: NamedDependency[Visit | None]) -> Guest:

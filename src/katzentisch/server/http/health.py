@@ -4,48 +4,50 @@ from typing import Any
 
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.openapi import ResponseSpec
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from ... import __version__
-from ...protocol.shapes import Health
-from ...words import Said
-from ..server import Server
+from ...protocol.shapes import Check, Health, Ready
+from ..readiness import Faults
+from ..request_headers import preferred_language
 from .guards import CurrentServer, is_from_this_machine
-from .problems import UNAVAILABLE, HttpProblem
-from .responses import PUBLIC, problems
+from .problems import RETRY_AFTER, UNAVAILABLE
+from .responses import PUBLIC
 
-WATCHED = {**PUBLIC, **problems(_503="Nothing can be saved: the code says why")}
+NOT_READY = {**PUBLIC, UNAVAILABLE: ResponseSpec(Ready, description="Not ready: `checks` says why", generate_examples=False)}
 
 
-@get("/health", responses=WATCHED, summary="Health check: fails if nothing can be saved")
-async def health(server: CurrentServer) -> Health:
-    return await check_health(server)
+@get("/health", responses=PUBLIC, summary="Health check: the process answers, whatever its database does")
+async def health() -> Health:
+    return Health("ok", __version__)
 
 
 @get(
     "/ready",
-    responses=WATCHED,
+    responses=NOT_READY,
     summary="Readiness check: fails if nothing can be saved, until all rules are compiled, or while the server is shutting down",
 )
-async def ready(server: CurrentServer) -> Health:
-    if server.is_stopping:
-        raise HttpProblem(UNAVAILABLE, Said("server-stopping"))
-    for game in server.services.compiled.pending:
-        server.services.compiled.require_all(game)
-    return await check_health(server)
+async def ready(request: Request[Any, Any, Any], server: CurrentServer) -> Response[Ready]:
+    faults = await server.readiness.faults()
+    answer = ready_answer(faults, server.readiness.broken, preferred_language(request.headers.get("accept-language")))
+    is_ready = answer.code is None
+    return Response(answer, status_code=200 if is_ready else UNAVAILABLE, headers={} if is_ready else {"Retry-After": str(RETRY_AFTER)})
 
 
-async def check_health(server: Server) -> Health:
-    problem = await server.writing.problem()
-    if problem:
-        raise HttpProblem(UNAVAILABLE, Said(f"database-{problem}"))
-    return Health("ok", __version__, server.writing.broken)
+def ready_answer(faults: Faults, broken: int, language: str) -> Ready:
+    reasons = {name: said.translate(language) for name, said in faults.items() if said}
+    codes = {name: said.sentence for name, said in faults.items() if said}
+    checks = [Check(name, name not in codes, codes.get(name), reasons.get(name)) for name in faults]
+    first = next((check for check in checks if not check.ok), Check("", True))
+    return Ready("not-ready" if codes else "ready", __version__, broken, checks, first.code, first.reason)
 
 
 @get("/metrics", responses=PUBLIC, media_type="text/plain", summary="Metrics for Prometheus, by default only from this machine")
 async def metrics(request: Request[Any, Any, Any], server: CurrentServer) -> Response[bytes]:
     if not may_read(request, server.services.settings.metrics):
         raise NotFoundException
+    await server.readiness.faults()  # whose result is among the metrics, whether or not somebody asks /ready
     return Response(generate_latest(server.services.metrics.registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 

@@ -12,11 +12,11 @@ from litestar.response import Redirect
 
 from ...protocol.schema import document
 from ...protocol.screens import SCREENS
-from ...words import say
+from ...words import Said, say
 from ..request_headers import preferred_language
 from .guards import check_host
 from .previews import origin_of, preview_of
-from .problems import handle_http_exception
+from .problems import handle_http_exception, log_failure
 from .reference import api_page, page
 from .static_files import BuiltPage, StaticFile, load_page, screen
 
@@ -68,6 +68,7 @@ def handle_not_found(request: AnyRequest, error: NotFoundException) -> Response[
     path, is_reading, built = request.scope["path"], request.method in READING, built_page()
     if built is None or not is_reading or path.startswith("/api") or "text/html" not in request.headers.get("accept", ""):
         return handle_http_exception(request, error)
+    log_failure(request, 404, Said("page-unknown"))
     language = preferred_language(request.headers.get("accept-language"))
     return file_response(request, screen(built.index, language), "Accept, Accept-Encoding, Accept-Language", status=404)
 

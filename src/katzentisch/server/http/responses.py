@@ -1,10 +1,12 @@
 """The error responses of every operation for the OpenAPI page, and the headers of every response."""
 
+from litestar import Litestar
 from litestar.datastructures import MutableScopeHeaders
 from litestar.openapi import ResponseSpec
 from litestar.types import Message, Scope
 
 from ...protocol.shapes import Problem
+from ..server import Server
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -27,7 +29,7 @@ def problems(**texts: str) -> dict[int, ResponseSpec]:
 
 PUBLIC = problems(
     _400="The request is not valid",
-    _403="Requests from other sites are not allowed",
+    _403="Requests from other sites, and from blocked addresses and guests, are not allowed",
     _413="The request is too large",
     _429="Too many requests",
     _503="The database can't be read or written now; Retry-After says when to try again",
@@ -41,6 +43,12 @@ async def add_hsts(message: Message, scope: Scope) -> None:
     """Tell browsers to use HTTPS only; the standard demands that plain HTTP responses don't say so."""
     if message["type"] == "http.response.start" and scope["scheme"] == "https":
         MutableScopeHeaders.from_message(message)["Strict-Transport-Security"] = HSTS
+
+
+async def count_response(message: Message, scope: Scope) -> None:
+    if message["type"] == "http.response.start":
+        server: Server = Litestar.from_scope(scope).state.server
+        server.services.metrics.responses.labels(f"{message['status'] // 100}xx").inc()
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

@@ -1,7 +1,7 @@
 """Rate limits of one process, by address and by guest, with token buckets."""
 
 from collections.abc import Callable
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv4Address, ip_address, ip_network
 from math import ceil
 from time import monotonic
 from typing import Any
@@ -115,8 +115,12 @@ def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def network(host: str) -> str:
-    """Return the network of an address: a household has a whole network of IPv6 addresses."""
+    """Return the network of an address: a household has a whole network of IPv6 addresses. An IPv4 address can be written as an IPv6 one,
+    and all of these would be in the same network."""
     try:
-        return str(ip_network((host, 64), strict=False)) if ip_address(host).version == 6 else host
+        address = ip_address(host)
     except ValueError:
         return host
+    if isinstance(address, IPv4Address):
+        return host
+    return str(address.ipv4_mapped or ip_network((address, 64), strict=False))

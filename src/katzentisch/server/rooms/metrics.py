@@ -1,7 +1,7 @@
 """The metrics for /metrics, in a registry of their own, so that two servers in one process don't share them."""
 
 from msgspec import Struct
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 
 from ...protocol import requests
 from ..tables.entries import AnyEntry
@@ -24,6 +24,12 @@ class Metrics:
         self.updates = Counter("katzentisch_updates", "Updates sent to viewers", registry=registry)
         self.connections = Gauge("katzentisch_connections", "Open WebSockets", registry=registry)
         self.rooms = Gauge("katzentisch_rooms", "Tables in memory", registry=registry)
+        self.opened = Counter("katzentisch_connections_opened", "WebSockets opened", registry=registry)
+        self.responses = Counter("katzentisch_responses", "HTTP responses by class of status", ["status"], registry=registry)
+        self.checks = Gauge("katzentisch_check_ok", "Whether a check of /ready succeeds", ["check"], registry=registry)
+        self.disk_free = Gauge("katzentisch_disk_free_bytes", "Free space on the disk of an SQLite database", registry=registry)
+        self.disk_size = Gauge("katzentisch_disk_size_bytes", "Size of the disk of an SQLite database", registry=registry)
+        ProcessCollector(registry=registry)  # memory, CPU time, descriptors and start; on Linux only
         self.seconds = Histogram("katzentisch_entry_seconds", "From an entry to its commit", buckets=BUCKETS, registry=registry)
 
     def count_entry(self, entry: AnyEntry, seconds: float) -> None:

@@ -28,7 +28,7 @@ from .history import load_latest
 from .maintenance import Maintenance
 from .presence import is_waiting, note_everyone, read_presence, share_presence, warn_if_gone
 from .requests import CLOSE
-from .room import Room
+from .room import MakeEntries, Room
 from .services import Services
 
 log = structlog.get_logger("katzentisch.rooms")
@@ -173,17 +173,24 @@ class Rooms:
 
     async def close_table(self, id: str, host: Person) -> None:
         """Close a table at its host's request, even if its log can't be replayed. Raises Refusal."""
+        await self.close_with(id, lambda table: CLOSE.entries(table, host, Close()))
+
+    async def close_at_once(self, id: str) -> None:
+        """Close a table for the operator, whatever its players want. Raises Refusal, or RulesCompiling."""
+        await self.close_with(id, lambda table: [] if table.is_closed else [Closed()])
+
+    async def close_with(self, id: str, make_entries: MakeEntries) -> None:
         try:
             room = await self.find(id)
             if room:
-                await self.guarded_close(room, host)
+                await self.guarded_close(room, make_entries)
         except TableBroken:
             await self.services.store.close_table(id, self.services.now())
             await self.services.faults.close(id)
 
-    async def guarded_close(self, room: Room, host: Person) -> None:
+    async def guarded_close(self, room: Room, make_entries: MakeEntries) -> None:
         try:
-            await room.apply(lambda table: CLOSE.entries(table, host, Close()))
+            await room.apply(make_entries)
         except BrokenLog as error:
             await self.mark_failed(room, "close", error)
             raise TableBroken(room.table.id) from None

@@ -8,6 +8,7 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
@@ -103,3 +104,23 @@ def current_revision(connection: Connection) -> str | None:
     if found is not None and found not in known_revisions():
         raise Refusal(Said("database-newer"))
     return found
+
+
+async def connect_beside(address: str) -> Database:
+    """Connect to a database that a server may be using; raise Refusal if there is none, or if its schema is not that of this version.
+
+    Migrating it would change it under a server of another version.
+    """
+    url = parse_address(address)
+    if url.drivername == "sqlite" and not Path(str(url.database)).is_file():
+        raise Refusal(Said("database-missing", {"path": str(url.database)}))
+    with report_failures(url):
+        database = open_database(address)
+        try:
+            if await database.read(current_revision) != known_revisions()[0]:
+                raise Refusal(Said("database-older"))
+            await database.mark_ready()
+        except BaseException:
+            await database.close()
+            raise
+    return database

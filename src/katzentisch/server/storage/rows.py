@@ -1,7 +1,7 @@
 """The rows of the store. Fields are in the order of their columns."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -106,3 +106,49 @@ class Session(Row, frozen=True):
     created: int
     seen: int
     ended: int | None = None
+
+
+class Block(Row, frozen=True):
+    """Someone who is not let in. `value` is an address, an IPv6 network or a guest; `until` is None for good."""
+
+    kind: Literal["address", "guest"]
+    value: str
+    since: int
+    until: int | None
+    reason: str
+
+
+class Closing(Row, frozen=True):
+    """An operator's request to close a table."""
+
+    table: str
+    request: str
+    who: str
+    reason: str
+
+
+class AuditEntry(Row, frozen=True):
+    id: str
+    at: int
+    who: str
+    action: str
+    target: str
+    reason: str
+    result: str
+    request: str
+
+
+class TableOverview(Row, frozen=True):
+    """A table for an operator: only what everyone who may enter it can see."""
+
+    table: TableRow
+    guests: dict[int, str]  # by seat; a taken seat without a guest is a bot's
+    broken: str | None  # the reason why it can't be continued
+    closing: bool  # whether an operator has asked for it to be closed
+
+
+class GuestOverview(Row, frozen=True):
+    guest: Guest
+    sessions: int
+    tables: int  # that are not closed, as host or player
+    is_blocked: bool

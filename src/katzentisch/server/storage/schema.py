@@ -183,3 +183,32 @@ results = Table(
     time_column("finished"),
     Index("results_guest", "guest", "finished"),
 )
+
+# Who is not let in: an address (or IPv6 network) or a guest.
+blocks = Table(
+    "blocks",
+    metadata,
+    text_key("kind"),
+    text_key("value"),
+    time_column("since"),
+    Column("until", BigInteger),  # NULL: for good
+    text_column("reason"),
+)
+
+# Tables that an operator wants closed and no server has closed yet.
+closings = Table("closings", metadata, table_key(), text_column("request"), text_column("who"), text_column("reason"))
+
+# What operators did. Rows are only ever added, until they are a year old.
+audit = Table(
+    "audit",
+    metadata,
+    text_key("id"),  # random: a number from the database would begin again after a restore
+    time_column("at"),
+    text_column("who"),  # of the operating system
+    text_column("action"),
+    text_column("target"),
+    text_column("reason"),
+    text_column("result"),
+    text_column("request"),  # the same for a request and its result
+    Index("audit_request", "request"),
+)

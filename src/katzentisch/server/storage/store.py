@@ -5,8 +5,9 @@ from typing import Self
 
 from sqlalchemy import select
 
+from .administration import Administration
 from .broken_tables import BrokenTables
-from .connect import connect
+from .connect import connect, connect_beside
 from .expiry import Expiry
 from .guests import Guests, Sessions
 from .history import History
@@ -21,12 +22,30 @@ from .tables import Orders, Tables
 
 
 class Store(
-    Log, Snapshots, Tables, Orders, Presence, Guests, Sessions, Participants, Redactions, History, Expiry, LogArchive, BrokenTables
+    Log,
+    Snapshots,
+    Tables,
+    Orders,
+    Presence,
+    Guests,
+    Sessions,
+    Participants,
+    Redactions,
+    History,
+    Expiry,
+    LogArchive,
+    BrokenTables,
+    Administration,
 ):
     @classmethod
     async def open(cls, address: str) -> Self:
         """Open the store at `sqlite:///PATH` or `postgresql://USER@HOST/DATABASE`; raise Refusal if that is impossible."""
         return cls(await connect(address))
+
+    @classmethod
+    async def open_beside(cls, address: str) -> Self:
+        """Open the store next to a server; raise Refusal if that is impossible."""
+        return cls(await connect_beside(address))
 
     async def create_table(self, table: TableRow, body: str, named: Sequence[str] = ()) -> None:
         await super().create_table(table, body, named)

@@ -15,12 +15,13 @@ from .schema import PUBLIC_AND_OPEN, PUBLIC_AND_RUNNING, entries, faults, orders
 
 class Tables(StorePart):
     async def create_table(self, table: TableRow, body: str, named: Sequence[str] = ()) -> None:
-        """Create a table with the first entry of its log, which mentions these guests."""
+        """Create a table with the first entry of its log, which mentions these guests and seats the host."""
 
         def create(connection: Connection) -> None:
             digest = chain_digest("", table.number, table.created, body)
             connection.execute(insert(tables), {**asdict(table), "digest": digest})
             connection.execute(insert(entries), {"table_id": table.id, "number": table.number, "at": table.created, "body": body})
+            connection.execute(insert(seats), {"table_id": table.id, "seat": 0, "guest": table.host})
             add_participants(connection, table.id, named)
 
         await self.database.write(create)

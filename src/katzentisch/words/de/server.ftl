@@ -26,6 +26,7 @@ database-locked = Es lässt sich nichts speichern: Ein anderes Programm hat die 
 database-read-only = Es lässt sich nichts speichern: Die Datenbank ist schreibgeschützt.
 database-damaged = Es lässt sich nichts speichern: Die Datenbank ist beschädigt.
 database-slow = Gerade lässt sich nichts speichern: Die Datenbank braucht zu lange für eine Antwort.
+disk-nearly-full = Auf dem Datenträger der Datenbank sind weniger als { $megabytes } MB frei.
 server-stopping = Der Server wird gerade beendet.
 database-taken = { $path } wird schon von einem anderen Server benutzt. Beende ihn zuerst, oder nimm PostgreSQL, um mehrere Server an einer Datenbank zu betreiben.
 database-file-damaged = Die Datenbank { $path } ist beschädigt: { $why } Stelle eine Sicherung wieder her, oder repariere sie mit „sqlite3 { $path } .recover“.

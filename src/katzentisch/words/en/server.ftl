@@ -26,6 +26,7 @@ database-locked = Nothing can be saved because another program has locked the da
 database-read-only = Nothing can be saved because the database is read-only.
 database-damaged = Nothing can be saved because the database is damaged.
 database-slow = Nothing can be saved right now because the database takes too long to answer.
+disk-nearly-full = Less than { $megabytes } MB are free on the disk of the database.
 server-stopping = The server is shutting down.
 database-taken = Another server is already using { $path }. Stop it first, or use PostgreSQL to run several servers on one database.
 database-file-damaged = The database { $path } is damaged: { $why } Restore a backup, or repair it with “sqlite3 { $path } .recover”.
