@@ -183,6 +183,9 @@ def test_the_server_never_blocks_its_own_proxy_whatever_the_database_says(monkey
     blocks = Blocks()
     assert blocks.replace([Block("address", each, 1, None, "") for each in ("127.0.0.1", "::/64", "10.1.2.3", VISITOR)])
     assert [value for _, value in blocks.current] == [VISITOR]
+    assert blocks.ignored == 3
+    assert blocks.replace([Block("address", VISITOR, 1, None, "")])
+    assert blocks.ignored == 0
 
 
 def test_a_block_ends_on_time() -> None:

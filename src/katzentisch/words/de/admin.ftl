@@ -64,7 +64,6 @@ admin-column-table = Tisch
 admin-column-game = Spiel
 admin-column-state = Zustand
 admin-column-seats = Plätze
-admin-column-people = Menschen
 admin-column-bots = Bots
 admin-column-changed = Zuletzt aktiv
 admin-column-waiting = Wartet auf
