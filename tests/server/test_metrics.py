@@ -189,7 +189,7 @@ def test_panels_lie_next_to_each_other() -> None:
     assert sum(len(squares(panel)) for panel in every) == 24 * max(panel["gridPos"]["y"] + panel["gridPos"]["h"] for panel in every)
 
 
-def known_to_grafana(written: dict[str, Any]) -> Any:
+def typed(written: dict[str, Any]) -> Any:
     """What is left of a dashboard in the types that Grafana's makers publish: they drop what they don't know."""
     models = pytest.importorskip("grafana_foundation_sdk.models.dashboard", reason="its types are not installed (script/env dev)")
     from grafana_foundation_sdk.cog import encoder, plugins  # noqa: PLC0415  optional
@@ -212,10 +212,10 @@ def lost(written: Any, known: Any, path: str = "") -> Iterator[str]:
 
 def test_the_dashboard_follows_grafanas_types() -> None:
     written = dashboard()
-    assert list(lost(written, known_to_grafana(written))) == []
+    assert list(lost(written, typed(written))) == []
     written["panels"][1]["options"]["colourMode"] = "value"
     written["panels"][1]["fieldConfig"]["defaults"]["units"] = "s"
-    assert list(lost(written, known_to_grafana(written))) == [".panels.1.fieldConfig.defaults.units", ".panels.1.options.colourMode"]
+    assert list(lost(written, typed(written))) == [".panels.1.fieldConfig.defaults.units", ".panels.1.options.colourMode"]
 
 
 @contextmanager
