@@ -129,12 +129,11 @@ class Trial:
     def note_targets(self) -> None:
         """Wait until Prometheus has read the metrics of all processes."""
         until = monotonic() + PATIENCE
-        while True:
+        health: list[str] = []
+        while (len(health) < len(PORTS) or "unknown" in health) and monotonic() < until:
+            sleep(0.5)
             targets = httpx.get(f"{PROMETHEUS}/api/v1/targets").json()["data"]["activeTargets"]
             health = [each["health"] for each in targets]
-            if "unknown" not in health or monotonic() > until:
-                break
-            sleep(1)
         self.report("Prometheus reads the metrics of both processes", health == ["up"] * len(PORTS), ", ".join(health))
 
     def note_processes(self) -> None:
