@@ -1,8 +1,10 @@
 """The page of all commands, made from their --help when the site is built, so that it is never out of date."""
 
 import re
+from functools import reduce
 from typing import Any
 
+from cyclopts import App
 from cyclopts.help import HelpPanel
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
@@ -47,13 +49,16 @@ def escape(text: str) -> str:
     return re.sub(r"([\\|*_`<>])", r"\\\1", text).replace("\n", " ")
 
 
-def help_of(command: str) -> str:
+def help_of(*command: str) -> str:
+    """Return the help of a command and of its subcommands."""
     screen = Screen("en")
     app = make_app(screen)
     app.help_epilogue = ""
     app.help_formatter = formatter = MarkdownHelp(screen)
-    app.help_print([command])
-    return "\n\n".join([f"## katzentisch {command}", *formatter.parts])
+    app.help_print(command)
+    further = [name for name in reduce(App.__getitem__, command, app) if not name.startswith("-")]
+    heading = f"{'#' * (1 + len(command))} katzentisch {' '.join(command)}"
+    return "\n\n".join([heading, *formatter.parts, *(help_of(*command, name) for name in further)])
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:

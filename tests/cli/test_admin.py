@@ -1,7 +1,9 @@
 """katzentisch admin: what operators see, what they can do, and what is noted about it."""
 
 import json
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -132,6 +134,48 @@ def test_without_a_server_a_table_is_closed_later(call: Call, tmp_path: Path) ->
     assert as_json(call("admin", "table", table, "--json", "--data", str(tmp_path)))["is_closing"]
     with running(quick(tmp_path, f"sqlite:///{tmp_path / 'katzentisch.db'}", poll=50)):
         assert eventually(lambda: as_json(call("admin", "tables", "--json", "--data", str(tmp_path))) == [])
+
+
+@pytest.mark.parametrize("part", ["özlem", "ÖZLEM Ü", "Özlem Ünal"])
+def test_names_are_found_whatever_their_case(call: Call, server: RunningServer, address: str, part: str) -> None:
+    for name in ("Anna", "Özlem Ünal", "100%"):
+        httpx.post(f"{server.url}/api/me", json={"name": name}).raise_for_status()
+
+    def names(*arguments: str) -> list[str]:
+        return [each["name"] for each in as_json(call("admin", "guests", "--json", *arguments, "--database", address))]
+
+    assert names("--search", part) == ["Özlem Ünal"]
+    assert names("--search", "%") == ["100%"]
+    assert len(names()) == 3
+    assert len(names("--search", "a", "--limit", "1")) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lists_fit_80_columns_and_break_no_id(call: Call, server: RunningServer, address: str, language: str) -> None:
+    at = ("--database", address, "--lang", language)
+    browser = httpx.Client(base_url=server.url)
+    guest = browser.post("/api/me", json={"name": "Wilhelmine-Friede"}).raise_for_status().json()["guest"]
+    wanted = {"game": "katzenjammer_blues", "players": 6}
+    table = browser.post("/api/tables", json=wanted).raise_for_status().json()["id"]
+    visitor, reason = "2001:db8:1234:5678::/64", "Hat einen ganzen Abend lang nur Unsinn geschrieben"
+    assert call("admin", "block", "address", visitor, "--days", "3", "--reason", reason, *at).code == 0
+    for command, part in (("tables", table), ("guests", guest), ("blocks", visitor), ("log", visitor)):
+        answer = call("admin", command, *at)
+        assert part in answer.out, answer.out
+        assert max(map(len, answer.out.splitlines())) <= 80, answer.out
+    assert "Katzenjammer" in call("admin", "tables", *at).out
+    assert all(word in call("admin", "log", *at).out for word in reason.split())
+
+
+def test_a_database_that_fails_is_no_bug(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "katzentisch.db"
+    open_database(f"sqlite:///{path}").run_alone(migrate)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("DROP TABLE blocks")
+    for command in (["blocks"], ["block", "address", "203.0.113.7"], ["guests"]):
+        answer = call("admin", *command, "--data", str(tmp_path))
+        assert (answer.code, answer.out, "no such table" in answer.err) == (2, "", True)
+        assert "Traceback" not in answer.err
 
 
 @pytest.fixture(scope="module")

@@ -92,3 +92,10 @@ def test_every_request_of_the_server_names_the_type_of_its_answer() -> None:
     answers = [line for line in HTTP.page().splitlines() if line.startswith("| 2")]
     assert len(answers) > 20
     assert all(line.split(" | ")[2].strip(" |") for line in answers if not line.startswith("| 204"))
+
+
+def test_the_page_of_commands_has_the_options_of_subcommands() -> None:
+    shown = load("command_reference").help_of("admin")
+    headings = [line for line in shown.splitlines() if line.startswith("#")]
+    assert headings[:2] == ["## katzentisch admin", "### katzentisch admin tables"]
+    assert "| `--until TIME`{ .option } |" in shown.partition("### katzentisch admin block\n")[2]

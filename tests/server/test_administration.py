@@ -1,4 +1,4 @@
-"""What operators ask for reaches the running server: tables are closed, and blocked people are kept out and told why."""
+"""What operators ask for reaches the running server: tables are closed, and blocked people are kept out and refusal why."""
 
 import asyncio
 from collections.abc import Iterator
@@ -63,7 +63,7 @@ def result(server: RunningServer, request: str) -> Any:
 
 
 def test_an_operator_closes_a_table_that_is_played_at_two_processes(servers: tuple[RunningServer, RunningServer]) -> None:
-    """The log ends with one more entry, its chain holds, and everybody at the table is told once."""
+    """The log ends with one more entry, its chain holds, and everybody at the table learns it once."""
     one, other = servers
 
     async def scenario() -> str:
@@ -117,16 +117,18 @@ def test_a_table_whose_log_is_damaged_can_be_closed(alone: RunningServer) -> Non
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "blocked you"), ("de", "hat dich gesperrt")])
-def test_a_blocked_guest_is_told_disconnected_and_kept_out(servers: tuple[RunningServer, RunningServer], language: str, word: str) -> None:
+def test_a_blocked_guest_learns_it_is_disconnected_and_kept_out(
+    servers: tuple[RunningServer, RunningServer], language: str, word: str
+) -> None:
     one, other = servers
 
     async def scenario() -> None:
         async with Visitor(other.url, "Anna") as anna:
             await anna.connect(f"?language={language}")
             await asyncio.to_thread(block, one, "guest", anna.me["guest"])
-            told = await anna.next()
-            assert (told["type"], told["code"]) == ("refused", "blocked-guest")
-            assert word in told["text"]
+            refusal = await anna.next()
+            assert (refusal["type"], refusal["code"]) == ("refused", "blocked-guest")
+            assert word in refusal["text"]
             with pytest.raises(websockets.ConnectionClosed) as closed:
                 await anna.next()
             assert closed.value.rcvd
@@ -181,6 +183,9 @@ def test_the_server_never_blocks_its_own_proxy_whatever_the_database_says(monkey
     blocks = Blocks()
     assert blocks.replace([Block("address", each, 1, None, "") for each in ("127.0.0.1", "::/64", "10.1.2.3", VISITOR)])
     assert [value for _, value in blocks.current] == [VISITOR]
+    assert blocks.ignored == 3
+    assert blocks.replace([Block("address", VISITOR, 1, None, "")])
+    assert blocks.ignored == 0
 
 
 def test_a_block_ends_on_time() -> None:

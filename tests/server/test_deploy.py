@@ -142,7 +142,7 @@ def test_the_page_names_the_same_paths_as_the_unit() -> None:
         [certificate] = re.findall(rf"{name} (\S+);", read("nginx.conf"))
         assert certificate in page
     database = shlex.split(setting(DROP_IN, "ExecStart"))
-    assert page.count(database[database.index("--database") + 1]) == 2  # backup and restore
+    assert page.count(database[database.index("--database") + 1]) == 3  # admin, backup and restore
 
 
 def test_every_block_of_the_page_is_run_by_the_trial_or_says_why_not() -> None:

@@ -131,7 +131,7 @@ def test_a_disk_that_is_nearly_full_is_not_ready(server: RunningServer, client: 
     monkeypatch.setattr("katzentisch.server.readiness.LEAST_FREE", 2**62)
     said = client.get("/ready")
     assert failed_checks(said) == {"disk": "disk-nearly-full"}
-    free, size = (counted(client)[f"katzentisch_disk_{each}_bytes", ""] for each in ("free", "size"))
+    free, size = (counted(client)[f"katzentisch_disk_{each}_bytes", "database"] for each in ("free", "size"))
     assert 0 < free <= size
 
 

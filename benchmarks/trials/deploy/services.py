@@ -11,7 +11,7 @@ import socketserver
 import subprocess
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -114,16 +114,45 @@ class Server:
         self.process.send_signal(signal.SIGHUP)
 
 
+class Prometheus:
+    """Debian's, with the arguments of /etc/default/prometheus, as its unit starts it."""
+
+    def __init__(self, log: Path) -> None:
+        self.log = log
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def control(self, verb: str) -> None:
+        if verb in ("stop", "restart") and self.process:
+            self.process.terminate()
+            self.process.wait()
+            self.process = None
+        if verb in ("start", "restart"):
+            command = [
+                "bash",
+                "-c",
+                ". /etc/default/prometheus && exec setpriv --reuid=prometheus --regid=prometheus --clear-groups prometheus $ARGS",
+            ]
+            with self.log.open("ab") as log:
+                self.process = subprocess.Popen(command, cwd="/", stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+
+
 class Services:
     """Does what `systemctl` is asked for, in the network of the sandbox."""
 
     def __init__(self, folder: Path) -> None:
         self.server = Server(folder / "server.log")
+        self.prometheus = Prometheus(folder / "prometheus.log")
         self.address = folder / "systemctl.socket"
         self.client = folder / "bin" / "systemctl"
         self.client.parent.mkdir()
         self.client.write_text(CLIENT.format(python=sys.executable, address=str(self.address)))
         self.client.chmod(0o755)
+        self.controls: dict[str, Callable[[str], None]] = {
+            SERVER: self.control_server,
+            "nginx": control_nginx,
+            "postgresql": control_postgresql,
+            "prometheus": self.prometheus.control,
+        }
         services = self
 
         class Handler(socketserver.StreamRequestHandler):
@@ -141,7 +170,7 @@ class Services:
             case ["daemon-reload"] | ["enable", _]:
                 pass
             case [verb, unit]:
-                {SERVER: self.control_server, "nginx": control_nginx, "postgresql": control_postgresql}[unit](verb)
+                self.controls[unit](verb)
             case _:
                 raise ValueError(f"systemctl {shlex.join(arguments)}: unknown to the trial")
 
@@ -156,6 +185,7 @@ class Services:
 
     def stop(self) -> None:
         self.server.stop()
+        self.prometheus.control("stop")
         self.listener.shutdown()
 
 

@@ -16,7 +16,7 @@ import tempfile
 import traceback
 from collections.abc import Iterable
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 import httpx
 
@@ -28,6 +28,7 @@ from .services import Services
 from .visits import Check
 
 PORTS = (8000, 8001)
+PROMETHEUS = "http://127.0.0.1:9090"
 STARTS = 3  # that are timed
 AIM = 5.0  # seconds for a start
 PATIENCE = 120.0
@@ -52,6 +53,8 @@ class Trial:
         await self.play_briefly()
         self.follow("Use several processes on PostgreSQL")
         await self.visit("two processes on PostgreSQL")
+        self.follow("Administer", "Monitor")
+        self.note_targets()
         tables = Tables(visits.URL)
         try:
             await tables.open(self.count)
@@ -122,6 +125,16 @@ class Trial:
         compared = await tables.end()
         seen = f"{compared.moves} moves of {len(tables.players)} players, {compared.faults} games differ"
         self.report("every acknowledged move is in the valid record of its game, once", compared.faults == 0 and compared.moves > 0, seen)
+
+    def note_targets(self) -> None:
+        """Wait until Prometheus has read the metrics of all processes."""
+        until = monotonic() + PATIENCE
+        health: list[str] = []
+        while (len(health) < len(PORTS) or "unknown" in health) and monotonic() < until:
+            sleep(0.5)
+            targets = httpx.get(f"{PROMETHEUS}/api/v1/targets").json()["data"]["activeTargets"]
+            health = [each["health"] for each in targets]
+        self.report("Prometheus reads the metrics of both processes", health == ["up"] * len(PORTS), ", ".join(health))
 
     def note_processes(self) -> None:
         counts = [open_sockets(port) for port in PORTS]

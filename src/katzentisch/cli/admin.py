@@ -14,10 +14,13 @@ from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from cyclopts import App, Parameter
+from sqlalchemy.exc import DBAPIError
 
 from ..server.people.blocks import blockable_address, parse_address
 from ..server.storage.administration import CLOSED, REQUESTED
-from ..server.storage.rows import AuditEntry, Block, Closing
+from ..server.storage.connect import parse_address as parse_url
+from ..server.storage.connect import report_failures
+from ..server.storage.rows import AuditEntry, Block, Closing, TableOverview
 from ..server.storage.store import Store
 from ..server.tables.user_text import clean_text
 from ..words import Said
@@ -66,9 +69,11 @@ class Place:
 
     @asynccontextmanager
     async def store(self) -> AsyncIterator[Store]:
-        store = await Store.open_beside(server_data(self.database, self.data)[0])
+        address = server_data(self.database, self.data)[0]
+        store = await Store.open_beside(address)
         try:
-            yield store
+            with report_failures(parse_url(address), (DBAPIError, OSError)):
+                yield store
         finally:
             await store.close()
 
@@ -91,15 +96,15 @@ def tables(
 ) -> None:
     rows = checked_limit(limit)
 
-    async def read(store: Store) -> None:
+    async def read(store: Store) -> tuple[list[TableOverview], dict[str, str]]:
         found = await store.overviews(rows, closed)
-        names = await store.guest_names(sorted({guest for each in found for guest in each.guests.values()}))
-        if place.json:
-            emit(screen, [table_json(each, names) for each in found])
-        else:
-            screen.show(table_table(screen, found, names))
+        return found, await store.guest_names(sorted({guest for each in found for guest in each.guests.values()}))
 
-    place.run(read)
+    found, names = place.run(read)
+    if place.json:
+        emit(screen, [table_json(each, names) for each in found])
+    else:
+        screen.show(table_table(screen, found, names))
 
 
 @admin.command(help="cli-admin-table")

@@ -1,9 +1,11 @@
 """What `katzentisch admin` prints: tables for people, objects for programs."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rich import box
+from rich.cells import cell_len
 from rich.table import Table
 from rich.text import Text
 
@@ -13,17 +15,35 @@ from .screen import Screen, visible
 from .table_report import SeatReport, TableReport
 from .times import iso_time, local_time
 
+ISO_TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
 WAITING = {"dealing": "deal", "pausing": "next-game", "over": "nothing", "closed": "nothing"}
 
 
 def grid(screen: Screen, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
-    """Return a table that cuts nothing off, since people copy ids; the first column is never wrapped."""
-    shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for place, column in enumerate(columns):
-        shown.add_column(screen.say(f"admin-column-{column}"), no_wrap=place == 0, overflow="fold")
-    for row in rows:
-        shown.add_row(*(Text(visible(each)) for each in row))
+    """Return a table that cuts nothing off, since people copy ids; words are only broken where the screen is too narrow for them."""
+    heads = [screen.say(f"admin-column-{column}") for column in columns]
+    cells = [[visible(each) for each in row] for row in rows]
+    shown = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
+    for head, width in zip(heads, widths([heads, *cells], screen.out.width - 2 * (len(columns) - 1)), strict=True):
+        shown.add_column(head, width=width, overflow="fold")
+    for row in cells:
+        shown.add_row(*map(Text, row))
     return shown
+
+
+def widths(cells: Sequence[Sequence[str]], room: int) -> list[int]:
+    """Return how wide each column is: its longest word and, as far as there is room, its longest cell, narrow columns first.
+
+    If there is no room for all words, those of the first column, the ids, stay whole.
+    """
+    columns = list(zip(*cells, strict=True))
+    found = [max(cell_len(word) for cell in column for word in cell.split() or [""]) for column in columns]
+    while sum(found) > room and max(found[1:]) > 1:
+        found[found.index(max(found[1:]), 1)] -= 1
+    missing = [max(map(cell_len, column)) - width for column, width in zip(columns, found, strict=True)]
+    for place in sorted(range(len(found)), key=missing.__getitem__):
+        found[place] += max(0, min(missing[place], room - sum(found)))
+    return found
 
 
 def table_json(overview: TableOverview, names: Mapping[str, str]) -> dict[str, Any]:
@@ -60,12 +80,12 @@ def turn_of(overview: TableOverview, names: Mapping[str, str]) -> dict[str, Any]
 
 
 def table_table(screen: Screen, found: Sequence[TableOverview], names: Mapping[str, str]) -> Table:
-    columns = ("table", "game", "state", "seats", "people", "bots", "changed", "waiting")
+    columns = ("table", "game", "state", "seats", "bots", "changed", "waiting")
     return grid(screen, columns, [table_row(screen, table_json(each, names)) for each in found])
 
 
 def table_row(screen: Screen, table: Mapping[str, Any]) -> list[str]:
-    counts = [f"{table['people'] + table['bots']}/{table['seats']}", str(table["people"]), str(table["bots"])]
+    counts = [f"{table['people'] + table['bots']}/{table['seats']}", str(table["bots"])]
     state = screen.say(f"admin-status-{table['status']}")
     return [table["id"], game_name(screen, table["game"]), state, *counts, local_time(table["changed"]), waits(screen, table)]
 
@@ -163,5 +183,9 @@ def audit_json(entry: AuditEntry) -> dict[str, Any]:
 
 
 def audit_table(screen: Screen, found: Sequence[AuditEntry]) -> Table:
-    rows = [[local_time(iso_time(each.at)), each.who, each.action, each.target, each.result, each.reason] for each in found]
+    rows = [[local_time(iso_time(each.at)), each.who, each.action, each.target, local_times(each.result), each.reason] for each in found]
     return grid(screen, ("at", "who", "action", "target", "result", "reason"), rows)
+
+
+def local_times(text: str) -> str:
+    return ISO_TIME.sub(lambda found: local_time(found[0]), text)

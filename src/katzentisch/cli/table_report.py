@@ -10,7 +10,7 @@ from ..server.settings import Settings
 from ..server.storage.rows import TableOverview
 from ..server.storage.store import Store
 from ..server.tables.entries import decode
-from ..server.tables.waiting import LogSummary, SeatState
+from ..server.tables.log_summary import LogSummary, SeatState
 from .times import iso_time
 
 RECENT = 2 * Settings.beat  # milliseconds for which a person counts as connected after the server noted it

@@ -35,7 +35,7 @@ class Administration:
         has_changed = self.blocks.replace(await self.services.store.blocks(now))
         closed = self.connections.close_blocked(self.blocks, now)
         if has_changed or closed:
-            log.info("blocks changed", blocks=len(self.blocks.current), connections_closed=closed)
+            log.info("blocks changed", blocks=len(self.blocks.current), ignored=self.blocks.ignored, connections_closed=closed)
 
     async def close_tables(self) -> None:
         for closing in await self.services.store.closings():

@@ -69,8 +69,7 @@ class Readiness:
             disk = shutil.disk_usage(existing_folder(path))
         except OSError as error:
             return fault_sentence(error)
-        self.services.metrics.disk_free.set(disk.free)
-        self.services.metrics.disk_size.set(disk.total)
+        self.services.metrics.set_disk(disk.free, disk.total)
         return Said("disk-nearly-full", {"megabytes": LEAST_FREE // 10**6}) if disk.free < LEAST_FREE else None
 
     async def database_fault(self) -> Said | None:

@@ -27,6 +27,7 @@ from .storage.file_lock import exclusive_lock
 
 log = structlog.get_logger("katzentisch.server")
 CLOSING_DELAY = 0.2  # seconds for the last messages to be sent
+DELAY_PAUSE = 0.25  # seconds between two measurements of the delay
 
 
 class Server:
@@ -58,7 +59,7 @@ class Server:
             await server.rooms.attempt(server.administration.read_blocks)
             watches = (
                 *(server.watch_silence(), server.watch_sessions(), server.administration.watch()),
-                *(save_heads_regularly(store), server.rooms.prepare()),
+                *(save_heads_regularly(store), server.rooms.prepare(), server.watch_delay()),
             )
             tasks = [asyncio.create_task(each) for each in watches]
             try:
@@ -66,6 +67,14 @@ class Server:
             finally:
                 await cancel_tasks(tasks)
                 await server.close()
+
+    async def watch_delay(self) -> None:
+        """Measure how late the event loop does what is due: everyone waits as long."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + DELAY_PAUSE
+            await asyncio.sleep(DELAY_PAUSE)
+            self.services.metrics.delay.observe(max(0.0, loop.time() - due))
 
     async def watch_silence(self) -> None:
         seconds = self.services.settings.silence / 1000

@@ -5,7 +5,7 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.openapi import ResponseSpec
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from ... import __version__
 from ...protocol.shapes import Check, Health, Ready
@@ -48,7 +48,7 @@ async def metrics(request: Request[Any, Any, Any], server: CurrentServer) -> Res
     if not may_read(request, server.services.settings.metrics):
         raise NotFoundException
     await server.readiness.faults()  # whose result is among the metrics, whether or not somebody asks /ready
-    return Response(generate_latest(server.services.metrics.registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
+    return Response(server.services.metrics.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
 def may_read(request: Request[Any, Any, Any], whose: str) -> bool:

@@ -14,6 +14,7 @@ from ...protocol.shapes import Problem
 from ...words import Said
 from ..logs import REFUSALS
 from ..request_headers import preferred_language
+from ..server import Server
 from ..storage.database_errors import database_failure
 
 log = structlog.get_logger("katzentisch.http")
@@ -104,6 +105,8 @@ def details(error: HTTPException) -> str:
 
 def handle_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Respond to a database failure, which may pass, or to a bug. The error's message isn't sent: it may contain secrets."""
+    server: Server = request.app.state.server
+    server.services.metrics.failures.labels("http").inc()
     if database_failure(error):
         return with_retry_after(problem_response(request, UNAVAILABLE, Said("database-away"), error))
     return problem_response(request, 500, Said("server-fault"), error)

@@ -18,14 +18,16 @@ TRUSTED = "FORWARDED_ALLOW_IPS"  # where uvicorn, too, finds the addresses of re
 class Blocks:
     def __init__(self) -> None:
         self.current: dict[tuple[str, str], Block] = {}
+        self.ignored = 0  # addresses of reverse proxies
 
     def replace(self, found: Collection[Block]) -> bool:
         """Return whether something has changed. An address that everybody may seem to come from is never blocked."""
         proxies = list(proxy_networks())
         good = [each for each in found if each.kind == "guest" or not overlapping(each.value, proxies)]
         fresh: dict[tuple[str, str], Block] = {(each.kind, each.value): each for each in good}
-        is_new, self.current = fresh != self.current, fresh
-        return is_new
+        before = self.current, self.ignored
+        self.current, self.ignored = fresh, len(found) - len(good)
+        return before != (self.current, self.ignored)
 
     def address_refusal(self, address: str, now: int) -> Said | None:
         return self.refusal("address", address, now)

@@ -1,17 +1,33 @@
 """The metrics for /metrics, in a registry of their own, so that two servers in one process don't share them."""
 
-from msgspec import Struct
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
+from typing import get_args
 
+from msgspec import Struct
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector, generate_latest
+
+from ... import __version__
 from ...protocol import requests
 from ..tables.entries import AnyEntry
 
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2)  # seconds
+STATUSES = ("2xx", "3xx", "4xx", "5xx")
+WORK = ("close", "enter", "hint", "http", "load", "socket", "work")  # where something can fail, besides the rounds of a process
+ROUNDS = (
+    *("beat", "catch_up", "check_rules", "close_ended", "close_tables", "poll"),
+    *("read_blocks", "retry_broken", "share_presence", "sweep", "tidy"),
+)
+LIMITED = (
+    *("changes", "chats", "codes", "descriptors", "exports", "frames", "guests", "hints", "invited_guests", "messages"),
+    *("new_codes", "new_tables", "renames", "requests", "reviews", "unread", "watches"),
+)
 
 
 class Metrics:
+    """What happens at tables is in `registry`: a standing order must change nothing there. `process_registry` is about the process."""
+
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
+        self.process_registry = process = CollectorRegistry()
         self.counters: dict[type[Struct], Counter] = {}
         self.entries = Counter("katzentisch_entries", "Entries added to logs by this process", ["kind"], registry=registry)
         self.conflicts = Counter("katzentisch_conflicts", "Entries that another process was faster with", registry=registry)
@@ -27,10 +43,30 @@ class Metrics:
         self.opened = Counter("katzentisch_connections_opened", "WebSockets opened", registry=registry)
         self.responses = Counter("katzentisch_responses", "HTTP responses by class of status", ["status"], registry=registry)
         self.checks = Gauge("katzentisch_check_ok", "Whether a check of /ready succeeds", ["check"], registry=registry)
-        self.disk_free = Gauge("katzentisch_disk_free_bytes", "Free space on the disk of an SQLite database", registry=registry)
-        self.disk_size = Gauge("katzentisch_disk_size_bytes", "Size of the disk of an SQLite database", registry=registry)
-        ProcessCollector(registry=registry)  # memory, CPU time, descriptors and start; on Linux only
+        self.disk_free = Gauge("katzentisch_disk_free_bytes", "Free space on the disk of an SQLite database", ["disk"], registry=registry)
+        self.disk_size = Gauge("katzentisch_disk_size_bytes", "Size of the disk of an SQLite database", ["disk"], registry=registry)
         self.seconds = Histogram("katzentisch_entry_seconds", "From an entry to its commit", buckets=BUCKETS, registry=registry)
+        self.delay = Histogram("katzentisch_loop_delay_seconds", "How late the process does what is due", buckets=BUCKETS, registry=process)
+        Info("katzentisch_build", "The version that runs", registry=process).info({"version": __version__})
+        ProcessCollector(registry=process)  # memory, CPU time, descriptors and start; on Linux only
+        self.begin_counting()
+
+    def begin_counting(self) -> None:
+        """Begin all counters at 0: Prometheus doesn't see the increase of one that appears with its first count."""
+        for kind in get_args(AnyEntry):
+            self.entry_counter(kind)
+        for counter, values in ((self.failures, (*WORK, *ROUNDS)), (self.limited, LIMITED), (self.responses, STATUSES)):
+            for value in values:
+                counter.labels(value)
+
+    def set_disk(self, free: int, size: int) -> None:
+        """Set the space on the disk of the database. Without a call there is none: PostgreSQL's own disk is not measured here."""
+        self.disk_free.labels("database").set(free)
+        self.disk_size.labels("database").set(size)
+
+    def text(self) -> bytes:
+        """Return all metrics in Prometheus's format."""
+        return generate_latest(self.registry) + generate_latest(self.process_registry)
 
     def count_entry(self, entry: AnyEntry, seconds: float) -> None:
         self.seconds.observe(seconds)

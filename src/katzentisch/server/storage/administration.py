@@ -1,6 +1,7 @@
 """What operators see and do: overviews, blocks, tables to be closed, and the audit, which is only ever added to."""
 
 from collections.abc import Sequence
+from itertools import islice
 from secrets import token_urlsafe
 
 from msgspec.structs import asdict
@@ -36,17 +37,29 @@ class Administration(StorePart):
         return held
 
     async def guest_overviews(self, limit: int, part: str, now: int) -> list[GuestOverview]:
-        """Return guests whose id or name contains a text, the last one seen first."""
+        """Return guests with an id, or whose name contains a text, the last one seen first."""
         active = select(func.count()).where(sessions.c.guest == guests.c.id, sessions.c.ended.is_(None)).scalar_subquery()
         has_seat = exists().where(seats.c.table_id == tables.c.id, seats.c.guest == guests.c.id)
         used = select(func.count()).where(tables.c.status != "closed", or_(tables.c.host == guests.c.id, has_seat)).scalar_subquery()
         is_current = or_(blocks.c.until.is_(None), blocks.c.until > now)
         blocked = exists().where(blocks.c.kind == "guest", blocks.c.value == guests.c.id, is_current)
-        wanted = select(guests, active, used, blocked)
+        wanted = select(guests, active, used, blocked).order_by(guests.c.seen.desc(), guests.c.id)
         if part:
-            wanted = wanted.where(or_(guests.c.id == part, func.lower(guests.c.name).contains(part.lower(), autoescape=True)))
-        found = await self.rows(wanted.order_by(guests.c.seen.desc(), guests.c.id).limit(limit))
+            ids = await self.guests_like(part, limit)
+            found = [row for some in chunks(ids) for row in await self.rows(wanted.where(guests.c.id.in_(some)))]
+        else:
+            found = list(await self.rows(wanted.limit(limit)))
         return [GuestOverview(Guest(*row[:-3]), int(row[-3]), int(row[-2]), bool(row[-1])) for row in found]
+
+    async def guests_like(self, part: str, limit: int) -> list[str]:
+        """Return the ids of such guests. Names are compared here, because databases fold only ASCII, or what their locale allows."""
+        wanted = select(guests.c.id, guests.c.name).order_by(guests.c.seen.desc(), guests.c.id)
+
+        def search(connection: Connection) -> list[str]:
+            like = (id for id, name in connection.execute(wanted) if id == part or part.casefold() in name.casefold())
+            return list(islice(like, limit))
+
+        return await self.database.read(search)
 
     async def blocks(self, now: int) -> list[Block]:
         """Return the blocks in force, the newest first."""

@@ -67,12 +67,13 @@ def parse_address(address: str) -> URL:
 
 
 @contextmanager
-def report_failures(url: URL) -> Iterator[None]:
+def report_failures(url: URL, failures: tuple[type[Exception], ...] = (DBAPIError, OSError, ValueError)) -> Iterator[None]:
+    """Raise Refusal for failures of a database. When a connection is opened, drivers raise ValueError for what is wrong in its address."""
     try:
         yield
     except Refusal:
         raise
-    except (DBAPIError, OSError, ValueError) as error:
+    except failures as error:
         why = error.orig if isinstance(error, DBAPIError) else error
         raise Refusal(Said("database-trouble", {"address": url.render_as_string(hide_password=True), "why": str(why)})) from error
 

@@ -64,7 +64,6 @@ admin-column-table = Table
 admin-column-game = Game
 admin-column-state = State
 admin-column-seats = Seats
-admin-column-people = People
 admin-column-bots = Bots
 admin-column-changed = Last activity
 admin-column-waiting = Waiting for

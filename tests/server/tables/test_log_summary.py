@@ -7,8 +7,8 @@ import pytest
 from katzentisch.play.clocks import MoveClock
 from katzentisch.protocol.table_settings import TableSettings
 from katzentisch.server.tables.entries import AnyEntry, Away, Back, Began, Closed, Dealt, Moved, Opened, Seated, SettingsChanged, Warned
+from katzentisch.server.tables.log_summary import LogSummary, Waiting
 from katzentisch.server.tables.table import Table
-from katzentisch.server.tables.waiting import LogSummary, Waiting
 
 from .table_builder import GERO, HANNA, MINKA, SECOND
 
