@@ -13,6 +13,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
+from operator import attrgetter
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
@@ -29,11 +30,16 @@ class Trouble(Exception):
 
 def sources() -> list[Path]:
     """What the page is made from: its own files, and the sentences that it shares with the server."""
-    return [*own(WEB), *sorted(PACKAGE.glob("words/*/*.ftl")), *sorted(PACKAGE.glob("games/*/words/*.ftl"))]
+    return [*own(WEB), *in_order(PACKAGE.glob("words/*/*.ftl")), *in_order(PACKAGE.glob("games/*/words/*.ftl"))]
+
+
+def in_order(paths: Iterable[Path]) -> list[Path]:
+    """Sort paths the same on every system: Windows compares them without regard to case."""
+    return sorted(paths, key=attrgetter("parts"))
 
 
 def own(folder: Path) -> Iterator[Path]:
-    for path in sorted(folder.iterdir()):
+    for path in in_order(folder.iterdir()):
         if path.is_file():
             yield path
         elif path.name not in ("node_modules", "__pycache__"):
@@ -43,7 +49,7 @@ def own(folder: Path) -> Iterator[Path]:
 def digest(files: Iterable[Path]) -> str:
     total = hashlib.sha256()
     for file in files:
-        total.update(f"{file.relative_to(WEB.parent)}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
+        total.update(f"{file.relative_to(WEB.parent).as_posix()}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
     return total.hexdigest()
 
 

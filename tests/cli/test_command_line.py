@@ -15,6 +15,7 @@ from katzentisch import __version__
 from katzentisch.cli import app
 from katzentisch.cli.app import COMMANDS
 from katzentisch.cli.language import split_language, system_language
+from katzentisch.cli.screen import Screen
 from katzentisch.words import LANGUAGES, knows
 
 from .conftest import RECORDS, Call
@@ -225,3 +226,22 @@ def test_a_fault_of_ours_is_not_hidden(call: Call, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(app, "dispatch", failing)
     with pytest.raises(KeyError):
         call("games")
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "lists all commands"), ("de", "zeigt alle Befehle")])
+def test_without_a_command_the_server_is_started_and_the_others_are_mentioned(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str, words: str
+) -> None:
+    started: list[bool] = []
+
+    def serve(*, open: bool = False) -> int:
+        started.append(open)
+        return 0
+
+    monkeypatch.setattr("katzentisch.cli.serve.serve", serve)
+    monkeypatch.setenv("KATZENTISCH_COMMAND", "script/play")
+    assert app.dispatch([], Screen(language)) == 0
+    assert started == [True]
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "script/play --help" in shown
+    assert words in shown

@@ -6,7 +6,7 @@ import subprocess
 import sys
 import tarfile
 import zipfile
-from pathlib import Path
+from pathlib import Path, PurePath, PurePosixPath, PureWindowsPath
 from types import ModuleType
 
 import pytest
@@ -66,6 +66,24 @@ def test_new_and_lost_files_count_but_installed_packages_and_python_do_not(tree:
     (tree / "web/src/new.ts").unlink()
     (tree / "web/svelte.config.js").unlink()
     assert not page.is_current()
+
+
+class FileOfLinux(PurePosixPath):
+    def read_bytes(self) -> bytes:
+        return self.name.encode()
+
+
+class FileOfWindows(PureWindowsPath):
+    def read_bytes(self) -> bytes:
+        return self.name.encode()
+
+
+def test_a_page_that_was_built_on_linux_is_current_on_windows(page: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    def digest(kind: type[PurePath]) -> str:
+        monkeypatch.setattr(page, "WEB", kind("tree/web"))
+        return str(page.digest(page.in_order(kind("tree/web/src", name) for name in ("b.ts", "C.ts", "a.ts", "cards/D.ts"))))
+
+    assert digest(FileOfLinux) == digest(FileOfWindows)
 
 
 def test_packages_are_installed_only_when_others_are_asked_for(tree: Path, page: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """The commands, by import path: only the requested one is imported."""
 
+import os
 from collections.abc import Sequence
 
 from cyclopts import App, Parameter
@@ -27,6 +28,7 @@ COMMANDS = (
     "compile",
 )
 
+STARTED_AS = "KATZENTISCH_COMMAND"  # script/play sets it
 DEFAULT_COMMAND = ["serve", "--open"]  # without any arguments
 
 
@@ -50,6 +52,8 @@ def make_app(screen: Screen) -> App:
 def dispatch(arguments: Sequence[str], screen: Screen) -> int:
     """Run the command that the arguments name, with the screen if it takes one."""
     wanted = list(arguments) or DEFAULT_COMMAND
+    if not arguments:
+        screen.print("cli-more-commands", command=os.environ.get(STARTED_AS, "katzentisch"))
     command, bound, asked = make_app(screen).parse_args(wanted, exit_on_error=False, print_error=False)
     given = {"screen": screen} if "screen" in asked else {}
     code = command(*bound.args, **bound.kwargs, **given)

@@ -18,6 +18,7 @@ from ..play.play import find_game
 from ..words import Said
 from .compilation import ALL, SERVE, Part, all_games, compile_parts, is_cached, uncompiled
 from .errors import UsageError
+from .process_group import NEW_GROUP
 from .screen import OnScreen, Screen
 
 Purpose = Literal["all", "serve"]
@@ -112,7 +113,14 @@ class CompilerProcesses:
                 return None
             command = [sys.executable, "-m", "katzentisch", "compile", game.id, "--for", self.purpose]
             process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, start_new_session=True
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
+                text=True,
+                errors="replace",
+                start_new_session=True,
+                creationflags=NEW_GROUP,
             )
             self.processes.add(process)
         _, complaint = process.communicate()

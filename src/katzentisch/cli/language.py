@@ -1,5 +1,6 @@
 """The language of the command line: --lang, else the system's, else English."""
 
+import sys
 from collections.abc import Mapping, Sequence
 
 from ..words import LANGUAGES, Said
@@ -12,12 +13,23 @@ NO_LANGUAGE = ("C", "POSIX")
 
 def system_language(environment: Mapping[str, str]) -> str:
     """Return the language as gettext determines it: LC_ALL, LC_MESSAGES or LANG, whichever is set first; LANGUAGE overrides them unless
-    they are "C"."""
-    locale = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := environment.get(name))), "")
+    they are "C". On Windows, which sets none of them, the language of Windows itself takes their place."""
+    locale = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := environment.get(name))), "") or windows_locale()
     if locale.split(".")[0] in NO_LANGUAGE:
         return DEFAULT
     preferred = [*environment.get("LANGUAGE", "").split(":"), locale]
     return next((locale_name[:2] for locale_name in preferred if is_supported(locale_name)), DEFAULT)
+
+
+def windows_locale() -> str:
+    """Return the language in which Windows shows its menus, such as de_DE; nothing elsewhere."""
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415  rarely needed
+        from locale import windows_locale as names  # noqa: PLC0415
+
+        return names.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+    else:
+        return ""
 
 
 def is_supported(locale: str) -> bool:

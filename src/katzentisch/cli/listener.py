@@ -4,6 +4,11 @@ import errno
 import os
 import socket
 
+# Lets a restarted server use its port immediately. Windows allows that anyway, and would let two servers listen on one port; this other
+# option refuses the second.
+ADDRESS_USE = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)
+EVERYWHERE = "::"
+
 
 def family_of(host: str) -> socket.AddressFamily:
     return socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -22,7 +27,9 @@ def bound_socket(host: str, port: int) -> socket.socket:
     """Return a socket that listens, opened before anything slow so that a port in use is reported immediately; raise OSError."""
     bound = socket.socket(family_of(host))
     try:
-        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.setsockopt(socket.SOL_SOCKET, ADDRESS_USE, 1)
+        if host == EVERYWHERE:
+            bound.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)  # as on Linux, IPv4 too
         bound.bind((checked_name(host), port))
         bound.listen()  # early clients wait until the server is ready
     except (OSError, OverflowError):

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import sys
 from collections.abc import Mapping
 
 from ..words import Said
@@ -24,8 +25,11 @@ async def wait_for_page(environment: Mapping[str, str] = os.environ) -> None:
 
 def exit_code(process: int) -> int | None:
     """Return how a child process ended; None if it is still running."""
-    try:
-        ended, status = os.waitpid(process, os.WNOHANG)
-    except ChildProcessError:  # someone else's
+    if sys.platform == "win32":  # script/play needs a POSIX shell
         return 0
-    return os.waitstatus_to_exitcode(status) if ended else None
+    else:
+        try:
+            ended, status = os.waitpid(process, os.WNOHANG)
+        except ChildProcessError:  # someone else's
+            return 0
+        return os.waitstatus_to_exitcode(status) if ended else None

@@ -22,6 +22,7 @@ from ..server.compiled_games import CompiledGames
 from ..server.rooms.clock import wall_clock
 from .compilation import EVALUATION, PLAY, SERVE, Part, compile_parts, is_cached, uncompiled
 from .compile import cache_root, report_progress
+from .process_group import NEW_GROUP
 from .screen import Screen
 
 SHARED_FUNCTIONS = 30  # about as many compiled functions make a game playable besides its own
@@ -92,7 +93,12 @@ class ServerRules:
             return None
         command = [sys.executable, "-m", "katzentisch.cli.compiler", job.game.id, job.part.name]
         process = await asyncio.create_subprocess_exec(
-            *command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+            *command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
+            creationflags=NEW_GROUP,
         )
         try:
             await self.follow(job, process)

@@ -19,6 +19,7 @@ import msgspec
 import structlog
 
 from ..server.settings import Settings
+from .process_group import NEW_GROUP
 
 log = structlog.get_logger("katzentisch.processes")
 
@@ -80,7 +81,7 @@ class ServerProcess:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             start_new_session=True,  # Ctrl-C is for the supervisor
-            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),  # the same on Windows
+            creationflags=NEW_GROUP,
         )
         assert process.stdin
         assert process.stdout

@@ -21,10 +21,7 @@ import numba
 import platformdirs
 from numba.core.caching import UserProvidedCacheLocator
 
-try:
-    import fcntl
-except ImportError:  # Windows has no such locks
-    fcntl = None  # type: ignore[assignment]
+from .file_lock import lock, unlock
 
 BASE = Path(__file__).resolve().parent
 CONFIGURING = threading.Lock()  # Numba takes the folder from a global variable
@@ -140,11 +137,13 @@ def set_up_saving(function: Any, folder: Path) -> None:
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Hold a lock among all processes that compile. Closing the file releases it, even after a crash."""
-    with (folder / "lock").open("wb") as file:
-        if fcntl is not None:
-            fcntl.flock(file, fcntl.LOCK_EX)
-        yield
+    """Hold a lock among all processes that compile."""
+    with (folder / "lock").open("ab") as file:
+        lock(file.fileno())
+        try:
+            yield
+        finally:
+            unlock(file.fileno())
 
 
 def rule(function: F) -> F:

@@ -13,6 +13,7 @@ from types import TracebackType
 from ..games.game import BadSetup
 from ..words import Said
 
+BINARY = getattr(os, "O_BINARY", 0)  # or Windows would write two bytes for a line end
 BUFFER = 1 << 16  # bytes that are written at once
 
 
@@ -41,7 +42,7 @@ class RecordFile:
     def __init__(self, path: str | Path, existing: Existing) -> None:
         self.path, self.count = path, 0
         self.is_plain, self.is_new = is_plain(path), not os.path.exists(path)
-        self.file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CLOEXEC | (os.O_CREAT if self.is_plain else 0), 0o666)
+        self.file = os.open(path, os.O_WRONLY | os.O_APPEND | BINARY | (os.O_CREAT if self.is_plain else 0), 0o666)
         self.waiting: list[bytes] = []
         self.size = self.sent = 0  # bytes that wait, and how many of them are written (where that can't be measured)
         end = os.lseek(self.file, 0, os.SEEK_END) if self.is_plain else 0

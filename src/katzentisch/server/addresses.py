@@ -62,13 +62,14 @@ def named_addresses() -> Iterator[str]:
 
 def interface_addresses() -> Iterator[str]:
     """Yield the address of each network interface; only Linux says."""
-    if sys.platform != "linux":
-        return
-    from fcntl import ioctl  # noqa: PLC0415  other systems don't have it
+    if sys.platform == "linux":
+        from fcntl import ioctl  # noqa: PLC0415  Windows doesn't have it
 
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        for _, name in socket.if_nameindex():
-            try:
-                yield socket.inet_ntoa(ioctl(probe, INTERFACE_ADDRESS, name.encode().ljust(40, b"\0"))[ADDRESS_AT])
-            except OSError:  # it has none
-                continue
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            for _, name in socket.if_nameindex():
+                try:
+                    yield socket.inet_ntoa(ioctl(probe, INTERFACE_ADDRESS, name.encode().ljust(40, b"\0"))[ADDRESS_AT])
+                except OSError:  # it has none
+                    continue
+    else:
+        yield from ()

@@ -3,6 +3,7 @@
 import sys
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from time import monotonic
 from typing import Protocol
 
@@ -13,6 +14,7 @@ from .settings import Limits
 log = structlog.get_logger("katzentisch.connection_limits")
 RESERVE = 64  # descriptors that new connections don't get: the database and open connections need some
 A_MINUTE = 60.0
+ALWAYS_ALLOWED = 10_240  # descriptors: macOS reports no limit, but allows a process no more than some number from this one on
 
 
 class PendingConnection(Protocol):
@@ -63,11 +65,13 @@ def raise_descriptor_limit() -> int | None:
     """Raise the limit of descriptors as far as possible and return it; None if there is none."""
     if sys.platform == "win32":
         return None
-    import resource  # noqa: PLC0415  other systems don't have it
+    else:
+        import resource  # noqa: PLC0415  Windows doesn't have it
 
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    try:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    except (ValueError, OSError):  # some systems report more than they allow
-        hard = soft
-    return None if hard == resource.RLIM_INFINITY else hard
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        for limit in (hard, max(soft, ALWAYS_ALLOWED)):
+            with suppress(ValueError, OSError):
+                resource.setrlimit(resource.RLIMIT_NOFILE, (limit, hard))
+                soft = limit
+                break
+        return None if soft == resource.RLIM_INFINITY else soft

@@ -1,17 +1,21 @@
 """A PostgreSQL of one's own, thrown away afterwards, where its programs are installed."""
 
 import os
-import pwd
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from fcntl import LOCK_EX, flock
 from itertools import count
 from pathlib import Path
 from typing import Any
+
+from katzentisch.games.file_lock import lock, unlock
+
+if sys.platform != "win32":
+    import pwd
 
 USER = "katzentisch"
 FAST = ("fsync=off", "full_page_writes=off", "listen_addresses=", "shared_buffers=32MB", "max_connections=200")
@@ -28,11 +32,14 @@ def programs() -> Path | None:
 
 def somebody() -> dict[str, Any]:
     """PostgreSQL refuses to run as root: then somebody else has to be it."""
-    if os.geteuid() != 0:
+    if sys.platform == "win32":
         return {}
-    known = {entry.pw_name: entry for entry in pwd.getpwall()}
-    chosen = known.get("postgres") or known["nobody"]
-    return {"user": chosen.pw_uid, "group": chosen.pw_gid, "extra_groups": []}
+    else:
+        if os.geteuid() != 0:
+            return {}
+        known = {entry.pw_name: entry for entry in pwd.getpwall()}
+        chosen = known.get("postgres") or known["nobody"]
+        return {"user": chosen.pw_uid, "group": chosen.pw_gid, "extra_groups": []}
 
 
 @dataclass
@@ -67,7 +74,7 @@ class Cluster:
         """Start it; it runs until `stop`, whatever becomes of this process."""
         owner = somebody()
         if owner:
-            os.chown(self.folder, owner["user"], owner["group"])
+            shutil.chown(self.folder, owner["user"], owner["group"])
         self.control("initdb", "-U", USER, "-A", "trust", "-E", "UTF8", "--no-sync")
         options = " ".join(["-k", str(self.folder), *(f"--{setting}" for setting in FAST)])
         self.control("pg_ctl", "start", "-w", "-l", str(self.folder / "log"), "-o", options)
@@ -96,7 +103,10 @@ def cluster(programs: Path) -> Iterator[Cluster]:
 
 def shared_cluster(programs: Path, folder: Path, prefix: str) -> Cluster:
     """The cluster of several processes: the first that needs it starts it. Each process has a prefix for its databases."""
-    with (folder / "lock").open("w") as lock:
-        flock(lock, LOCK_EX)
-        made = Cluster(programs, folder, prefix)
-        return made if made.is_running else made.start()
+    with (folder / "lock").open("ab") as file:
+        lock(file.fileno())
+        try:
+            made = Cluster(programs, folder, prefix)
+            return made if made.is_running else made.start()
+        finally:
+            unlock(file.fileno())

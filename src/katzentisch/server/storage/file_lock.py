@@ -9,13 +9,9 @@ from pathlib import Path
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
+from ...games.file_lock import try_lock, unlock
 from ...games.game import Refusal
 from ...words import Said
-
-try:
-    import fcntl
-except ImportError:  # Windows has no such locks
-    fcntl = None  # type: ignore[assignment]
 
 PATIENCE = 3.0  # seconds: enough for a server that is shutting down
 STEP = 0.05
@@ -35,13 +31,17 @@ def sqlite_path(address: str) -> Path | None:
 def exclusive_lock(address: str, patience: float = PATIENCE) -> Iterator[None]:
     """Hold the lock; raise Refusal if another server has it. PostgreSQL needs no lock, since it serves several."""
     path = sqlite_path(address)
-    if path is None or fcntl is None:
+    if path is None:
         yield
         return
     file = open_lock_file(path.with_name(path.name + ".lock"))
     try:
-        acquire(file, path, time.monotonic() + patience)
-        yield
+        is_locked = acquire(file, path, time.monotonic() + patience)
+        try:
+            yield
+        finally:
+            if is_locked:
+                unlock(file)
     finally:
         os.close(file)
 
@@ -55,15 +55,13 @@ def open_lock_file(path: Path) -> int:
         raise Refusal(Said("database-trouble", {"address": str(path), "why": error.strerror or str(error)})) from error
 
 
-def acquire(file: int, path: Path, until: float) -> None:
-    while True:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
+def acquire(file: int, path: Path, until: float) -> bool:
+    """Wait for the lock; return whether the file system has locks at all. Raise Refusal if another server keeps it."""
+    try:
+        while not try_lock(file):
             if time.monotonic() > until:
-                raise Refusal(Said("database-taken", {"path": str(path)})) from None
+                raise Refusal(Said("database-taken", {"path": str(path)}))
             time.sleep(STEP)
-        except OSError:  # a file system without locks
-            return
-        else:
-            return
+    except OSError:
+        return False
+    return True

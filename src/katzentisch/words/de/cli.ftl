@@ -1,6 +1,7 @@
 # Was die Kommandozeile sagt.
 cli-about = Vier Katz-und-Maus-Kartenspiele: spielen, nachspielen, erforschen.
 cli-help-epilogue = --lang de|en legt die Sprache fest, vor oder nach dem Befehl. Vorgabe ist die Sprache deines Systems.
+cli-more-commands = Der Server startet und öffnet sich in deinem Browser … Mit „{ $command } play“ spielst du im Terminal, „{ $command } --help“ zeigt alle Befehle.
 cli-help-flag = Diese Hilfe anzeigen.
 cli-version-flag = Die Version anzeigen.
 cli-usage = Aufruf:

@@ -1,6 +1,7 @@
 # What the command line says.
 cli-about = Four cat-and-mouse card games: play them, replay them, study them.
 cli-help-epilogue = --lang de|en sets the language and can come before or after the command. By default, it follows your system.
+cli-more-commands = Starting the server and opening it in your browser … “{ $command } play” is for the terminal, and “{ $command } --help” lists all commands.
 cli-help-flag = Show this help.
 cli-version-flag = Show the version.
 cli-usage = Usage:
