@@ -20,6 +20,8 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
+from itertools import product
+from pathlib import Path
 from typing import Any
 
 from rich import box
@@ -165,6 +167,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--rounds", type=int, default=3, help="how often each number is measured; the median counts (3)")
     made.add_argument("--game", choices=sorted(GAMES), default="mau_mau", help="which of our games (mau_mau)")
     made.add_argument("--direct", action="store_true", help="also measure without nginx")
+    made.add_argument("--save", type=Path, metavar="FILE", help="also write all rounds as JSON into a file")
     output = made.add_mutually_exclusive_group()
     output.add_argument("--json", action="store_true", help="print JSON instead of tables")
     output.add_argument("--markdown", action="store_true", help="print tables in Markdown")
@@ -179,6 +182,8 @@ def check(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> None:
             parser.error(f"--{name} must be at least 1")
     if not asked.seconds > 0:
         parser.error("--seconds must be more than 0")
+    if asked.save and not asked.save.absolute().parent.is_dir():
+        parser.error(f"--save: there is no folder {asked.save.parent}")
     if postgres.programs() is None:
         parser.error(
             "PostgreSQL is not installed: there is no initdb on the PATH or in /usr/lib/postgresql (on Debian: apt install postgresql)"
@@ -199,7 +204,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     compile_rules()
     plan = Plan(asked.game, asked.tables, asked.generators, asked.seconds, asked.rounds)
     ways = [False, True] if asked.direct else [False]
-    results = [measured(processes, is_direct, plan) for is_direct in ways for processes in asked.processes]
+    results: list[Result] = []
+    for is_direct, processes in product(ways, asked.processes):
+        results.append(measured(processes, is_direct, plan))
+        if asked.save:  # after each, so that a run that is stopped leaves what it has measured
+            asked.save.write_text(json.dumps(plain(results, plan), indent=2), encoding="utf-8")
     if asked.json:
         print(json.dumps(plain(results, plan), indent=2))
     elif asked.markdown:

@@ -112,6 +112,7 @@ def test_without_a_proxy_a_table_has_one_process_and_all_have_tables() -> None:
         (["--seconds", "0"], "--seconds must be more than 0"),
         (["--seconds", "nan"], "--seconds must be more than 0"),
         (["--game", "poker"], "invalid choice: 'poker'"),
+        (["--save", "missing/scaling.json"], "--save: there is no folder missing"),
         (["--json", "--markdown"], "not allowed with argument"),
     ],
 )
