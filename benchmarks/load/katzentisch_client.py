@@ -3,7 +3,7 @@
 import asyncio
 import random
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -56,7 +56,7 @@ class Seat:
     def __init__(self, table: Table, number: int, cookie: str, port: int, made: Made) -> None:
         self.table, self.number, self.made = table, number, made
         self.deal, self.share = (0, 1), ""
-        request = upgrade(port, "/api/socket", f"Cookie: {cookie}", f"Origin: http://127.0.0.1:{port}")
+        request = upgrade(port, f"/api/socket?table={made['id']}", f"Cookie: {cookie}", f"Origin: http://127.0.0.1:{port}")
         self.socket = WebSocket(request, self.handle, table.fail)
 
     def send(self, type: str, **fields: object) -> None:
@@ -96,10 +96,16 @@ class Seat:
             asyncio.get_running_loop().call_later(PING_EVERY, self.ping)
 
 
-async def open_table(table: Table, port: int, game: str) -> None:
+def same_port(port: int, id: str) -> int:
+    return port
+
+
+async def open_table(table: Table, port: int, game: str, port_of: Callable[[int, str], int] = same_port) -> None:
+    """The table is created at the port; `port_of` chooses the one where its players connect."""
     cookies = [await sign_in(port, f"{table.name}-{number}") for number in range(SEATS)]
     choices = {"game": game, "players": SEATS, "tempo": "none"}
     made = (await post(port, "/api/tables", choices, cookies[HOST])).body
+    port = port_of(port, made["id"])
     for number, cookie in enumerate(cookies):
         seat = Seat(table, number, cookie, port, made)
         await connect(seat.socket, port)

@@ -6,9 +6,11 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import process_time
+from typing import TypeVar
 
 from .table import HUMAN_PERIOD, Pace, Stopwatch, Table, settle
 
+Reading = TypeVar("Reading")
 PROC = Path("/proc")
 TICK = os.sysconf("SC_CLK_TCK")
 PARENT, USER, SYSTEM = 1, 11, 12  # fields of /proc/PID/stat, counted from the one after the name
@@ -41,7 +43,12 @@ def all_pids() -> list[int]:
 
 
 def cpu_seconds(roots: Iterable[int]) -> float:
-    return sum(int(fields[USER]) + int(fields[SYSTEM]) for pid in with_children(roots) if (fields := stat(pid))) / TICK
+    return sum(cpu_seconds_each(roots).values())
+
+
+def cpu_seconds_each(roots: Iterable[int]) -> dict[int, float]:
+    """By process."""
+    return {pid: (int(fields[USER]) + int(fields[SYSTEM])) / TICK for pid in with_children(roots) if (fields := stat(pid))}
 
 
 def megabytes(roots: Iterable[int]) -> float:
@@ -82,19 +89,8 @@ class Broken(Exception):
 
 
 async def measure(tables: Sequence[Table], pace: Pace, seconds: float, watch: Stopwatch, server: Sequence[int]) -> Step:
-    pace.begin(tables)
-    await asyncio.sleep(WARM_UP)
-    watch.start()
-    server_before, generator_before = cpu_seconds(server), process_time()
-    await asyncio.sleep(seconds)
-    watch.stop()
-    server_cpu, generator_cpu = cpu_seconds(server) - server_before, process_time() - generator_before
-    if not await settle(tables, PATIENCE):
-        watch.faults.append(f"moves went unanswered for {PATIENCE:.0f} seconds")
-    if not watch.times:
-        watch.faults.append(f"not one move was made in {seconds:g} seconds")
-    if watch.faults:
-        raise Broken(watch.faults[0])
+    before, after = await watched(tables, pace, seconds, watch, lambda: (cpu_seconds(server), process_time()))
+    server_cpu, generator_cpu = (later - earlier for earlier, later in zip(before, after, strict=True))
     return Step(
         tables=len(tables),
         moves_per_second=watch.moves / watch.seconds,
@@ -107,6 +103,26 @@ async def measure(tables: Sequence[Table], pace: Pace, seconds: float, watch: St
         generator_cpu=generator_cpu / watch.seconds,
         bytes_per_update=watch.bytes / max(1, watch.updates),
     )
+
+
+async def watched(
+    tables: Sequence[Table], pace: Pace, seconds: float, watch: Stopwatch, reading: Callable[[], Reading]
+) -> tuple[Reading, Reading]:
+    """Play, and take a reading when the stopwatch starts and another when it stops."""
+    pace.begin(tables)
+    await asyncio.sleep(WARM_UP)
+    watch.start()
+    before = reading()
+    await asyncio.sleep(seconds)
+    watch.stop()
+    after = reading()
+    if not await settle(tables, PATIENCE):
+        watch.faults.append(f"moves went unanswered for {PATIENCE:.0f} seconds")
+    if not watch.times:
+        watch.faults.append(f"not one move was made in {seconds:g} seconds")
+    if watch.faults:
+        raise Broken(watch.faults[0])
+    return before, after
 
 
 Measure = Callable[[int], Awaitable[Step]]

@@ -44,14 +44,15 @@ class Server:
 
 
 @contextmanager
-def serving(name: str, command: Sequence[str], port: int, **environment: str) -> Iterator[Server]:
+def serving(name: str, command: Sequence[str], *ports: int, **environment: str) -> Iterator[Server]:
     FOLDER.mkdir(parents=True, exist_ok=True)
     log = FOLDER / f"{name}.log"
     with log.open("w") as output:
         process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=output, stderr=subprocess.STDOUT)
         try:
-            wait_for(process, port, log)
-            yield Server((port,), (process.pid,))
+            for port in ports:
+                wait_for(process, port, log)
+            yield Server(ports, (process.pid,))
         finally:
             stop(process)
 
@@ -89,6 +90,24 @@ def free_port() -> int:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
         return port
+
+
+def free_ports(count: int) -> tuple[int, ...]:
+    """Ports in a row."""
+    while True:
+        first = free_port()
+        ports = range(first, first + count)
+        if all(map(is_free, ports)):
+            return tuple(ports)
+
+
+def is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        try:
+            probe.bind(("127.0.0.1", port))
+        except (OSError, OverflowError):
+            return False
+    return True
 
 
 def last_line(output: str) -> str:
@@ -165,9 +184,15 @@ def katzentisch(name: str, database: Callable[[], AbstractContextManager[Databas
 
 
 def one_process(name: str, address: str) -> AbstractContextManager[Server]:
-    port = free_port()
-    command = [sys.executable, "-m", "katzentisch", "serve", "--host", "127.0.0.1", "--port", str(port), "--limits", "off"]
-    return serving(name, [*command, "--log", "warning", "--data", str(FOLDER / "data"), "--database", address], port)
+    return supervised(name, address, 1)
+
+
+def supervised(name: str, address: str, processes: int) -> AbstractContextManager[Server]:
+    """Processes that one command starts and supervises."""
+    ports = free_ports(processes)
+    command = [sys.executable, "-m", "katzentisch", "serve", "--host", "127.0.0.1", "--port", str(ports[0]), "--processes", str(processes)]
+    options = ["--limits", "off", "--log", "warning", "--data", str(FOLDER / "data"), "--database", address]
+    return serving(name, [*command, *options], *ports)
 
 
 @contextmanager
