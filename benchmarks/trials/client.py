@@ -173,6 +173,8 @@ class Guest:
             case "update":
                 self.end_pause()
                 self.log.add_update(message)
+                if "id" in message:
+                    self.log.acknowledge(self.pending.pop(message["id"]))
                 await self.add_share(message["table_events"])
                 if message["number"] == self.log.number:
                     await self.act(message)

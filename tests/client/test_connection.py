@@ -36,6 +36,17 @@ async def test_every_answer_goes_to_its_request() -> None:
         assert isinstance(done, messages.Done)
 
 
+async def test_an_update_answers_a_move() -> None:
+    async def shows(server: FakeConnection) -> None:
+        await server.welcome()
+        move = await server.receive()
+        await server.send(messages.Update(table="t", seat=2, number=9, table_events=[], id=move.id))
+        await server.connection.wait_closed()
+
+    async with connected(shows) as made:
+        assert isinstance(await made.request(MOVE), messages.Done)
+
+
 async def test_what_is_refused_says_why() -> None:
     async def refuses(server: FakeConnection) -> None:
         await server.welcome()

@@ -134,7 +134,7 @@ class VirtualGame:
         before = len(connection.noted)
         await self.served.ask(str(person), type, id=1, **fields)
         answers = [json.loads(text) for _, text in connection.noted[before:]]
-        [answer] = [each for each in answers if each["type"] in ("done", "refused")]
+        [answer] = [each for each in answers if "id" in each]  # done, refused, or the update that shows a move
         return str(answer.get("code", "done"))
 
     @property

@@ -6,13 +6,13 @@
  * A connection watches one table at a time (`watch`). After every entry of the table's log the server sends one `update` for each seat the
  * person holds, or one with `seat` null to a spectator. A client that has missed something, because of a reload, a lost connection or a
  * restarted server, watches again with the number of the last entry it has, and gets the rest. A request can carry an `id`, which the answer
- * repeats.
+ * repeats; the answer to a move is the update that shows it.
  *
  * Text for people is in the language of `/api/socket?language=de`, or else of the Accept-Language header. `/api/socket?table=ID` names the
  * first table to be watched, so that a reverse proxy can route all connections of a table to the same process; the server ignores it.
  */
 
-export const VERSION = 5;
+export const VERSION = 6;
 
 export type AnyRequest =
   | Watch
@@ -376,6 +376,7 @@ export interface Update {
   orders?: string[] | null;
   clock?: ClockState | null;
   waiting_since?: number | null;
+  id?: number | null;
 }
 
 export interface TableOpened {
@@ -653,7 +654,7 @@ export interface ReactionShown {
   reaction: "angry" | "laugh" | "love" | "sad" | "sleepy" | "wow";
 }
 
-/** The request succeeded. */
+/** The request succeeded. For a move, the update that shows it says so instead. */
 export interface Done {
   type: "done";
   id: number;

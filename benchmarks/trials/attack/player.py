@@ -108,14 +108,15 @@ class Player:
 
     async def hear(self, message: Message) -> None:
         id = message.get("id") or self.unread(message)
-        if id in self.answers:
-            self.answers.pop(id).set_result(message)
-        elif message["type"] == "update":
+        answer = self.answers.pop(id, None) if id else None
+        if answer:
+            answer.set_result(message)
+        if message["type"] == "update":
             self.updates.append(message)
             self.state = message.get("state") or self.state
             if self.gives_shares:
                 await self.share(message)
-        else:
+        elif not answer:
             self.other_messages.append(message)
         self.news.set()
 
@@ -140,7 +141,7 @@ class Player:
     async def code(self, type: str, **fields: Any) -> str:
         """`done`, or the code of the refusal."""
         answer = await self.ask(type, **fields)
-        return str(answer.get("code", answer["type"]))
+        return "done" if answer["type"] == "update" else str(answer.get("code", answer["type"]))
 
     async def wait(self, found: Callable[[], T | None], seconds: float = PATIENCE) -> T:
         """Wait until `found` returns something."""

@@ -121,8 +121,12 @@ class TableConnection:
                 await self.start_watching(socket)
             case messages.RequestRefused(id=id, code=code, text=text) if id == WATCH_ID:
                 raise ConnectionError(code) if code in TEMPORARY else RefusedError(code, text)
-            case messages.Welcome() | messages.Update() | messages.People():
+            case messages.Welcome() | messages.People():
                 self.on_message(message)
+            case messages.Update(id=id):
+                self.on_message(message)
+                if id is not None:
+                    self.pending.resolve(messages.Done(id=id))
             case messages.ReactionShown():
                 pass  # for eyes
             case _:

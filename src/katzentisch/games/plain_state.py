@@ -1,12 +1,9 @@
 """States in plain Python: numbers, tuples of them, tuples of rows. Reading a field is fifty times as fast as from a NumPy record."""
 
-from collections import namedtuple
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
-from math import prod
-from operator import itemgetter
 from struct import Struct
-from typing import Any, TypeVar, cast
+from typing import Any, ClassVar, Self, TypeVar, cast
 
 import numpy as np
 
@@ -16,29 +13,58 @@ from .state import S
 F = TypeVar("F", bound=Callable[..., Any])
 
 
+class PlainState:
+    """A state as bytes. A field is read from them when it is first needed, because most views and events need few fields."""
+
+    _fields: ClassVar[tuple[str, ...]]
+
+    def __init__(self, data: bytes | bytearray) -> None:
+        self._data = data
+
+    def _asdict(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in self._fields}
+
+    def _replace(self, **fields: Any) -> Self:
+        """Return the same state with other values of some fields."""
+        twin = type(self)(self._data)
+        vars(twin).update(vars(self), **fields)
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self._asdict() == other._asdict()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Field:
+    """Reads one field, and sets it as an attribute of the state, which is found first from then on."""
+
+    __slots__ = ("name", "read")
+
+    def __init__(self, name: str, read: Callable[[Any], Any]) -> None:
+        self.name, self.read = name, read
+
+    def __get__(self, state: PlainState, _owner: type) -> Any:
+        value = state.__dict__[self.name] = self.read(state._data)
+        return value
+
+
 @cache
-def plain_reader(state: np.dtype[np.record]) -> Callable[[bytes], Any]:
-    """Return a function that turns the bytes of such a state into a named tuple of its fields."""
+def plain_reader(state: np.dtype[np.record]) -> Callable[[bytes | bytearray], Any]:
+    """Return a function that turns the bytes of such a state into an object with its fields."""
     names = state.names or ()
-    types = [state[name] for name in names]
-    numbers = Struct("".join(f"{prod(each.shape)}{each.base.char}" for each in types))
-    rows, fields = (itemgetter(*places) for places in field_slices(each.shape for each in types))
-    plain = namedtuple("plain", names)  # type: ignore[misc]
-    return lambda data: plain._make(fields(rows(numbers.unpack(data))))
+    fields = {name: Field(name, field_reader(state[name], cast(Any, state.fields)[name][1])) for name in names}
+    return type("plain", (PlainState,), {"_fields": names, **fields})
 
 
-def field_slices(shapes: Iterable[tuple[int, ...]]) -> tuple[list[int | slice], list[int | slice]]:
-    """Return the slice of each row among the numbers, and of each field among the rows. A scalar counts as a row."""
-    rows: list[int | slice] = []
-    fields: list[int | slice] = []
-    start = 0
-    for shape in shapes:
-        *count, width = shape or (1,)
-        ends = range(start + width, start + width * prod(count) + 1, width)
-        fields.append(slice(len(rows), len(rows) + len(ends)) if count else len(rows))
-        rows += [slice(end - width, end) if shape else start for end in ends]
-        start = ends[-1]
-    return rows, fields
+def field_reader(field: np.dtype[Any], start: int) -> Callable[[Any], Any]:
+    """Return a function that reads a field, which begins at byte `start`."""
+    *rows, width = field.shape or (1,)
+    if rows:
+        read_rows = Struct(f"{width}{field.base.char}").iter_unpack
+        return lambda data: tuple(read_rows(data[start : start + field.itemsize]))
+    read = Struct(f"{width}{field.base.char}").unpack_from
+    return (lambda data: read(data, start)) if field.shape else (lambda data: read(data, start)[0])
 
 
 def with_fields(state: S, **fields: int | tuple[int, ...]) -> S:

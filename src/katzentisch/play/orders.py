@@ -39,10 +39,11 @@ def read_order(observation: Position, seat: int, text: str) -> Order:
 
 def possible_orders(observation: Position, seat: int) -> list[str]:
     """Return every order that `read_order` accepts from the seat now, the lowest limit first."""
-    if observation.game.auction(observation.state) is None:
+    if observation.game.auction(observation.plain) is None:
         return []
     asked = in_turn(observation, seat)
-    moves = [asked.game.write_move(asked.state, action) for action in asked.legal()]
+    state = asked.state
+    moves = [asked.game.write_move(state, action) for action in asked.legal()]
     return ["pass", *(f"up to {move.removeprefix(BID)}" for move in moves if move.startswith(BID))]
 
 

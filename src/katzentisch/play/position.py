@@ -511,9 +511,16 @@ class Position:
         now = self.array.tobytes()
         if now != self.stamp:
             self.stamp, self.cache = now, {}
-        if viewer not in self.cache:
-            self.cache[viewer] = self.observe(viewer).plain
-        return self.cache[viewer]
+        found = self.cache.get(viewer)
+        if found is None:
+            found = self.cache[viewer] = self.read_observation(viewer) if self.viewer == ALL else self.observe(viewer).plain
+        return found
+
+    def read_observation(self, viewer: int) -> Any:
+        """Return an observation in plain Python without making it a position: a table is observed by all its viewers after every move."""
+        data = bytearray(self.game.state.itemsize)
+        self.rules.observe(self.array, 0, viewer, np.frombuffer(data, self.game.state), 0)
+        return plain_reader(self.game.state)(data)
 
     def determinize(self, seed: Seed | None = None) -> "Position":
         """Return a random whole position that is consistent with this observation.

@@ -19,9 +19,7 @@ class Step:
     def events(self, viewer: int | None = None) -> list[Event]:
         """Return what a seat, or a spectator, saw happen. What only one seat can know is always in an event about that seat."""
         seat = self.check_viewer(viewer)
-        if seat == SPECTATOR or all(getattr(event, "seat", None) != seat for event in self.open_events):
-            return self.open_events
-        return self.seen_by(seat)
+        return self.seen_by(seat) if seat in self.seats_in_events else self.open_events
 
     def check_viewer(self, viewer: int | None) -> int:
         return SPECTATOR if viewer is None else self.before.check_viewer(viewer)
@@ -29,6 +27,11 @@ class Step:
     @cached_property
     def open_events(self) -> list[Event]:
         return self.seen_by(SPECTATOR)
+
+    @cached_property
+    def seats_in_events(self) -> set[int]:
+        """The seats that events are about: they may have seen more than a spectator."""
+        return {seat for event in self.open_events if (seat := getattr(event, "seat", None)) is not None}
 
     def seen_by(self, seat: int) -> list[Event]:
         actor = CHANCE if self.seat is None else self.seat

@@ -91,6 +91,7 @@ class Update(Message, frozen=True, tag="update"):
     orders: list[str] | None = None
     clock: ClockState | None = None
     waiting_since: int | None = None  # when the pending decision began, at a table without a clock
+    id: int | None = None  # of the viewer's own request to move, which this update answers
 
 
 class People(Message, frozen=True, tag="people"):
@@ -110,7 +111,7 @@ class ReactionShown(Message, frozen=True, tag="reaction"):
 
 
 class Done(Message, frozen=True, tag="done"):
-    """The request succeeded."""
+    """The request succeeded. For a move, the update that shows it says so instead."""
 
     id: int
 

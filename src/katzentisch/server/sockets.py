@@ -181,12 +181,13 @@ class ConnectionHandler:
         return {"type": type(request).__name__, "table": table, "request": request.id if request else None}
 
     async def handle_request(self, request: requests.Request) -> None:
-        await HANDLERS[type(request)](self, request)
-        if request.id is not None and not isinstance(request, requests.Ping):
+        is_answered = await HANDLERS[type(request)](self, request)
+        if request.id is not None and not is_answered:
             self.connection.send_message(messages.Done(id=request.id))
 
-    async def ping(self, request: requests.Ping) -> None:
+    async def ping(self, request: requests.Ping) -> bool:
         self.connection.send_message(messages.Pong(now=self.server.services.now(), id=request.id))
+        return True
 
     def watched_room(self) -> Room:
         if self.room is None:
@@ -227,18 +228,18 @@ def log_refusal(said: Said, facts: dict[str, Any]) -> None:
         log.debug("message refused", code=None if facts["type"] == requests.Move.__name__ else said.sentence, **facts)
 
 
-def at_table(handler: Handler) -> Callable[[ConnectionHandler, Any], Awaitable[None]]:
+def at_table(handler: Handler) -> Callable[[ConnectionHandler, Any], Awaitable[bool | None]]:
     """Return the handler of a request about the table that the connection watches."""
 
-    async def handle(self: ConnectionHandler, request: requests.Request) -> None:
+    async def handle(self: ConnectionHandler, request: requests.Request) -> bool | None:
         room, guest = self.watched_room(), self.connection.me.guest
         self.enforce_limit("changes", self.server.rate_limits.change_refusal(guest, room.table, request))
-        await handler(room, self.connection, request)
+        return await handler(room, self.connection, request)
 
     return handle
 
 
-HANDLERS: dict[type[requests.Request], Callable[[ConnectionHandler, Any], Awaitable[None]]] = {
+HANDLERS: dict[type[requests.Request], Callable[[ConnectionHandler, Any], Awaitable[bool | None]]] = {
     requests.Ping: ConnectionHandler.ping,
     requests.Watch: ConnectionHandler.watch,
     **{kind: at_table(handler) for kind, handler in TABLE_HANDLERS.items()},

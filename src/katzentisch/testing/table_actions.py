@@ -50,9 +50,9 @@ async def give_shares(*visitors: Visitor) -> None:
 
 
 async def answer(visitor: Visitor, type: str, **fields: Any) -> str:
-    """done, or why not."""
+    """done, or why not. A move is answered by the update that shows it."""
     message = await visitor.ask(type, **fields)
-    return str(message.get("code", message["type"]))
+    return "done" if message["type"] == "update" else str(message.get("code", message["type"]))
 
 
 async def handed_over(giver: Visitor, seat: int, taker: Visitor) -> None:

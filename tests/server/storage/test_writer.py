@@ -127,3 +127,44 @@ async def test_what_was_begun_is_written(store: Store, address: str) -> None:
     written = await again.numbers(MANY_TABLES)
     await again.close()
     assert sorted(written) == sorted(MANY_TABLES)
+
+
+async def test_appends_that_come_soon_after_a_commit_are_gathered(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two that come one after the other during the pause share the next transaction."""
+    monkeypatch.setattr(writer, "INTERVAL", 3600.0)
+    pauses: list[float] = []
+    first, second, third = TABLES[:3]
+
+    async def pause(seconds: float) -> None:
+        if seconds:
+            pauses.append(seconds)
+            later.append(asyncio.create_task(store.append(entry(2, third))))
+        await real_sleep(0)
+
+    later: list[asyncio.Task[bool]] = []
+    real_sleep = asyncio.sleep
+    await add_tables(store)
+    assert await store.append(entry(2, first))
+    monkeypatch.setattr(asyncio, "sleep", pause)
+    assert await store.append(entry(2, second))
+    assert await asyncio.gather(*later) == [True]
+    assert (len(pauses), store.counts.batches, store.counts.appends) == (1, 2, 3)
+
+
+async def test_a_table_alone_does_not_wait(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a pause in which nothing came, the next commits follow at once."""
+    monkeypatch.setattr(writer, "INTERVAL", 3600.0)
+    monkeypatch.setattr(writer, "UNPAUSED", 3)
+    pauses: list[float] = []
+    real_sleep = asyncio.sleep
+
+    async def pause(seconds: float) -> None:
+        pauses.extend([seconds] if seconds else [])
+        await real_sleep(0)
+
+    monkeypatch.setattr(asyncio, "sleep", pause)
+    await add_table(store)
+    for number in range(2, 8):
+        assert await store.append(entry(number))
+    assert len(pauses) == 2  # before the second commit and, three later, before the sixth
+    assert store.counts.batches == 6

@@ -108,7 +108,10 @@ export class Connection {
   private receiveMessage(message: AnyMessage): void {
     this.lastMessage = Date.now();
     const id = "id" in message ? message.id : null;
-    if (id === 0) this.enter(message);
+    if (message.type === "update") {
+      this.receive(message);
+      if (id != null) this.resolve(id, { type: "done", id }); // it answers a move
+    } else if (id === 0) this.enter(message);
     else if (id != null) this.resolve(id, message);
     else if (message.type === "refused") this.refuseTable(new Problem(message.code, message.text, 0));
     else this.receive(message);

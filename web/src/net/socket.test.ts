@@ -72,6 +72,15 @@ test("names its table in the address, for a reverse proxy, whenever it connects"
   expect(named()).toBe("t");
 });
 
+test("an update that answers a move is shown and ends the request", async () => {
+  last().welcome();
+  const answer = connection.ask({ type: "move", seat: 0, ply: 0, move: "draw" });
+  const { id } = last().sent.at(-1)!;
+  last().receive({ type: "update", table: "t", seat: 0, number: 9, table_events: [], id });
+  await expect(answer).resolves.toEqual({ type: "done", id });
+  expect(received.at(-1)).toMatchObject({ type: "update", number: 9 });
+});
+
 test("who opened too many tables watches when the server says so", () => {
   last().onopen?.();
   last().receive({ type: "refused", code: "watches-many", text: "…", id: 0, wait: 2 });

@@ -65,11 +65,12 @@ class KatzeView(View, tag="katze_im_sack", frozen=True):
 
 def personal_view(open_view: KatzeView, observation: KatzeState) -> KatzeView:
     """1.6: add the viewer's own hand, mice and card in the row."""
-    owners, viewer = owners_of(observation), observation.viewer
+    viewer = observation.viewer
     seats, row = open_view.seats.copy(), open_view.row.copy()
     seats[viewer] = replace(seats[viewer], mice=observation.mice[viewer])
-    if viewer in owners:
-        row[owners.index(viewer)] = row_card(observation, owners.index(viewer), viewer)
+    for place, card in enumerate(row):
+        if card.seat == viewer:
+            row[place] = row_card(observation, place, viewer)
     return replace(open_view, viewer=viewer, seats=seats, row=row, **own_cards(observation))
 
 

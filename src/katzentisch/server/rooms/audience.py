@@ -3,6 +3,7 @@
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass
 from time import monotonic
 from typing import Protocol
 
@@ -24,6 +25,8 @@ from .standing_orders import StandingOrders
 
 MOST_NAMED = 50  # people in a list; the others are only counted
 SHUT_OUT = 4403  # close code; a client that reconnects gets the reason
+MAY_EXCLUDE = Banned, InviteRenewed, Seated
+CHANGES_NAMES = Seated, SettingsChanged  # the names depend on the seats
 
 
 class Listener(Present, Protocol):
@@ -37,6 +40,20 @@ class Listener(Present, Protocol):
     def send_message(self, message: messages.Message) -> None: ...
 
     def disconnect(self, code: int) -> None: ...
+
+
+@dataclass
+class Reply:
+    """The answer to the request with this id. It travels with an update to its sender, the last one if they hold several seats."""
+
+    to: Listener
+    id: int
+    is_sent: bool = False
+
+    def add_to(self, text: str) -> str:
+        """Return the same update with the id."""
+        self.is_sent = True
+        return f'{text[:-1]},"id":{self.id}}}'
 
 
 PeopleOf = Callable[[Table, Iterable[Present]], Iterable[Person]]
@@ -113,27 +130,30 @@ class Audience:
         self.people.forget(listener)
         self.holders = []
 
-    def send_entry(self, table: Table, entry: AnyEntry, steps: Sequence[Step]) -> None:
-        """Send the table's last entry to everyone, as each may see it."""
+    def send_entry(self, table: Table, entry: AnyEntry, steps: Sequence[Step], reply: Reply | None = None) -> None:
+        """Send the table's last entry to everyone, as each may see it; the update to whoever asked for it carries the reply."""
         if table.number <= self.last_sent:
             return
         warned = [seat.warned for seat in table.seats]
-        if isinstance(entry, Banned | InviteRenewed | Seated):
+        if isinstance(entry, MAY_EXCLUDE):
             self.disconnect_excluded(table, isinstance(entry, InviteRenewed))
         has_changed = updates.changes_state(table, entry) or warned != self.warned
         self.last_sent, self.warned = table.number, warned
         state = updates.state_of(table, self.invite_to(table)) if has_changed else None
-        viewers = self.by_viewer(table)
+        viewers, facts = self.by_viewer(table), updates.public_facts(table)
+        ahead = self.time_ahead(table)
+        answering = max((place for place, each in enumerate(viewers.values()) if reply and reply.to in each), default=None)
         self.metrics.updates.inc(len(viewers))
-        for viewer, listeners in viewers.items():
+        for place, (viewer, listeners) in enumerate(viewers.items()):
             events = [updates.table_event(table, entry, steps, viewer)] if updates.may_see(table, entry, viewer) else []
             if not events and state is None:
                 continue
-            text = self.update_json(table, viewer, events, state)
+            text = encode_update(updates.update_for(table, viewer, events, state, self.orders.text(viewer), facts), ahead)
             for listener in listeners:
-                if not (isinstance(entry, Chatted) and entry.who.guest in listener.muted):
-                    listener.send(text)
-        if isinstance(entry, Seated | SettingsChanged):  # the names depend on the seats
+                if isinstance(entry, Chatted) and entry.who.guest in listener.muted:
+                    continue
+                listener.send(reply.add_to(text) if reply and place == answering and reply.to is listener else text)
+        if isinstance(entry, CHANGES_NAMES):
             self.send_people(table)
 
     def invite_to(self, table: Table) -> str | None:
@@ -179,9 +199,10 @@ class Audience:
             listener.send_message(messages.RequestRefused(code=code, text=say(code, listener.language)))
 
     def update_json(self, table: Table, viewer: updates.Viewer, events: Sequence[AnyTableEvent], state: messages.TableState | None) -> str:
-        update = updates.update_for(table, viewer, events, state, self.orders.text(viewer))
-        ahead = self.clock.ahead(table) if self.clock else 0
-        return codec.encode(updates.on_server_clock(update, ahead) if ahead > AHEAD else update).decode()
+        return encode_update(updates.update_for(table, viewer, events, state, self.orders.text(viewer)), self.time_ahead(table))
+
+    def time_ahead(self, table: Table) -> int:
+        return self.clock.ahead(table) if self.clock else 0
 
     def by_viewer(self, table: Table) -> dict[updates.Viewer, list[Listener]]:
         """Return the listeners by viewer, cached until a person joins, leaves or changes seats."""
@@ -199,6 +220,11 @@ class Audience:
 
     def has(self, guest: str) -> bool:
         return any(listener.me.guest == guest for listener in self.listeners)
+
+
+def encode_update(update: messages.Update, ahead: int) -> str:
+    """Return an update as JSON, from a table whose time is that much ahead of the server's clock."""
+    return codec.encode(updates.on_server_clock(update, ahead) if ahead > AHEAD else update).decode()
 
 
 def viewers_of(table: Table, listener: Listener) -> Sequence[updates.Viewer]:

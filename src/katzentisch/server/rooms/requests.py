@@ -15,7 +15,7 @@ from ..tables.entries import AnyEntry
 from ..tables.permissions import own_seat, require_chat, require_game, require_open, require_turn
 from ..tables.reasons import reason_at_turn, reason_text, why_illegal
 from ..tables.table import Table
-from .audience import Listener
+from .audience import Listener, Reply
 from .bot_moves import Decision, decision_for
 from .bus import SentReaction
 from .hints import run_hint
@@ -23,7 +23,7 @@ from .presence import is_here, was_here
 from .room import Room
 from .standing_orders import sealed_order
 
-Handler = Callable[[Room, Listener, Any], Awaitable[None]]
+Handler = Callable[[Room, Listener, Any], Awaitable[bool | None]]  # returns whether it has answered the request itself
 
 
 @dataclass(frozen=True)
@@ -32,12 +32,22 @@ class LogRequest:
 
     command: Callable[[Table, Person, Any], Iterable[AnyEntry]]
 
-    async def __call__(self, room: Room, asker: Listener, request: requests.Request) -> None:
+    async def __call__(self, room: Room, asker: Listener, request: requests.Request) -> bool | None:
         await room.apply(lambda table: self.entries(table, asker.me, request))
+        return False
 
     def entries(self, table: Table, who: Person, request: requests.Request) -> Iterable[AnyEntry]:
         require_open(table)
         return self.command(table, who, request)
+
+
+class MoveRequest(LogRequest):
+    """Handles a move. The update that shows it is its answer, too."""
+
+    async def __call__(self, room: Room, asker: Listener, request: requests.Request) -> bool | None:
+        reply = None if request.id is None else Reply(asker, request.id)
+        await room.apply(lambda table: self.entries(table, asker.me, request), reply)
+        return reply is not None and reply.is_sent
 
 
 @dataclass(frozen=True)
@@ -167,7 +177,7 @@ TABLE_HANDLERS: dict[type[requests.Request], Handler] = {
     requests.Start: LogRequest(commands.start),
     requests.CommitShare: LogRequest(commands.commit_share),
     requests.Share: LogRequest(commands.share),
-    requests.Move: LogRequest(commands.move),
+    requests.Move: MoveRequest(commands.move),
     requests.SetOrder: set_order,
     requests.Hint: hint,
     requests.Explain: explain,

@@ -7,11 +7,11 @@ from time import perf_counter
 from ...games.game import Refusal
 from ...words import Said
 from ..storage.redaction import MARKER
-from ..tables.entries import AnyEntry
+from ..tables.entries import AnyEntry, Moved
 from ..tables.replay import replay_onto
 from ..tables.schedule import ScheduledTask
 from ..tables.table import Table
-from .audience import Audience
+from .audience import Audience, Reply
 from .clock import TableTime
 from .faults import LOG
 from .history import load_past
@@ -40,26 +40,27 @@ class Room:
         self.last_used = services.now()  # when a person last left
         self.background_tasks: set[asyncio.Task[None]] = set()
 
-    async def apply(self, make_entries: MakeEntries) -> None:
-        """Add the entries of a person's request to the log. Raises Refusal."""
+    async def apply(self, make_entries: MakeEntries, reply: Reply | None = None) -> None:
+        """Add the entries of a person's request to the log; the reply travels with a move. Raises Refusal."""
         async with self.lock:
-            await self.commit(make_entries)
+            await self.commit(make_entries, reply)
 
-    async def commit(self, make_entries: MakeEntries) -> None:
+    async def commit(self, make_entries: MakeEntries, reply: Reply | None = None) -> None:
         """Add entries to the log. If another process was faster, make them again from the new state of the table."""
         for _ in range(TRIES):
-            await self.refresh()
-            if await self.add_all(make_entries(self.table)):
+            if self.is_stale:
+                await self.reload()
+            if await self.add_all(make_entries(self.table), reply):
                 return
         raise Refusal(Said("table-busy"))
 
-    async def add_all(self, entries: Iterable[AnyEntry]) -> bool:
+    async def add_all(self, entries: Iterable[AnyEntry], reply: Reply | None = None) -> bool:
         for entry in entries:
-            if not await self.add(entry):
+            if not await self.add(entry, reply if isinstance(entry, Moved) else None):
                 return False
         return True
 
-    async def add(self, entry: AnyEntry) -> bool:
+    async def add(self, entry: AnyEntry, reply: Reply | None = None) -> bool:
         """Add an entry to the log, then send it. Return False if another process was faster; the table is then as that process left it."""
         begun = perf_counter()
         steps = self.table.apply(max(self.time(), self.table.at), entry)
@@ -72,7 +73,7 @@ class Room:
             return False
         self.is_stale = False
         self.services.metrics.count_entry(entry, perf_counter() - begun)
-        self.audience.send_entry(self.table, entry, steps)
+        self.audience.send_entry(self.table, entry, steps, reply)
         self.scheduler.plan(task)
         self.services.bus.hint_entry(self.table.id, self.table.number)
         return True

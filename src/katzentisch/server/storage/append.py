@@ -1,140 +1,106 @@
 """Write a batch of log entries, together with everything they change.
 
-A batch is passed to the database as one JSON string, and the accepted tables come back as another. Writing row by row would be slow while
-the event loop is busy: Python's SQLite driver releases the interpreter lock for every row and has to wait to get it back.
+Each statement is executed once for the whole batch. Row by row would be slow while the event loop is busy: Python's SQLite driver releases
+the interpreter lock for every row and has to wait to get it back. SQLite is passed the rows as a list of values, filled up to a power of
+two so that few statements have to be prepared; PostgreSQL is passed an array for each column.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
+from itertools import chain
 from typing import Any
 
 import msgspec
 from msgspec.structs import asdict
-from sqlalchemy import (
-    Connection,
-    Insert,
-    Select,
-    Subquery,
-    Text,
-    Update,
-    bindparam,
-    cast,
-    delete,
-    func,
-    insert,
-    literal_column,
-    select,
-    update,
-)
-from sqlalchemy.dialects.postgresql import JSONB
+from sqlalchemy import Connection, delete, insert, update
 
 from .hash_chain import chain_digest
 from .log_archive import read_log
 from .participants import add_participants
 from .rows import Append, EntryRow, FinishedGame
-from .schema import entries, games, orders, results, seats, tables
+from .schema import games, orders, results, seats, tables
 from .snapshots import add_snapshot
 
-# The cells of a batch row, and the column that gives each its type.
-COLUMNS = {
-    "table": entries.c.table_id,
-    "number": entries.c.number,
-    "at": entries.c.at,
-    "body": entries.c.body,
-    "status": tables.c.status,
-    "turn": tables.c.turn,
-    "due": tables.c.due,
-    "free": tables.c.free,
-    "seated": tables.c.seated,
-    "players": tables.c.players,
-    "settings": tables.c.settings,
-    "host": tables.c.host,
-    "invite": tables.c.invite,
-}
-DIGEST = {"digest": tables.c.digest}  # of the log including this entry: the last cell, known once the entry is accepted
-CELLS = {**COLUMNS, **DIGEST}
+Rows = Sequence[tuple[Any, ...]]
 
-
-def encode_batch(appends: Sequence[Append], digests: Mapping[str, str] | None = None) -> str:
-    rows = [[*(getattr(append, name) for name in COLUMNS), next_digest(append, digests or {})] for append in appends]
-    return msgspec.json.encode(rows).decode()
-
-
-def next_digest(append: Append, digests: Mapping[str, str]) -> str | None:
-    before = digests.get(append.table)
-    return None if before is None else chain_digest(before, append.number, append.at, append.body)
-
-
-@cache
-def batch_rows(kind: str) -> Subquery:
-    """Return the subquery that unpacks the batch into rows."""
-    if kind == "sqlite":
-        value: Any = func.json_each(bindparam("batch", type_=Text)).table_valued("value").c.value
-        cells = [func.json_extract(value, literal_column(f"'$[{place}]'")) for place in range(len(CELLS))]
-    else:
-        value = func.jsonb_array_elements(cast(bindparam("batch", type_=Text), JSONB)).table_valued("value").c.value
-        cells = [value.op("->>")(literal_column(str(place))) for place in range(len(CELLS))]
-    return select(*(cast(cell, column.type).label(name) for cell, (name, column) in zip(cells, CELLS.items(), strict=True))).subquery()
-
-
-@cache
-def select_expected(kind: str) -> Select[Any]:
-    """Select the tables whose next entry is in the batch, each with the digest of its log."""
-    batch = batch_rows(kind)
-    fitting = select(tables.c.id, tables.c.digest).join(batch, (tables.c.id == batch.c.table) & (tables.c.number == batch.c.number - 1))
-    if kind == "sqlite":
-        found = fitting.subquery().c
-        return select(func.json_group_object(found.id, found.digest))
+# The statements of a batch; `batch` has a column for each type, c0 the first.
+SELECT_TYPES = ("text", "integer")  # table, number of the entry
+INSERT_TYPES = ("text", "integer", "bigint", "text")  # table, number, at, body
+UPDATE_TYPES = ("text", "integer", "text", "integer", "bigint", "bigint", "text")  # table, number, status, turn, due, changed, digest
+IS_NEXT = "tables.id = batch.c0 AND tables.number = batch.c1 - 1"
+SELECT_EXPECTED = {
+    # in this order of the join, or SQLite might read all tables
+    "sqlite": f"SELECT json_group_object(tables.id, tables.digest) FROM {{batch}} CROSS JOIN tables ON {IS_NEXT}",
     # Lock until the transaction ends, always in the same order. SQLite has only one writer at a time.
-    locked = fitting.order_by(tables.c.id).with_for_update(key_share=True, of=tables).subquery().c
-    return select(cast(func.coalesce(func.json_object_agg(locked.id, locked.digest), literal_column("'{}'")), Text))
+    "postgresql": (
+        "SELECT CAST(coalesce(json_object_agg(locked.id, locked.digest), '{{}}') AS text)"
+        f" FROM (SELECT tables.id, tables.digest FROM tables JOIN {{batch}} ON {IS_NEXT}"
+        " ORDER BY tables.id FOR NO KEY UPDATE OF tables) AS locked"
+    ),
+}
+INSERT_ENTRIES = "INSERT INTO entries (table_id, number, at, body) SELECT c0, c1, c2, c3 FROM {batch} WHERE c0 IS NOT NULL"
+UPDATE_TABLES = (
+    "UPDATE tables SET number = batch.c1, status = batch.c2, turn = batch.c3, due = batch.c4, changed = batch.c5, digest = batch.c6"
+    " FROM {batch} WHERE tables.id = batch.c0"
+)
+SOMETIMES_CHANGED = ("free", "seated", "players", "settings", "host", "invite")
 
 
 @cache
-def insert_entries(kind: str) -> Insert:
-    batch = batch_rows(kind).c
-    return insert(entries).from_select(["table_id", "number", "at", "body"], select(batch.table, batch.number, batch.at, batch.body))
+def sqlite_batch(width: int, size: int) -> str:
+    """Return the rows of a batch as a subquery."""
+    columns = ", ".join(f"column{place + 1} AS c{place}" for place in range(width))
+    row = f"({', '.join('?' * width)})"
+    return f"(SELECT {columns} FROM (VALUES {', '.join([row] * size)})) AS batch"
 
 
 @cache
-def update_tables(kind: str) -> Update:
-    batch = batch_rows(kind).c
-    return (
-        update(tables)
-        .where(tables.c.id == batch.table)
-        .values(
-            number=batch.number,
-            status=batch.status,
-            turn=batch.turn,
-            due=batch.due,
-            changed=batch.at,
-            free=func.coalesce(batch.free, tables.c.free),
-            seated=func.coalesce(batch.seated, tables.c.seated),
-            players=func.coalesce(batch.players, tables.c.players),
-            settings=func.coalesce(batch.settings, tables.c.settings),
-            host=func.coalesce(batch.host, tables.c.host),
-            digest=batch.digest,
-            invite=func.coalesce(batch.invite, tables.c.invite),
-        )
-    )
+def postgresql_batch(types: Sequence[str]) -> str:
+    arrays = ", ".join(f"CAST(${place + 1} AS {type}[])" for place, type in enumerate(types))
+    columns = ", ".join(f"c{place}" for place in range(len(types)))
+    return f"unnest({arrays}) AS batch({columns})"
+
+
+def execute(connection: Connection, statement: str, types: Sequence[str], rows: Rows) -> Any:
+    """Execute a statement about all rows of a batch."""
+    if connection.dialect.name == "postgresql":
+        return connection.exec_driver_sql(statement.format(batch=postgresql_batch(types)), tuple(map(list, zip(*rows, strict=True))))
+    size = 1 << (len(rows) - 1).bit_length()
+    cells = (*chain.from_iterable(rows), *([None] * len(types) * (size - len(rows))))
+    return connection.exec_driver_sql(statement.format(batch=sqlite_batch(len(types), size)), cells)
 
 
 def write_batch(connection: Connection, appends: Sequence[Append]) -> list[Append]:
     """Write the entries whose number is the next one of their log; return the accepted appends."""
-    kind, batch = connection.dialect.name, {"batch": encode_batch(appends)}
-    digests = msgspec.json.decode(connection.execute(select_expected(kind), batch).scalar_one(), type=dict[str, str])
+    wanted = [(append.table, append.number) for append in appends]
+    found = execute(connection, SELECT_EXPECTED[connection.dialect.name], SELECT_TYPES, wanted).scalar_one()
+    digests = msgspec.json.decode(found, type=dict[str, str])
     accepted = [append for append in appends if append.table in digests]
     if accepted:
-        batch = {"batch": encode_batch(accepted, digests)}
-        connection.execute(insert_entries(kind), batch)
-        connection.execute(update_tables(kind), batch)
+        added = [(append.table, append.number, append.at, append.body) for append in accepted]
+        execute(connection, INSERT_ENTRIES, INSERT_TYPES, added)
+        execute(connection, UPDATE_TABLES, UPDATE_TYPES, [table_cells(append, digests[append.table]) for append in accepted])
     return accepted
+
+
+def table_cells(append: Append, before: str) -> tuple[Any, ...]:
+    """Return what every entry changes of its table; `before` is the digest of the log without it."""
+    digest = chain_digest(before, append.number, append.at, append.body)
+    return append.table, append.number, append.status, append.turn, append.due, append.at, digest
+
+
+def change_table(connection: Connection, append: Append) -> None:
+    """Write what few entries change of their table."""
+    changed = {name: value for name in SOMETIMES_CHANGED if (value := getattr(append, name)) is not None}
+    if changed:
+        connection.execute(update(tables).where(tables.c.id == append.table).values(changed))
 
 
 def write_appends(connection: Connection, appends: Sequence[Append]) -> set[str]:
     """Write a batch; return the ids of the tables whose entry was accepted."""
     accepted = write_batch(connection, appends)
     for append in accepted:
+        change_table(connection, append)
         if append.named:
             add_participants(connection, append.table, append.named)
         if append.seats is not None:

@@ -1,6 +1,7 @@
 """Group commit: all pending appends are committed together, and the next ones gather in the meantime.
 
-A transaction costs about the same for one entry as for hundreds, because it waits for the disk.
+A transaction costs about the same for one entry as for hundreds, because it waits for the disk. So transactions don't follow each other at
+once if waiting a little makes them larger.
 """
 
 import asyncio
@@ -13,6 +14,8 @@ from .database import Database
 from .rows import Append
 
 LARGEST_BATCH = 500
+INTERVAL = 0.01  # seconds from the start of a commit to that of the next one, if more appends come in the meantime
+UNPAUSED = 50  # commits without a pause after one in which nothing came: few tables wait for each other, not for more
 
 
 @dataclass
@@ -45,6 +48,8 @@ class Writer:
         self.counts = WriterCounts()
         self.waiting: list[PendingAppend] = []
         self.task: asyncio.Task[None] | None = None
+        self.begun = -INTERVAL  # when the last commit began, by the event loop’s clock
+        self.unpaused = 0  # the number of commits still to be made without a pause
 
     async def append(self, append: Append) -> bool:
         waiting = PendingAppend(append, asyncio.get_running_loop().create_future())
@@ -60,10 +65,21 @@ class Writer:
     async def run(self) -> None:
         try:
             while self.waiting:
+                await self.pause()
+                self.begun = asyncio.get_running_loop().time()
                 await self.commit(self.next_batch())
                 await asyncio.sleep(0)  # let the answered callers queue their next append
         finally:
             self.task = None
+
+    async def pause(self) -> None:
+        """Gather appends after a recent commit, unless few are expected."""
+        pause, count = self.begun + INTERVAL - asyncio.get_running_loop().time(), len(self.waiting)
+        if pause > 0 and not self.unpaused:
+            await asyncio.sleep(pause)
+            self.unpaused = UNPAUSED if len(self.waiting) == count else 0
+        else:
+            self.unpaused = max(0, self.unpaused - 1)
 
     def next_batch(self) -> list[PendingAppend]:
         """Take at most one append per table, so that rivals are decided one after the other."""

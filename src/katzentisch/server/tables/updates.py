@@ -1,10 +1,12 @@
 """The updates sent to the viewers of a table. They are built only here, field by field, from public facts and observations."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from ...games.game import Event
+from ...play.clocks import Timer
 from ...play.orders import possible_orders
 from ...play.play import Play
 from ...play.step import Step
@@ -14,6 +16,18 @@ from .entries import AnyEntry
 from .table import Table
 
 Viewer = int | None  # a seat, or None for a spectator
+PART_OF_PLAY = entries.Dealt, entries.Moved  # seen without a seat only where spectators are allowed
+STATE_UNCHANGED = entries.ShareCommitted, entries.SharesListed, entries.Shared, entries.Restarted, entries.Chatted
+
+
+class PublicFacts(NamedTuple):
+    """What the updates of all viewers have in common; spectators are sent `play` only where they are allowed."""
+
+    play: Play | None
+    turn: int | None
+    ply: int
+    clock: messages.ClockState | None
+    waiting_since: int | None  # when the pending decision began, at a table without a clock
 
 
 def table_event(table: Table, entry: AnyEntry, steps: Sequence[Step], viewer: Viewer) -> table_events.AnyTableEvent:  # noqa: PLR0912  a case for each kind
@@ -134,18 +148,16 @@ def may_see(table: Table, entry: AnyEntry, viewer: Viewer) -> bool:
     Without a seat, the deal and the moves are visible only where spectators are allowed. Deleted entries, and moves made under a different
     version of the rules, are never shown.
     """
-    if isinstance(entry, entries.Redacted) or (isinstance(entry, entries.Chatted) and not entry.text):
-        return False
-    if isinstance(entry, entries.Dealt | entries.Moved) and not table.active_game.is_current:
-        return False
-    return viewer is not None or table.settings.spectators or not isinstance(entry, entries.Dealt | entries.Moved)
+    if isinstance(entry, PART_OF_PLAY):
+        return table.active_game.is_current and (viewer is not None or table.settings.spectators)
+    return not isinstance(entry, entries.Redacted) and not (isinstance(entry, entries.Chatted) and not entry.text)
 
 
 def changes_state(table: Table, entry: AnyEntry) -> bool:
     """Return whether the update includes the table's state; most moves don't change it."""
     if isinstance(entry, entries.Moved):
         return table.active_game.is_over
-    return not isinstance(entry, entries.ShareCommitted | entries.SharesListed | entries.Shared | entries.Restarted | entries.Chatted)
+    return not isinstance(entry, STATE_UNCHANGED)
 
 
 def state_of(table: Table, invite: str | None) -> messages.TableState:
@@ -168,36 +180,47 @@ def state_of(table: Table, invite: str | None) -> messages.TableState:
     )
 
 
-def clock_of(table: Table) -> messages.ClockState | None:
-    timer = table.current_game.timer if table.current_game else None
-    if timer is None or timer.deadline is None or timer.warning is None:
+def public_facts(table: Table) -> PublicFacts:
+    game = table.current_game
+    if game is None:
+        return PublicFacts(None, None, 0, None, None)
+    turn = game.play.turn if game.play else None
+    since = table.conduct.waiting_since if turn is not None and not table.settings.has_clock else None
+    return PublicFacts(game.play, turn, game.ply, clock_of(game.timer), since)
+
+
+def clock_of(timer: Timer) -> messages.ClockState | None:
+    if timer.deadline is None or timer.warning is None:
         return None
     return messages.ClockState(timer.deadline, timer.warning, list(timer.reserves))
 
 
-def waiting_since(table: Table) -> int | None:
-    return table.conduct.waiting_since if table.turn is not None and not table.settings.has_clock else None
-
-
 def update_for(
-    table: Table, viewer: Viewer, events: Sequence[table_events.AnyTableEvent], state: messages.TableState | None, order: str | None
+    table: Table,
+    viewer: Viewer,
+    events: Sequence[table_events.AnyTableEvent],
+    state: messages.TableState | None,
+    order: str | None,
+    facts: PublicFacts | None = None,
 ) -> messages.Update:
     """Return one message with everything the viewer needs: events, view, legal moves, clock."""
-    play = table.current_game.play if table.current_game and (table.settings.spectators or viewer is not None) else None
+    facts = facts or public_facts(table)
+    play = facts.play if viewer is not None or table.settings.spectators else None
+    is_at_turn = viewer is not None and viewer == facts.turn
     return messages.Update(
         table=table.id,
         seat=viewer,
         number=table.number,
         table_events=list(events),
         state=state,
-        ply=table.current_game.ply if table.current_game else 0,
+        ply=facts.ply,
         view=play and play.view(viewer),
-        legal=play.legal if play and play.turn is not None and play.turn == viewer else None,
-        forced=viewer is not None and viewer == table.turn and table.is_forced,
+        legal=play.legal if play and is_at_turn else None,
+        forced=is_at_turn and table.is_forced,
         order=order,
         orders=orders_of(play, viewer),
-        clock=clock_of(table),
-        waiting_since=waiting_since(table),
+        clock=facts.clock,
+        waiting_since=facts.waiting_since,
     )
 
 
