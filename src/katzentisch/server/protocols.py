@@ -27,7 +27,7 @@ from .handshake import TOO_MANY
 from .people.rate_limits import BURST, network
 
 SLICE = 1024  # bytes of a WebSocket that are processed between two checks
-TEXT, MASKED = 0x81, 0x80  # the first byte of a frame with a whole text; the bit of the second byte that clients must set
+TEXT, MASK_BIT = 0x81, 0x80  # the first byte of a frame with a whole text; the bit of the second byte that clients must set
 MASK = 4  # bytes of the key with which a client masks the payload
 OPCODE, FIRST_CONTROL = 0x0F, 0x08  # the bits of the first byte that say what it is; from here on they are no messages
 LENGTH, SHORT = 0x7F, 126  # the bits of the second byte with the length; if they are 126 or 127, it is in the next two or eight bytes
@@ -174,7 +174,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def is_one_text(self, data: bytes) -> bool:
         """Return whether data is exactly one short text that can be handled now, as most of what clients send is."""
         size = len(data) - 2 - MASK
-        is_text = 0 <= size < SHORT and data[0] == TEXT and data[1] == MASKED | size
+        is_text = 0 <= size < SHORT and data[0] == TEXT and data[1] == MASK_BIT | size
         return is_text and not (self.received or self.is_busy or self.frames or self.close_sent or self.transport.is_closing())
 
     def process(self) -> None:
@@ -388,14 +388,15 @@ def nothing() -> None:
 
 
 def frame_at(data: bytes, start: int, largest: int) -> tuple[int, int]:
-    """Return where the payload of a client's frame begins and where it ends; 0 for the end if it isn't complete, and for the beginning if it
-    isn't a whole text. A frame that is too large or against the rules ends with the data: the parser refuses it by its head."""
+    """Return where the payload of a client's frame begins (0 if it isn't a whole text) and where it ends (0 if it isn't complete).
+
+    A frame that is too large or against the rules ends with the data: the parser refuses it by its head."""
     left = len(data) - start
     if left < 2:
         return 0, 0
     first, flag = data[start], data[start + 1]
     size, head = flag & LENGTH, 2 + MASK
-    if first not in ALLOWED or flag < MASKED or (size >= SHORT and first & OPCODE >= FIRST_CONTROL):
+    if first not in ALLOWED or flag < MASK_BIT or (size >= SHORT and first & OPCODE >= FIRST_CONTROL):
         return 0, len(data)
     if size >= SHORT:
         head += 2 if size == SHORT else 8
