@@ -16,7 +16,7 @@ from katzentisch.play.position import Position
 from katzentisch.protocol.codec import VERSION
 from katzentisch.protocol.holders import Person, Robot
 from katzentisch.protocol.table_settings import TableSettings
-from katzentisch.server.asgi_socket import Socket
+from katzentisch.server.asgi_socket import CHANNEL, Socket
 from katzentisch.server.connections import Connection
 from katzentisch.server.http.tables import row_of
 from katzentisch.server.rooms.room import Room
@@ -57,8 +57,16 @@ async def never(*_: object) -> Any:
     raise AssertionError("nothing is sent or received")
 
 
+class UnusedChannel:
+    def silence(self) -> float:
+        return 0.0
+
+    def abort(self) -> None:
+        pass
+
+
 def unused_socket() -> Socket:
-    return Socket(cast(Any, {"type": "websocket"}), never, never)
+    return Socket(cast(Any, {"type": "websocket", "extensions": {CHANNEL: {"channel": UnusedChannel()}}}), never, never)
 
 
 class ServedTable:
@@ -70,7 +78,7 @@ class ServedTable:
 
     async def ask(self, name: str, type: str, **fields: Any) -> None:
         swapping.set(self.swap)
-        await self.talks[name].handle_frame({"type": "websocket.receive", "text": json.dumps({"type": type, **fields})})
+        await self.talks[name].handle_message(json.dumps({"type": type, **fields}))
 
     async def come(self, name: str, guest: str, since: int = 0) -> None:
         """A connection under a name of the test's own."""
@@ -84,7 +92,7 @@ class ServedTable:
     def sent(self, name: str) -> list[Any]:
         """What waited to be sent, byte by byte."""
         queue = self.talks[name].connection.queue
-        return [queue.get_nowait() for _ in range(queue.qsize())]
+        return [queue.popleft() for _ in range(len(queue))]
 
     async def add(self, entry: AnyEntry) -> None:
         swapping.set(self.swap)

@@ -241,32 +241,6 @@ def test_some_pings_are_answered_and_messages_in_one_read_all_arrive(tmp_path: P
         assert cut(server) == {}
 
 
-def test_one_read_is_not_worked_off_before_its_first_message_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    queued: list[int] = []
-
-    async def scenario(server: RunningServer) -> None:
-        def pour(opened: socket.socket) -> None:
-            opened.sendall(2000 * framed(type="ping"))
-            answer = b""
-            while answer.count(b'"type":"pong"') < 2000:
-                answer += opened.recv(65536)
-
-        await at_table(server, pour)
-
-    with with_limits(tmp_path) as server:
-        protocol = server.uvicorn.config.ws
-        receive = protocol.receive  # type: ignore[union-attr]
-
-        async def noted(self: Any) -> Any:
-            queued.append(self.queue.qsize())
-            return await receive(self)
-
-        monkeypatch.setattr(protocol, "receive", noted)
-        asyncio.run(scenario(server))
-    assert len(queued) >= 2000
-    assert max(queued) <= 1024 // len(framed(type="ping")) + 2
-
-
 def test_who_asks_for_much_and_does_not_read_it_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     server = RunningServer(quick(tmp_path, limits=replace(NO_LIMITS, reading=SHORT)))
     server.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)

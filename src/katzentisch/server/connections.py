@@ -1,14 +1,15 @@
 """The WebSocket connections. Each has a queue for outgoing messages, so that a slow reader delays nobody else."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Iterator
-from contextlib import contextmanager, suppress
+from collections import deque
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from time import monotonic
 
 from ..protocol import codec, messages
 from ..protocol.holders import Person
 from ..words import Said
-from .asgi_socket import Socket, run_until_blocked, text_frame
+from .asgi_socket import Handle, Socket
 from .people.blocks import Blocks
 from .people.rate_limits import address
 from .rooms.audience import SHUT_OUT
@@ -16,55 +17,61 @@ from .rooms.audience import SHUT_OUT
 LONGEST_QUEUE = 500  # messages; a connection with more waiting is closed, and catches up when it reconnects
 CLOSE_TIMEOUT = 5.0  # seconds for the other side to receive the close code
 QUIET = 4.0  # seconds without an answer to a ping
-GONE = (RuntimeError, OSError)  # the reading side notices these too
 TOO_SLOW, SILENT, SIGNED_OUT, GOING_AWAY = 4408, 4409, 4401, 1001
 
 
 class Connection:
     def __init__(self, socket: Socket, me: Person, muted: set[str], language: str, session: str = "") -> None:
-        self.socket, self.me, self.muted, self.language, self.session = socket, me, muted, language, session
+        self.channel, self.me, self.muted, self.language, self.session = socket.channel, me, muted, language, session
         self.address = address(socket.request)
-        self.queue: asyncio.Queue[str | int | Awaitable[None]] = asyncio.Queue()  # texts, the rest of an unfinished send, or a close code
-        self.is_idle = False  # everything was sent, and the pump waits
+        self.queue: deque[str | int] = deque()  # texts, and a close code at the end
+        self.is_idle = False  # everything was sent
+        self.is_closing = False  # nothing more is sent
         self.last_received = monotonic()
         self.is_signed_out = False  # requests from it are ignored
         self.is_spectator = False  # as the last request to watch said
-        self.silence = socket.silence
-        self.abort: Callable[[], object] = lambda: None  # ends its handler
 
     @property
     def is_quiet(self) -> bool:
         """Whether it has left a ping unanswered: its network is gone, or its device asleep."""
-        return self.silence() > QUIET
+        return self.channel.silence() > QUIET
+
+    async def serve(self, handle: Handle) -> None:
+        """Send what waits, and have the messages handled until either side closes the connection."""
+        self.channel.on_writable = self.flush
+        self.flush()
+        await self.channel.serve(handle)
 
     def send_message(self, message: messages.Message) -> None:
         self.send(codec.encode(message).decode())
 
     def send(self, text: str) -> None:
-        if self.is_idle:
-            self.send_now(text)
-        elif self.queue.qsize() < LONGEST_QUEUE:
-            self.queue.put_nowait(text)
-        else:
-            self.disconnect(TOO_SLOW)
-
-    def send_now(self, text: str) -> None:
-        """Send at once; if the other side reads too slowly, let the pump send the rest."""
-        try:
-            rest = run_until_blocked(self.socket.send(text_frame(text)))
-        except GONE:
+        if self.is_idle and self.channel.send_text(text):
             return
-        if rest:
-            self.is_idle = False
-            self.queue.put_nowait(rest)
-
-    def disconnect(self, code: int) -> None:
-        """Close with a code, and abort if the other side doesn't read it in time."""
         self.is_idle = False
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(code)
-        asyncio.get_running_loop().call_later(CLOSE_TIMEOUT, self.abort)
+        if len(self.queue) >= LONGEST_QUEUE:
+            self.disconnect(TOO_SLOW)
+        elif not self.is_closing:
+            self.queue.append(text)
+
+    def flush(self) -> None:
+        """Send what waits, until the other side reads too slowly."""
+        while self.queue:
+            next_up = self.queue[0]
+            if not (self.channel.close(next_up) if isinstance(next_up, int) else self.channel.send_text(next_up)):
+                return
+            self.queue.popleft()
+        self.is_idle = not self.is_closing
+
+    def disconnect(self, code: int, last: str | None = None) -> None:
+        """Close with a code, after a last text, and abort if the other side doesn't read it in time."""
+        if self.is_closing:
+            return
+        was_idle, self.is_idle, self.is_closing = self.is_idle, False, True
+        self.queue = deque([code] if last is None else [last, code])
+        asyncio.get_running_loop().call_later(CLOSE_TIMEOUT, self.channel.abort)
+        if was_idle:
+            self.flush()
 
     def sign_out(self) -> None:
         self.is_signed_out = True
@@ -72,21 +79,9 @@ class Connection:
 
     def shut_out(self, said: Said) -> None:
         """Say why, then close. Requests still on their way are ignored."""
-        self.sign_out()
-        self.queue.get_nowait()  # its code
-        self.queue.put_nowait(codec.encode(messages.RequestRefused(code=said.sentence, text=said.translate(self.language))).decode())
-        self.queue.put_nowait(SHUT_OUT)
-
-    async def pump(self) -> None:
-        """Send queued messages until either side closes the connection."""
-        with suppress(*GONE):
-            while True:
-                self.is_idle = self.queue.empty()
-                next_up = await self.queue.get()
-                if isinstance(next_up, int):
-                    await self.socket.close(next_up)
-                    return
-                await (self.socket.send(text_frame(next_up)) if isinstance(next_up, str) else next_up)
+        self.is_signed_out = True
+        refused = messages.RequestRefused(code=said.sentence, text=said.translate(self.language))
+        self.disconnect(SHUT_OUT, codec.encode(refused).decode())
 
 
 class Connections:

@@ -1,7 +1,7 @@
 """The WebSocket of a client: decodes requests, has them handled, and answers. Nothing a client sends can break the server."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from logging import ERROR, WARNING
 from time import monotonic
@@ -14,8 +14,8 @@ from ..games.game import Refusal
 from ..protocol import codec, messages, requests
 from ..protocol.holders import Person
 from ..words import Said
-from .asgi_socket import Socket
-from .connections import GONE, Connection
+from .asgi_socket import Disconnected, Socket
+from .connections import Connection
 from .handshake import TOO_MANY, UNAUTHENTICATED, refusal_code
 from .logs import REFUSALS
 from .people.rate_limits import wait_facts
@@ -35,10 +35,6 @@ EXCESS_PAUSE, MOST_EXCESS = 0.05, 100  # seconds, messages
 INTERNAL_ERROR, TRY_AGAIN_LATER = 1011, 1013
 CLIENT_FAULTS = ("message-not-text", "message-unreadable", "too-fast", "version-wrong")  # not of a person, but of a program
 SERVER_FAULTS = ("database-away", "server-fault")  # which are logged with their cause
-
-
-class Disconnected(Exception):
-    """The other side has closed the connection."""
 
 
 async def serve_socket(server: Server, socket: Socket) -> None:
@@ -77,7 +73,7 @@ async def reject(server: Server, socket: Socket, error: Exception) -> None:
     failure = database_failure(error)
     server.services.metrics.failures.labels("socket").inc()
     log.log(WARNING if failure else ERROR, "connection failed", failure=failure, exc_info=None if failure else error)
-    with suppress(*GONE):
+    with suppress(RuntimeError, OSError):  # it is gone
         if not socket.is_accepted:
             await socket.accept()
         await socket.close(TRY_AGAIN_LATER if failure else INTERNAL_ERROR)
@@ -95,35 +91,29 @@ class ConnectionHandler:
         server, connection = self.server, self.connection
         server.services.metrics.connections.inc()
         server.services.metrics.opened.inc()
-        task = asyncio.current_task()
-        assert task
-        connection.abort = task.cancel
-        pump = asyncio.create_task(connection.pump())
         connection.send_message(welcome(server, connection))
         try:
-            while True:
-                await self.handle_frame(await connection.socket.receive())
+            await connection.serve(self.handle_message)
         except (Disconnected, asyncio.CancelledError):
             pass
         finally:
             server.services.metrics.connections.dec()
             self.leave()
-            pump.cancel()
 
     def leave(self) -> None:
         if self.room:
             leave(self.room, self.connection)
             self.room = None
 
-    async def handle_frame(self, frame: Mapping[str, Any]) -> None:
-        """Handle one frame. If anything is wrong with it, the answer says what."""
+    async def handle_message(self, text: str | None) -> None:
+        """Handle one message. If anything is wrong with it, the answer says what."""
         if self.connection.is_signed_out:
             raise Disconnected
         request: requests.Request | None = None
         self.connection.last_received = monotonic()
         try:
             is_too_much = await self.is_flooding()
-            request = decode_frame(frame)
+            request = decode_message(text)
             self.server.services.metrics.count_request(request)
             rate_limits, guest = self.server.rate_limits, self.connection.me.guest
             self.enforce_limit("messages", Said("too-fast", wait_facts(rate_limits.messages.retry_after(guest))) if is_too_much else None)
@@ -162,7 +152,7 @@ class ConnectionHandler:
             return False
         self.excess += 1
         if self.excess > MOST_EXCESS:
-            await self.connection.socket.close(TOO_MANY)
+            self.connection.disconnect(TOO_MANY)
             raise Disconnected
         await asyncio.sleep(EXCESS_PAUSE)
         return True
@@ -251,10 +241,7 @@ def welcome(server: Server, connection: Connection) -> messages.Welcome:
     return messages.Welcome(version=codec.VERSION, me=connection.me, now=server.services.now(), muted=muted, patience=patience)
 
 
-def decode_frame(frame: Mapping[str, Any]) -> requests.Request:
-    if frame["type"] == "websocket.disconnect":
-        raise Disconnected
-    text = frame.get("text")
+def decode_message(text: str | None) -> requests.Request:
     if text is None:
         raise Refusal(Said("message-not-text"))
     try:

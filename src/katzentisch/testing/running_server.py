@@ -125,17 +125,13 @@ def running(settings: Settings, compiled: CompiledGames | None = None, port: int
         server.stop()
 
 
-IGNORED = "Invalid UTF-8 sequence received from client."  # uvicorn's message about a client's mistake
-
-
 class ErrorHandler(logging.Handler):
     def __init__(self, errors: list[str]) -> None:
         super().__init__(logging.ERROR)
         self.errors = errors
 
     def emit(self, record: logging.LogRecord) -> None:
-        if record.getMessage() != IGNORED:
-            self.errors.append(f"{record.name}: {self.format(record)}")
+        self.errors.append(f"{record.name}: {self.format(record)}")
 
 
 @contextmanager
