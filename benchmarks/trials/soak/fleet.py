@@ -126,7 +126,7 @@ class Fleet:
     def __init__(self, processes: int, database: str, data: Path, logs: Path, causes: Causes, rng: Random) -> None:
         command = (sys.executable, "-B", "-m", "benchmarks.trials.soak.starter", "serve", "--limits", "off", "--database", database)
         self.servers = [SoakServer(number, [*command, "--data", str(data)], logs, causes) for number in range(processes)]
-        self.folder, self.rng = logs, rng
+        self.database, self.data, self.folder, self.rng = database, data, logs, rng
         self.releases, self.release = count(), ""
         self.looked = monotonic()
 
