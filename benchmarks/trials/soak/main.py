@@ -50,7 +50,7 @@ def parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser("script/run trial-soak", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     default = "postgresql" if programs() else "sqlite"
     parser.add_argument("--minutes", type=positive, default=60.0)
-    parser.add_argument("--tables", type=int, choices=range(1, 1001), metavar="1–1000", default=24, help="at the same time")
+    parser.add_argument("--tables", type=int, choices=range(1, 1001), metavar="1–1000", default=12, help="at the same time")
     parser.add_argument("--database", choices=[*DATABASES, BOTH], default=default)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
