@@ -37,6 +37,7 @@ class SoakServer:
         self.is_up = False
         self.read = 0  # bytes of the log
         self.started = 0.0
+        self.ready_at = 0.0
         self.memory: list[Sample] = []  # megabytes of this process, since it was started
         self.files: list[Sample] = []  # open descriptors, likewise
 
@@ -59,7 +60,12 @@ class SoakServer:
                 if monotonic() - self.started > LONGEST_START:
                     raise RuntimeError(f"server {self.number} isn't ready after {LONGEST_START:.0f} s")
                 await asyncio.sleep(0.1)
-        self.is_up = True
+        self.is_up, self.ready_at = True, monotonic()
+
+    @property
+    def memory_when_ready(self) -> float:
+        """Megabytes in the first sample after that."""
+        return next((megabytes for at, megabytes in self.memory if at >= self.ready_at), 0.0)
 
     async def stop(self, how: signal.Signals) -> None:
         self.is_up = False

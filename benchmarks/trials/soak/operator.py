@@ -5,7 +5,7 @@ import json
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence, Set
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -146,7 +146,7 @@ class Operator:
 
     # afterwards
 
-    async def verify(self) -> None:
+    async def verify(self, poisoned: Set[str]) -> None:
         """The audit has everything, closed tables are closed, and the last backup can be restored."""
         store = await Store.open(self.fleet.database)
         try:
@@ -160,10 +160,10 @@ class Operator:
         finally:
             await store.close()
         if self.notes.counts["operator: backups"]:
-            await self.restore()
+            await self.restore(poisoned)
 
-    async def restore(self) -> None:
-        """Restore the last backup into an empty database: every log must lead to its digest."""
+    async def restore(self, poisoned: Set[str]) -> None:
+        """Restore the last backup into an empty database: every log that wasn't damaged must lead to its digest."""
         with tempfile.TemporaryDirectory(prefix="katzentisch-soak-restored-") as name:
             address = f"sqlite:///{Path(name) / 'restored.db'}"
             command = (sys.executable, "-m", "katzentisch", "restore", str(self.backup), "--database", address, "--data", name)
@@ -176,7 +176,8 @@ class Operator:
             try:
                 tables = await store.overviews(MOST_ROWS, is_closed_too=True)
                 for each in tables:
-                    if fault := log_fault(await store.entries(each.table.id), await store.head(each.table.id)):
+                    fault = log_fault(await store.entries(each.table.id), await store.head(each.table.id))
+                    if fault and each.table.id not in poisoned:
                         self.notes.causes.find(f"in the backup, table {each.table.id}: {fault}")
             finally:
                 await store.close()

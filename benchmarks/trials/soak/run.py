@@ -103,7 +103,7 @@ class Soak:
             await self.fleet.stop()
         self.fleet.read_logs()
         await self.verify()
-        await self.operator.verify()
+        await self.operator.verify(self.faults.poisoned)
         self.outcome.seconds, self.outcome.kinds = self.elapsed, len(self.kinds)
         return self.outcome
 
@@ -231,7 +231,7 @@ class Soak:
     def measure_end(self) -> None:
         """Before the load ends."""
         self.outcome.memory, self.outcome.memory_end = self.trends(), self.memory
-        self.outcome.memory_start = [server.memory[0][1] for server in self.fleet.servers]
+        self.outcome.memory_start = [server.memory_when_ready for server in self.fleet.servers]
         self.outcome.files_load = [server.files[-1][1] for server in self.fleet.servers]
         for server, found in zip(self.fleet.servers, self.outcome.memory, strict=True):
             if not found.is_flat:
