@@ -42,7 +42,7 @@ from .visits import Check
 
 PORTS = (8000, 8001)
 STARTS = 3  # that are timed
-AIM = 5.0  # seconds for a start
+AIM, AIM_OF_SEVERAL = 5.0, 10.0  # seconds for a start; with several processes, their supervisor starts before them
 PATIENCE = 120.0
 CANNOT = 2
 FAULTY = 1
@@ -65,7 +65,7 @@ class Trial:
         await self.visit("one process on SQLite")
         await self.play_briefly()
         self.follow("Use several processes on PostgreSQL")
-        self.note_start("two processes on PostgreSQL are", PORTS)
+        self.note_start("two processes on PostgreSQL are", PORTS, AIM_OF_SEVERAL)
         await self.visit("two processes on PostgreSQL")
         self.report_all(await visits.check_routes(PORTS))
         tables = Tables(visits.URL, self.folder)
@@ -132,7 +132,7 @@ class Trial:
         systemctl("restart", SERVICE)
         wait_until_ready(PORTS[0])
 
-    def note_start(self, what: str, ports: Sequence[int] = PORTS[:1]) -> None:
+    def note_start(self, what: str, ports: Sequence[int] = PORTS[:1], aim: float = AIM) -> None:
         """Time from the start of the service to the first 200 of /ready, of every process. Other work on this machine doesn't count."""
         seconds, cpu, waited = [], [], []
         for _ in range(STARTS):
@@ -146,7 +146,7 @@ class Trial:
             waited.append(seconds_without_processor())
         best = min(whole - lost for whole, lost in zip(seconds, waited, strict=True))
         seen = f"{best:.2f} s at best; {listed(seconds)} s, of which {listed(waited)} s waiting for a processor; CPU {listed(cpu)} s"
-        self.report(f"{what} ready in less than {AIM:.0f} s", best < AIM, seen)
+        self.report(f"{what} ready in less than {aim:.0f} s", best < aim, seen)
 
     async def play_briefly(self) -> None:
         tables = Tables(visits.URL, self.folder)
