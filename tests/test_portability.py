@@ -170,6 +170,6 @@ def test_a_server_for_both_versions_of_ip_is_reached_by_either() -> None:
 
 def test_every_text_file_is_opened_with_its_encoding() -> None:
     """Windows would take another one."""
-    command = [sys.executable, "-m", "ruff", "check", "--isolated", "--preview", "--select", "PLW1514", SOURCES]
+    command = [sys.executable, "-m", "ruff", "check", "--isolated", "--preview", "--select", "PLW1514", str(SOURCES)]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout

@@ -10,6 +10,7 @@ from benchmarks.trials.kill import tried
 
 from katzentisch.server.storage.rows import EntryRow
 from katzentisch.server.tables.entries import AnyEntry, Began, Dealt, Moved, encode
+from katzentisch.testing.postgres import programs
 
 
 def test_a_killed_server_loses_nothing() -> None:
@@ -20,6 +21,14 @@ def test_a_killed_server_loses_nothing() -> None:
     assert trial.comparison.finished >= 6
     assert trial.comparison.acknowledged > 100
     assert trial.pause > 0
+    assert trial.complaints == []
+
+
+@pytest.mark.skipif(programs() is None, reason="PostgreSQL is not installed")
+def test_several_processes_lose_nothing_when_one_or_their_supervisor_is_killed() -> None:
+    trial = asyncio.run(tried("processes", tables=4, kills=2))
+    assert trial.comparison.is_right
+    assert trial.comparison.tables == 4
     assert trial.complaints == []
 
 

@@ -1,18 +1,22 @@
 """Check that moves survive when a server is killed. People and bots play at many tables while the server is killed without warning and
-restarted, several times. On PostgreSQL there are two servers, and one of them is killed at a time. Afterwards every move that a client has
+restarted, many times: one server on SQLite; two on PostgreSQL, of which one is killed at a time; and `katzentisch serve --processes 2`, of
+which one process is killed at a time, or, every fifth time, the process that supervises them. Afterwards every move that a client has
 received must be in the log and in the game's record, in its place and only once.
 
-    script/run trial-kill                                       200 tables and 50 kills, on both databases
-    script/run trial-kill --tables 20 --kills 2 --database sqlite
+    script/run trial-kill                                       200 tables and 50 kills, each of the three
+    script/run trial-kill --tables 20 --kills 2 --servers sqlite
 """
 
 import argparse
 import asyncio
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from time import monotonic, time_ns
+from typing import Protocol
 
 from benchmarks.load.connection import post
 from rich import box
@@ -21,8 +25,10 @@ from rich.table import Table
 
 from .client import Conditions, Guest, Plan, TrialTable, plans
 from .comparison import Comparison, compare, longest_takeover
-from .server import PROCESSES, ServerProcess, add_choice, chosen, opened, serving
+from .server import PROCESSES, opened, serving, supervising
 
+SUPERVISED = "processes"
+SERVERS = {"sqlite": "sqlite", "postgresql": "postgresql", SUPERVISED: "postgresql"}  # with their databases
 AT_ONCE = 10  # tables that are created at the same time
 PACE = 200  # moves a second, of all tables together
 PATIENCE = 240.0  # seconds to wait for anything
@@ -31,12 +37,21 @@ SEED = 1
 REPORT = 15.0  # seconds between two lines of progress
 
 
+class Victim(Protocol):
+    @property
+    def complaints(self) -> Sequence[str]: ...
+
+    async def kill(self) -> None: ...
+
+    async def start(self) -> None: ...
+
+
 class KillRun:
     """All tables of a trial, and the servers that are killed one after the other while people play."""
 
-    def __init__(self, servers: Sequence[ServerProcess], tables: int, seed: int) -> None:
-        self.servers, self.tables, self.rng = servers, tables, Random(seed)
-        self.conditions = Conditions([server.port for server in servers], tables / PACE)
+    def __init__(self, ports: list[int], victims: Sequence[Victim], tables: int, seed: int) -> None:
+        self.victims, self.tables, self.rng = victims, tables, Random(seed)
+        self.conditions = Conditions(ports, tables / PACE)
         self.guests: list[Guest] = []
         self.kills: list[int] = []  # when, in milliseconds since 1970
         self.begun = monotonic()
@@ -49,7 +64,7 @@ class KillRun:
         try:
             for number in range(kills):
                 await self.advance()
-                await self.restart(self.servers[number % len(self.servers)])
+                await self.restart(self.victims[number % len(self.victims)])
             await self.advance()
             self.conditions.is_ending = True
             await self.end()
@@ -80,7 +95,7 @@ class KillRun:
             ending = ", ending" if self.conditions.is_ending else ""
             print(f"{monotonic() - self.begun:5.0f} s: {len(self.kills)} of {kills} kills, {moves:,} moves of people{ending}", flush=True)
 
-    async def restart(self, server: ServerProcess) -> None:
+    async def restart(self, server: Victim) -> None:
         self.kills.append(time_ns() // 1_000_000)
         await server.kill()
         await server.start()
@@ -105,15 +120,27 @@ class Trial:
     seconds: float
 
 
+@asynccontextmanager
+async def serving_as(name: str, address: str, folder: Path) -> AsyncIterator[tuple[list[int], Sequence[Victim]]]:
+    """The ports of the servers, and what is killed, in turns."""
+    if name == SUPERVISED:
+        async with supervising(PROCESSES["postgresql"], address, folder) as supervisor:
+            first, *others = supervisor.processes
+            yield [each.port for each in supervisor.processes], [first, supervisor, *others, first, *others]
+    else:
+        async with serving(PROCESSES[name], address, folder) as servers:
+            yield [server.port for server in servers], servers
+
+
 async def tried(name: str, tables: int, kills: int) -> Trial:
     started = monotonic()
-    with opened(name) as (address, folder):
-        async with serving(PROCESSES[name], address, folder) as servers:
-            run = KillRun(servers, tables, SEED)
+    with opened(SERVERS[name]) as (address, folder):
+        async with serving_as(name, address, folder) as (ports, servers):
+            run = KillRun(ports, servers, tables, SEED)
             await run.play(kills)
             comparison = await compare(address, run.guests)
             takeover = await longest_takeover(address, run.guests, run.kills)
-            complaints = [line for server in servers for line in server.complaints]
+            complaints = [line for server in set(servers) for line in server.complaints]
     return Trial(comparison, max(guest.longest_pause for guest in run.guests), takeover, complaints, monotonic() - started)
 
 
@@ -144,10 +171,10 @@ def main() -> int:
     parser = argparse.ArgumentParser("script/run trial-kill", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--kills", type=int, default=50)
-    add_choice(parser)
+    parser.add_argument("--servers", choices=[*SERVERS, "all"], default="all")
     options = parser.parse_args()
     trials = []
-    for name in chosen(options.database):
+    for name in [*SERVERS] if options.servers == "all" else [options.servers]:
         trials.append(asyncio.run(tried(name, options.tables, options.kills)))
         show(name, options.kills, trials[-1])
     return 0 if all(trial.comparison.is_right for trial in trials) else 1

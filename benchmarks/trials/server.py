@@ -1,20 +1,23 @@
-"""A server in a process of its own, which can be killed at any moment and restarted at the same address, with its database.
+"""Servers in processes of their own, which can be killed at any moment and restarted at the same address, with their database.
 
 python -m benchmarks.trials.server DATABASE FOLDER PORT     a server with quick bots and without limits
 """
 
 import argparse
 import asyncio
+import json
 import os
 import random
+import signal
 import socket
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from time import monotonic
 
+import httpx
 import uvicorn
 
 from katzentisch.server.app import make_asgi, uvicorn_config
@@ -69,20 +72,96 @@ class ServerProcess:
 
     @property
     def complaints(self) -> list[str]:
-        """The logged errors, except uvicorn's own about invalid input."""
-        lines = self.log.read_text().splitlines()
-        return [line for line in lines if ('"level": "error"' in line or "Traceback" in line) and "Invalid UTF-8" not in line]
+        return complaints(self.log)
 
 
-def free_port() -> int:
+class Supervisor:
+    """`katzentisch serve --processes`. If it is killed, its processes stop, too."""
+
+    def __init__(self, database: str, folder: Path, count: int) -> None:
+        first = free_port(count)
+        self.log = folder / "supervisor.log"
+        options = ("--port", str(first), "--processes", str(count), "--database", database, "--data", str(folder), "--limits", "off")
+        self.command = (sys.executable, "-m", "katzentisch", "serve", *options)
+        self.processes = [SupervisedProcess(self, first + number) for number in range(count)]
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        with self.log.open("a") as log:
+            self.process = await asyncio.create_subprocess_exec(*self.command, cwd=ROOT, stdout=asyncio.subprocess.DEVNULL, stderr=log)
+        for each in self.processes:
+            await each.start()
+
+    async def kill(self) -> None:
+        if self.process and self.process.returncode is None:
+            self.process.kill()
+            await self.process.wait()
+            for each in self.processes:
+                each.last = each.pid
+                while Path(f"/proc/{each.last}").exists():
+                    await asyncio.sleep(0.05)
+
+    def pids(self) -> dict[int, int]:
+        """The processes by port, as the log last named them."""
+        events = [json.loads(line) for line in self.log.read_text().splitlines() if '"process ready"' in line]
+        return {each["port"]: each["pid"] for each in events}
+
+    @property
+    def complaints(self) -> list[str]:
+        return [line for line in complaints(self.log) if '"process died"' not in line]
+
+
+class SupervisedProcess:
+    """One of its processes, which the supervisor restarts."""
+
+    complaints: Sequence[str] = ()  # they are in the supervisor's log
+
+    def __init__(self, supervisor: Supervisor, port: int) -> None:
+        self.supervisor, self.port = supervisor, port
+        self.last: int | None = None  # the process that was killed or stopped
+
+    @property
+    def pid(self) -> int | None:
+        return self.supervisor.pids().get(self.port)
+
+    async def kill(self) -> None:
+        self.last = self.pid
+        assert self.last
+        os.kill(self.last, signal.SIGKILL)
+
+    async def start(self) -> None:
+        """Wait until its successor is ready."""
+        until = monotonic() + LONGEST_START
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=5) as client:
+            while self.pid == self.last or not await is_ready(client):
+                assert monotonic() < until, self.supervisor.log.read_text()[-2000:]
+                await asyncio.sleep(0.05)
+
+
+async def is_ready(client: httpx.AsyncClient) -> bool:
+    try:
+        return (await client.get("/ready")).status_code == httpx.codes.OK
+    except httpx.HTTPError:
+        return False
+
+
+def complaints(log: Path) -> list[str]:
+    """The logged errors, except uvicorn's own about invalid input."""
+    lines = log.read_text().splitlines()
+    return [line for line in lines if ('"level": "error"' in line or "Traceback" in line) and "Invalid UTF-8" not in line]
+
+
+def free_port(count: int = 1) -> int:
+    """The first of so many free ports in a row."""
     while True:
-        with socket.socket() as probe:
+        first = random.choice(PORTS)
+        with ExitStack() as probes:
             try:
-                probe.bind(("127.0.0.1", random.choice(PORTS)))
+                for port in range(first, first + count):
+                    probes.enter_context(socket.socket()).bind(("127.0.0.1", port))
             except OSError:
                 continue
-            port: int = probe.getsockname()[1]
-            return port
+            return first
 
 
 @asynccontextmanager
@@ -96,6 +175,16 @@ async def serving(count: int, database: str, folder: Path) -> AsyncIterator[list
     finally:
         for server in servers:
             await server.kill()
+
+
+@asynccontextmanager
+async def supervising(count: int, database: str, folder: Path) -> AsyncIterator[Supervisor]:
+    supervisor = Supervisor(database, folder, count)
+    try:
+        await supervisor.start()
+        yield supervisor
+    finally:
+        await supervisor.kill()
 
 
 @contextmanager

@@ -131,7 +131,7 @@ async def test_a_silent_server_is_taken_for_gone(monkeypatch: pytest.MonkeyPatch
         await is_dialled_again.wait()
 
 
-@pytest.mark.parametrize("code", ["too-fast", "server-fault"])
+@pytest.mark.parametrize("code", ["too-fast", "server-fault", "database-away"])
 async def test_a_server_in_trouble_is_tried_again(code: str) -> None:
     async def is_in_trouble(server: FakeConnection) -> None:
         await server.send(messages.Welcome(version=codec.VERSION, me=ME, now=0, muted=[]))

@@ -3,6 +3,7 @@
 import fcntl
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -58,6 +59,22 @@ def test_code_in_a_read_only_folder_is_loaded_and_nothing_is_added(tmp_path: Pat
     assert (sum(after.stats.cache_hits.values()), sum(after.stats.cache_misses.values())) == (1, 1)
     assert sorted(tmp_path.rglob("*")) == files
     assert not numba.config.CACHE_LOCATOR_CLASSES
+
+
+def test_code_is_found_through_a_link_to_its_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For example /opt/katzentisch, which leads to the folder of a version."""
+    cache, source = tmp_path / "cache", tmp_path / "version" / "triple.py"
+    cache.mkdir()
+    monkeypatch.setattr(compiling, "cache_folder", lambda folders: cache)
+    source.parent.mkdir()
+    source.write_text("def tripled(number):\n    return 3 * number\n")
+    (tmp_path / "current").symlink_to("version")
+    for folder, hits in (("version", 0), ("current", 1)):
+        monkeypatch.syspath_prepend(tmp_path / folder)
+        monkeypatch.delitem(sys.modules, "triple", raising=False)
+        function: Any = compiling.compiled(import_module("triple").tripled, ())
+        assert function(2) == 6
+        assert sum(function.stats.cache_hits.values()) == hits, folder
 
 
 NUMBERS = """

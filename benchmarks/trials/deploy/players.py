@@ -5,7 +5,9 @@ import random
 from collections import defaultdict
 from contextlib import AsyncExitStack
 from dataclasses import astuple, dataclass
+from pathlib import Path
 from time import monotonic
+from uuid import uuid4
 
 from katzentisch.client import Client, Table
 
@@ -19,8 +21,9 @@ PATIENCE = 120.0  # seconds to wait for anything
 class Player:
     """One person at a table."""
 
-    def __init__(self, table: Table, seat: int) -> None:
-        self.table, self.seat = table, seat
+    def __init__(self, table: Table, seat: int, cookies: Path, is_new: bool = True) -> None:
+        self.table, self.seat, self.cookies = table, seat, cookies
+        self.first_game = 0 if is_new else self.game + 1  # of those whose moves are compared: the first that is seen from its beginning
         self.moves: dict[int, list[str]] = defaultdict(list)  # by game, in order; only acknowledged ones
         self.count = 0
         self.last = monotonic()
@@ -44,9 +47,9 @@ class Player:
         self.longest_pause, self.last = max(self.longest_pause, monotonic() - self.last), monotonic()
 
     async def compare(self) -> "Comparison":
-        """Compare the moves of this seat in the records of all finished games. Raises RecordError if a record or a deal is wrong."""
+        """Compare the moves of this seat in the records of finished games. Raises RecordError if the record or the deal of any is wrong."""
         compared = Comparison()
-        for game, deal in enumerate(await self.table.check_deals()):
+        for game, deal in list(enumerate(await self.table.check_deals()))[self.first_game :]:
             recorded = [entry for entry in deal.play.record().moves if entry.startswith(f"{self.seat} ")]
             compared.games += 1
             compared.moves += len(self.moves[game])
@@ -64,22 +67,23 @@ class Comparison:
 
 
 class Tables:
-    """Tables at which people and a bot play, until `end`."""
+    """Tables at which people and a bot play, until `end`. The cookies of all people are in the folder."""
 
-    def __init__(self, url: str) -> None:
-        self.url = url
+    def __init__(self, url: str, folder: Path) -> None:
+        self.url, self.folder = url, folder
         self.stack = AsyncExitStack()
+        self.links: list[str] = []
         self.players: list[Player] = []
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self, count: int) -> None:
         for _ in range(count):
             await self.open_one()
-        self.tasks = [asyncio.create_task(player.play()) for player in self.players]
-        await self.advance()
+        await self.begin()
 
     async def open_one(self) -> None:
-        clients = [await self.stack.enter_async_context(Client(self.url, name=f"Gast {number}")) for number in range(PEOPLE)]
+        cookies = [self.folder / f"cookies-{uuid4()}" for _ in range(PEOPLE)]
+        clients = [await self.stack.enter_async_context(Client(self.url, name="Mia", cookies=each)) for each in cookies]
         link = await clients[0].make_table(GAME, players=PEOPLE + BOTS, games=GAMES)
         tables = [await self.stack.enter_async_context(client.table(link)) for client in clients]
         for seat, table in enumerate(tables[1:], 1):
@@ -87,7 +91,26 @@ class Tables:
         for seat in range(PEOPLE, PEOPLE + BOTS):
             await tables[0].seat_bot(seat, "rules")
         await tables[0].start()
-        self.players += [Player(table, seat) for seat, table in enumerate(tables)]
+        self.links.append(link)
+        self.players += [Player(table, seat, path) for (seat, table), path in zip(enumerate(tables), cookies, strict=True)]
+
+    async def return_to(self, others: "Tables") -> None:
+        """Come back to tables with the same cookies, but without a memory of the games."""
+        for number, player in enumerate(others.players):
+            client = await self.stack.enter_async_context(Client(self.url, name="Mia", cookies=player.cookies))
+            table = await self.stack.enter_async_context(client.table(others.links[number // PEOPLE]))
+            while not table.latest:
+                await asyncio.sleep(0.02)
+            self.players.append(Player(table, player.seat, player.cookies, is_new=False))
+        await self.begin()
+
+    async def begin(self) -> None:
+        self.tasks = [asyncio.create_task(player.play()) for player in self.players]
+        await self.advance()
+
+    def forget_pauses(self) -> None:
+        for player in self.players:
+            player.longest_pause = 0
 
     @property
     def moves(self) -> int:

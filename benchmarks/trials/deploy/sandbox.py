@@ -1,52 +1,127 @@
-"""A sandbox on this machine: the same files, but everything written is thrown away; its own network, in which all ports are free; its own
-processes, which end with the trial. Only root can make one."""
+"""A machine within this one: the same files, but everything written is thrown away; its own network, in which all ports are free; its own
+processes, the first of which is systemd. Only root can start one."""
 
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic, sleep
 
 from .guide import ROOT, Step
 
-PROGRAMS = ("unshare", "nsenter", "chroot", "ip", "mount", "nginx", "openssl", "curl", "pg_lsclusters", "runuser", "apt-get")
+SYSTEMD = "/lib/systemd/systemd"
+TOOLS = ("unshare", "nsenter", "pivot_root", "mount", "ip", "ss", "curl", "openssl", "runuser", "apt-get")
+PROGRAMS = (*TOOLS, "nginx", "pg_lsclusters", SYSTEMD)
 PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 OUTSIDE = "KATZENTISCH_TRIAL_NETWORK"  # the file descriptor of this machine's network, for steps that download
 NAME = "table.example"  # as on the page
 MEMORY = "6g"  # at most, for what is written: two environments of 600 MB, the databases
-SET_UP = f"""
+LONGEST_BOOT = 60.0  # seconds
+# What starts with the machine: only what services need. What else is installed here isn't started.
+TARGET = "[Unit]\\nDescription=Trial\\nRequires=basic.target\\nAfter=basic.target\\nAllowIsolate=yes\\n"
+# Cgroups of its own, which systemd needs, are removed afterwards.
+MACHINE = """
 set -e
-mount -t tmpfs -o size={MEMORY} tmpfs "$1"
-mkdir "$1/upper" "$1/work" "$1/root"
-mount -t overlay overlay -o "lowerdir=/,upperdir=$1/upper,workdir=$1/work" "$1/root"
-mount -t proc proc "$1/root/proc"
-mount --rbind /dev "$1/root/dev"
-mount -t tmpfs tmpfs "$1/root/run"
-mkdir -p "$1/root/run/lock" "$1/root/run/postgresql"
-chmod 1777 "$1/root/run/lock" && chown postgres:postgres "$1/root/run/postgresql"
+mount -t tmpfs -o size="$2" tmpfs "$1"
+mkdir "$1/upper" "$1/work" "$1/root" "$1/cgroups"
+mount -t cgroup2 cgroup2 "$1/cgroups"
+group=$1/cgroups/$(basename "$1")
+mkdir "$group"
+trap 'find "$group" -depth -type d -exec rmdir {} +' EXIT
+(echo 0 >"$group/cgroup.procs" && exec unshare --cgroup --net --pid --uts --ipc --mount --fork --kill-child bash -c "$3" boot "$1/root")
+"""
+BOOT = f"""
+set -e
+root=$1
+mount -t overlay overlay -o "lowerdir=/,upperdir=$root/../upper,workdir=$root/../work" "$root"
+mount -t proc proc "$root/proc"
+mount --bind "$root/proc/sys" "$root/proc/sys"
+mount -o remount,bind,ro "$root/proc/sys"
+mount -t sysfs -o ro sysfs "$root/sys"
+mount -t cgroup2 cgroup2 "$root/sys/fs/cgroup"
+mount -t tmpfs -o mode=755 tmpfs "$root/run"
+mount -t tmpfs -o mode=755 tmpfs "$root/dev"
+for device in null zero full random urandom tty; do
+    touch "$root/dev/$device"
+    mount --bind "/dev/$device" "$root/dev/$device"
+done
+mkdir "$root/dev/pts" "$root/dev/shm"
+mount -t devpts -o newinstance,ptmxmode=0666 devpts "$root/dev/pts"
+mount -t tmpfs tmpfs "$root/dev/shm"
+ln -s pts/ptmx "$root/dev/ptmx"
+ln -s /proc/self/fd "$root/dev/fd"
 ip link set lo up
-echo "127.0.0.1 localhost {NAME}" > "$1/root/etc/hosts"
-shift
-exec chroot "$@"
+echo "127.0.0.1 localhost {NAME}" >"$root/etc/hosts"
+printf '{TARGET}' >"$root/etc/systemd/system/trial.target"
+mkdir -p "$root/run/outside"
+cd "$root"
+pivot_root . run/outside
+umount -l /run/outside
+exec env -i container=trial PATH={PATH} {SYSTEMD} --system --unit=trial.target --show-status=0 --log-target=journal
 """
 
 
 def missing() -> list[str]:
-    """Return what this machine lacks for a sandbox."""
+    """Return what this machine lacks."""
     found = [name for name in PROGRAMS if not shutil.which(name, path=PATH)]
     return [*found, *(["the rights of root"] if os.geteuid() else [])]
 
 
 def run_inside(module: str, *arguments: str) -> int:
-    """Run a module of this environment in a new sandbox, and return its exit code."""
-    with tempfile.TemporaryDirectory(prefix="katzentisch-trial-") as folder, Path("/proc/self/ns/net").open() as network:
-        inside = f"{folder}/root"
-        unshared = ["unshare", "--mount", "--net", "--pid", "--fork", "--kill-child", "--propagation", "private"]
+    """Run a module of this environment on a new machine, and return its exit code."""
+    with booted() as first, Path("/proc/self/ns/net").open() as network:
         program = ["env", "-C", str(ROOT), sys.executable, "-B", "-m", module, *arguments]
-        command = [*unshared, "bash", "-c", SET_UP, "set-up", folder, inside, *program]
-        environment = {**os.environ, OUTSIDE: str(network.fileno()), "PYTHONPATH": str(ROOT)}
-        return subprocess.run(command, check=False, env=environment, pass_fds=[network.fileno()]).returncode
+        environment = {**os.environ, "PATH": PATH, OUTSIDE: str(network.fileno()), "PYTHONPATH": str(ROOT)}
+        return subprocess.run([*enter(first), *program], check=False, env=environment, pass_fds=[network.fileno()]).returncode
+
+
+def enter(first: int) -> list[str]:
+    """The command that runs another on the machine with this first process."""
+    return ["nsenter", f"--target={first}", "--mount", "--net", "--pid", "--uts", "--ipc", "--cgroup", "--root", "--wd"]
+
+
+@contextmanager
+def booted() -> Iterator[int]:
+    """Start systemd on a machine of its own; yield its process id here."""
+    with tempfile.TemporaryDirectory(prefix="katzentisch-trial-") as folder:
+        machine = ["unshare", "--mount", "--propagation", "private", "bash", "-c", MACHINE, "machine", folder, MEMORY, BOOT]
+        process = subprocess.Popen(machine, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        try:
+            yield wait_for_boot(process)
+        finally:
+            for first in filter(None, [systemd_below(process.pid)]):
+                os.kill(first, 9)  # and with it all of its processes
+            process.communicate()
+
+
+def wait_for_boot(process: "subprocess.Popen[str]") -> int:
+    until = monotonic() + LONGEST_BOOT
+    while monotonic() < until and process.poll() is None:
+        if (first := systemd_below(process.pid)) and is_running(first):
+            return first
+        sleep(0.1)
+    process.kill()
+    raise OSError(f"systemd doesn't start in the sandbox: {process.communicate()[1]}")
+
+
+def systemd_below(process: int) -> int | None:
+    """The process id of systemd, which is the descendant of the first command."""
+    for child in map(int, Path(f"/proc/{process}/task/{process}/children").read_text().split()):
+        if Path(f"/proc/{child}/comm").read_text().strip() == Path(SYSTEMD).name:
+            return child
+        if found := systemd_below(child):
+            return found
+    return None
+
+
+def is_running(first: int) -> bool:
+    """Whether the services that others need have been started; one that failed is none of ours."""
+    asked = subprocess.run([*enter(first), "systemctl", "is-system-running"], check=False, text=True, capture_output=True)
+    return asked.stdout.strip() in ("running", "degraded")
 
 
 class StepFailed(Exception):
@@ -56,11 +131,11 @@ class StepFailed(Exception):
 class Shell:
     """Runs the steps of the page one after the other, in the checkout, as one shell would: variables stay."""
 
-    def __init__(self, folder: Path, systemctl: Path) -> None:
+    def __init__(self, folder: Path) -> None:
         self.variables = folder / "variables"
         self.environment = {
             **{name: value for name, value in os.environ.items() if name.startswith("PIP_")},
-            "PATH": f"{systemctl.parent}:{PATH}",
+            "PATH": PATH,
             "HOME": "/root",
             "LANG": "C.UTF-8",
             "DEBIAN_FRONTEND": "noninteractive",
@@ -68,8 +143,8 @@ class Shell:
 
     def run(self, step: Step) -> str:
         """Run a step and return its output. Raises StepFailed."""
-        kept = f"declare -p NAME VERSION WHEEL BACKUP 2>/dev/null >{self.variables} || true"
-        code = f"set -e\n[ ! -f {self.variables} ] || . {self.variables}\n{step.code}\n{kept}\n"
+        saved = f"declare -p NAME VERSION WHEEL BACKUP 2>/dev/null >{self.variables} || true"
+        code = f"set -e\n[ ! -f {self.variables} ] || . {self.variables}\n{step.code}\n{saved}\n"
         outside = int(os.environ[OUTSIDE])
         network = ["nsenter", f"--net=/proc/self/fd/{outside}"] if step.needs_network else []
         done = subprocess.run(

@@ -1,7 +1,9 @@
-"""What a visitor sees of the server through the reverse proxy: HTTPS, cookies, origins, limits by address."""
+"""What visitors see of the server through the reverse proxy: HTTPS, cookies, origins, limits by address; which process serves a table."""
 
+import re
 import ssl
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import AsyncExitStack
 
 import httpx
 import websockets
@@ -14,6 +16,7 @@ from .sandbox import NAME
 URL = f"https://{NAME}"
 ELSEWHERE = "https://elsewhere.example"
 NEW_GUESTS = Limits().guests or 0  # an hour and address
+TABLES, DEVICES = 16, 3  # whose routes are checked, and how many come to each from an address of their own
 Check = tuple[str, bool, str]  # what should hold, whether it does, what was seen
 
 
@@ -69,6 +72,36 @@ async def check_sockets() -> list[Check]:
         ("a WebSocket opens over TLS", '"welcome"' in own, "welcome" if '"welcome"' in own else own),
         ("a WebSocket from another site is refused", other == "403", other),
     ]
+
+
+async def check_routes(ports: Sequence[int]) -> list[Check]:
+    """Nobody else may be connected meanwhile: what a process has more of than before came to this table."""
+    homes = [await home_of_table(ports) for _ in range(TABLES)]
+    shares = [sum(home == [port] for home in homes) for port in ports]
+    seen = " and ".join(f"{share} at port {port}" for share, port in zip(shares, ports, strict=True))
+    return [(f"all {DEVICES} devices at a table reach the same process", sum(shares) == TABLES and all(shares), f"{TABLES} tables: {seen}")]
+
+
+async def home_of_table(ports: Sequence[int]) -> list[int]:
+    """Connect some devices to a new table; return the processes that they reach."""
+    with visitor("127.0.0.15") as client:
+        client.post("/api/me", json={"name": "Mia"})
+        table = client.post("/api/tables", json={"game": "mau_mau", "players": 2}).json()["id"]
+        cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+    before = [open_sockets(port) for port in ports]
+    async with AsyncExitStack() as stack:
+        for device in range(DEVICES):
+            address, url = (f"127.0.0.{31 + device}", 0), f"wss://{NAME}/api/socket?table={table}"
+            opened = connect(url, ssl=trust(), origin=websockets.Origin(URL), additional_headers={"Cookie": cookie}, local_addr=address)
+            await (await stack.enter_async_context(opened)).recv()
+        return [port for port, count in zip(ports, before, strict=True) if open_sockets(port) > count]
+
+
+def open_sockets(port: int) -> int:
+    metrics = httpx.get(f"http://127.0.0.1:{port}/metrics", trust_env=False).text
+    found = re.search(r"^katzentisch_connections ([\d.e+]+)$", metrics, re.MULTILINE)
+    assert found, f"port {port} has no metrics"
+    return int(float(found[1]))
 
 
 def check_addresses() -> Iterator[Check]:

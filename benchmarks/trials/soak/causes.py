@@ -10,7 +10,9 @@ from time import monotonic
 NEVER = re.compile(r"(?!)")
 LOST = "connection lost"
 CLOSED_BY_US = "connection lost|connection refused|no answer|server-stopping"
-DATABASE = r"away|locked|bus lost|slow|no answer|round failed|presence not noted|snapshot not kept|fault not|not saved|database-"
+DATABASE = (
+    r"away|locked|bus lost|slow|no answer|round failed|presence not noted|snapshot not kept|fault not|not saved|database-|command failed"
+)
 # What each kind of fault may cause, as a pattern for the text of an error.
 MAY_CAUSE = {
     "deploy": re.compile(f"{CLOSED_BY_US}|rules-compiling|bus lost"),
@@ -20,12 +22,13 @@ MAY_CAUSE = {
     "full-disk": re.compile(f"{LOST}|{DATABASE}|full|heads not written|read-only|crash"),
     "clock-step": re.compile("clock jumped"),
     "poison": re.compile("table broken|table-broken"),
+    "closing": re.compile("refused: (table-closed|no-game|not-your-turn|move-stale|order-|seat-)"),
 }
 
 
 @dataclass
 class Window:
-    """The time in which a fault may cause errors. `subject` restricts them to those that name it."""
+    """The time in which a fault, or what the operator does, may cause errors. `subject` restricts them to those that name it."""
 
     kind: str
     start: float
@@ -34,7 +37,7 @@ class Window:
 
     def explains(self, error: "Error") -> bool:
         is_then = self.start <= error.end and error.start <= self.end
-        return is_then and self.subject in error.text and MAY_CAUSE.get(self.kind, NEVER).search(error.text) is not None
+        return is_then and self.subject in f"{error.where} {error.text}" and MAY_CAUSE.get(self.kind, NEVER).search(error.text) is not None
 
     def overlaps(self, start: float, end: float) -> bool:
         return self.start <= end and start <= self.end

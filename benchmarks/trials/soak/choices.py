@@ -10,7 +10,7 @@ from katzentisch.play.clocks import Clock, MoveClock, NoClock
 from katzentisch.protocol.table_settings import TableSettings
 
 MOST_PEOPLE = 4
-BOTS = ("random", "rules")
+BOTS = {"random": 0.45, "rules": 0.45, "level1": 0.04, "level2": 0.03, "level3": 0.02, "level4": 0.01}  # with their shares
 IDLE = ("draw", "pass")
 ACTIVE = 0.9  # share of the decisions in which people do something, if they can
 Act = Literal["move", "chat", "react", "hint", "explain", "drop", "drop-after", "half-open", "rest"]
@@ -36,14 +36,23 @@ class TablePlan:
     is_played_again: bool
 
     @property
+    def has_auctions(self) -> bool:
+        return GAMES[self.settings.game].has_auctions
+
+    @property
     def is_raced(self) -> bool:
         """Whether the server may move for a person."""
         return self.settings.has_clock or self.settings.forced_moves
 
 
-def make_plan(rng: Random, game: str) -> TablePlan:
-    found = GAMES[game]
-    players = rng.choice(found.players)
+def kinds_of_tables(rng: Random) -> list[tuple[str, int]]:
+    """All games with all numbers of players, shuffled."""
+    kinds = [(game.id, players) for game in GAMES.values() for players in game.players]
+    rng.shuffle(kinds)
+    return kinds
+
+
+def make_plan(rng: Random, game: str, players: int) -> TablePlan:
     clock: Clock = MoveClock(seconds=20, reserve=30) if rng.random() < 0.15 else NoClock()
     settings = TableSettings(
         game,
@@ -73,6 +82,10 @@ def make_options(rng: Random, game: str, players: int) -> dict[str, Any]:
     except BadSetup:
         return {}
     return options
+
+
+def choose_bot(rng: Random) -> str:
+    return rng.choices([*BOTS], [*BOTS.values()])[0]
 
 
 def choose_move(rng: Random, legal: list[str]) -> str:

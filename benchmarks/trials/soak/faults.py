@@ -101,7 +101,7 @@ class Faults:
 
     async def poison(self, sessions: Sequence[Session]) -> bool:
         """Damage the log of one table, and let new processes read it. False if no table is in the middle of a game."""
-        session = next((each for each in sessions if each.is_playing and each.moves >= POISONED_MOVES), None)
+        session = next((each for each in sessions if each.is_playing and not each.is_doomed and each.moves >= POISONED_MOVES), None)
         if session is None:
             return False
         session.is_poisoned = True

@@ -37,6 +37,7 @@ class SoakServer:
         self.is_up = False
         self.read = 0  # bytes of the log
         self.started = 0.0
+        self.ready_at = 0.0
         self.memory: list[Sample] = []  # megabytes of this process, since it was started
         self.files: list[Sample] = []  # open descriptors, likewise
 
@@ -59,7 +60,12 @@ class SoakServer:
                 if monotonic() - self.started > LONGEST_START:
                     raise RuntimeError(f"server {self.number} isn't ready after {LONGEST_START:.0f} s")
                 await asyncio.sleep(0.1)
-        self.is_up = True
+        self.is_up, self.ready_at = True, monotonic()
+
+    @property
+    def memory_when_ready(self) -> float:
+        """Megabytes in the first sample after that."""
+        return next((megabytes for at, megabytes in self.memory if at >= self.ready_at), 0.0)
 
     async def stop(self, how: signal.Signals) -> None:
         self.is_up = False
@@ -126,7 +132,7 @@ class Fleet:
     def __init__(self, processes: int, database: str, data: Path, logs: Path, causes: Causes, rng: Random) -> None:
         command = (sys.executable, "-B", "-m", "benchmarks.trials.soak.starter", "serve", "--limits", "off", "--database", database)
         self.servers = [SoakServer(number, [*command, "--data", str(data)], logs, causes) for number in range(processes)]
-        self.folder, self.rng = logs, rng
+        self.database, self.data, self.folder, self.rng = database, data, logs, rng
         self.releases, self.release = count(), ""
         self.looked = monotonic()
 

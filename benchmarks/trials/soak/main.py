@@ -1,9 +1,10 @@
 """Let people play at many tables for an hour while servers are replaced, killed and left without database or disk.
 
-All four games with random settings: lobbies, spectators, chats, hints, replays, reviews, lost and half-open connections. Meanwhile, one
-after the other: deploys of a new version, killed processes, restarts and crashes of the database, a full disk, steps of the clock, and one
-table whose log is damaged. Memory must stay flat, every error must have a cause, every game must finish and verify, and no acknowledged
-move may be lost. What doesn't hold is printed as a finding, and the exit code is 1.
+All four games with every number of players and random settings: lobbies, bots, standing orders, spectators, chats, hints, replays,
+reviews, lost and half-open connections. An operator makes backups, archives logs, closes tables, and blocks guests. Meanwhile, one after
+the other: deploys of a new version, killed processes, restarts and crashes of the database, a full disk, steps of the clock, and one table
+whose log is damaged. Memory must stay flat, every error must have a cause, every game must finish and verify, and no acknowledged move may
+be lost. What doesn't hold is printed as a finding, and the exit code is 1.
 
     script/run trial-soak                                   an hour, on PostgreSQL with two processes if it is installed, else on SQLite
     script/run trial-soak --minutes 3 --tables 8
@@ -12,6 +13,7 @@ move may be lost. What doesn't hold is printed as a finding, and the exit code i
 
 import argparse
 import asyncio
+import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -36,6 +38,7 @@ Row = tuple[str, str]
 
 def main() -> int:
     options = parse()
+    subprocess.run([sys.executable, "-m", "katzentisch", "compile", "--for", "serve"], check=True)  # otherwise the first server would
     outcomes = []
     for name in [*DATABASES] if options.database == BOTH else [options.database]:
         outcomes.append(soaked(name, options.minutes * 60, options.tables, options.seed))
@@ -47,7 +50,7 @@ def parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser("script/run trial-soak", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     default = "postgresql" if programs() else "sqlite"
     parser.add_argument("--minutes", type=positive, default=60.0)
-    parser.add_argument("--tables", type=int, choices=range(1, 1001), metavar="1–1000", default=24, help="at the same time")
+    parser.add_argument("--tables", type=int, choices=range(1, 1001), metavar="1–1000", default=12, help="at the same time")
     parser.add_argument("--database", choices=[*DATABASES, BOTH], default=default)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
@@ -94,7 +97,9 @@ def show(name: str, outcome: Outcome) -> None:
 
 def rows(outcome: Outcome) -> Iterator[Row]:
     found = outcome.verification
-    yield "games verified", f"{found.games:,} at {found.tables:,} tables"
+    yield "games begun, finished and verified", f"{found.begun:,}, {found.games:,} at {found.tables:,} tables"
+    yield "games broken off because the operator closed the table", f"{len(found.closed):,}"
+    yield "games and numbers of players, of all", f"{len(outcome.notes.kinds)} of {outcome.kinds}"
     yield "moves in all logs", f"{found.moves:,}"
     yield "acknowledged moves of people, lost", f"{len(outcome.notes.acknowledged):,}, {found.lost}"
     for name, number in sorted(outcome.notes.counts.items()):
@@ -103,7 +108,8 @@ def rows(outcome: Outcome) -> Iterator[Row]:
         yield f"fault: {kind}", f"{number:,}"
     yield "move outside of faults, median / 99th percentile", f"{outcome.percentile(0.5):.1f} / {outcome.percentile(0.99):.1f} ms"
     yield "slowest move, faults included", f"{outcome.slowest / 1000:.1f} s"
-    yield "memory at the 10th minute, at the end", f"{figures(outcome.memory_early)} MB, {figures(outcome.memory_end)} MB"
+    yield "memory at the 10th minute", f"{figures(outcome.memory_early)} MB"
+    yield "memory when the last processes started, at the end", f"{figures(outcome.memory_start)} MB, {figures(outcome.memory_end)} MB"
     for number, trend in enumerate(outcome.memory):
         yield f"memory of server {number}, MB", str(trend)
     descriptors = (outcome.files_start, outcome.files_load, outcome.files_end)

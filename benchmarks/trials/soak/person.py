@@ -49,6 +49,7 @@ class Notes:
     acknowledged: dict[MoveKey, tuple[int, str]] = field(default_factory=dict)  # seat and move
     latencies: list[tuple[float, float]] = field(default_factory=list)  # of moves: when it was sent, and how long it took, in seconds
     broken: set[str] = field(default_factory=set)  # tables that the server called broken
+    kinds: set[tuple[str, int]] = field(default_factory=set)  # games and numbers of players that were played to the end
 
 
 class NotedConnection(TableConnection):
@@ -79,10 +80,12 @@ class NotedTable(Table):
     def __init__(self, person: "Person", link: Link) -> None:
         super().__init__(person, link)
         self.person = person
+        self.is_expelled = False  # by the operator
         self.connection = NotedConnection(self.connection.dial, self.make_watch, self.handle_message, lost=self.lose)
 
     def lose(self, since: float) -> None:
-        self.person.note(f"table {self.link.table}", "connection lost", "connection lost", since)
+        if not self.is_expelled:
+            self.person.note(f"table {self.link.table}", "connection lost", "connection lost", since)
 
 
 class Person(Client):
@@ -146,10 +149,11 @@ class Person(Client):
 
     async def move(self, table: NotedTable, turn: Turn, move: str, is_raced: bool) -> None:
         """Make a move, and note it if it was acknowledged. `is_raced`: the server may move for us."""
-        key, since = (table.link.table, table.game_start, turn.ply), monotonic()
+        key, begun = (table.link.table, table.game_start, turn.ply), monotonic()
         request = requests.Move(seat=turn.seat, ply=turn.ply, move=move)
         refused_before = False
         while True:
+            since = monotonic()
             try:
                 async with asyncio.timeout(PATIENCE):
                     answer = await table.request(request)
@@ -157,6 +161,8 @@ class Person(Client):
                 if refused.code in BY_OTHERS and (is_raced or refused_before or turn.is_forced):
                     return
                 self.refuse(table, request, refused, since)
+                if monotonic() - begun > PATIENCE:
+                    raise TimeoutError(f"{describe(request)} is refused for {PATIENCE:.0f} s") from refused
                 refused_before = True
                 await asyncio.sleep(AGAIN)
                 continue
@@ -164,7 +170,7 @@ class Person(Client):
         if isinstance(answer, messages.Done):
             self.notes.acknowledged[key] = turn.seat, move
             self.notes.counts["moves"] += 1
-            self.notes.latencies.append((since, monotonic() - since))
+            self.notes.latencies.append((begun, monotonic() - begun))
 
     async def hold_half_open(self, table: NotedTable) -> None:
         """A second device of this person that watches the table and then vanishes from the network without a word."""

@@ -11,14 +11,13 @@ from time import monotonic
 
 import httpx
 
-from katzentisch.games import GAMES
-
 from .causes import Causes
-from .choices import make_plan
+from .choices import kinds_of_tables, make_plan
 from .databases import Database
 from .disk import Disk
 from .faults import Faults
 from .fleet import Fleet
+from .operator import Operator
 from .person import Notes
 from .session import Conditions, Session
 from .trend import Sample, Trend, trend
@@ -29,7 +28,7 @@ ENDING = 420.0  # seconds for the last games
 LOOK = 1.0  # seconds between two looks at the servers
 READY = 5.0  # seconds between two questions whether they are ready
 REPORT = 15.0  # seconds between two lines of progress
-SHORTEST_GAP = 8.0  # seconds between two faults
+SHORTEST_GAP = 8.0  # seconds between two faults, and between two things that the operator does
 QUIET = 15.0  # seconds without people before descriptors are counted
 MORE_FILES = 40  # descriptors that a server may have more than at its start: connections to the database
 LONGEST_WARM_UP = 600.0  # seconds
@@ -47,8 +46,10 @@ class Outcome:
     notes: Notes
     faults: Faults
     seconds: float = 0.0
+    kinds: int = 0  # games and numbers of players that there are
     memory: list[Trend] = field(default_factory=list)  # by server
-    memory_early: list[float] = field(default_factory=list)  # megabytes at the tenth minute, or after a sixth of the time
+    memory_start: list[float] = field(default_factory=list)  # megabytes when the last processes were ready
+    memory_early: list[float] = field(default_factory=list)  # at the tenth minute of the trial, or after a sixth of its time
     memory_end: list[float] = field(default_factory=list)
     files_start: list[float] = field(default_factory=list)
     files_load: list[float] = field(default_factory=list)  # with all people
@@ -75,7 +76,9 @@ class Soak:
         self.faults = Faults(self.fleet, database, disk, self.causes, Random(self.rng.random()))
         self.outcome = Outcome(self.conditions.notes, self.faults)
         self.sessions: list[Session] = []
-        self.games = cycle(GAMES)
+        self.kinds = kinds_of_tables(self.rng)
+        self.next_kinds = cycle(self.kinds)
+        self.operator = Operator(self.fleet, self.conditions.notes, Random(self.rng.random()))
         self.begun = monotonic()
         self.shown = 0  # findings
 
@@ -100,17 +103,20 @@ class Soak:
             await self.fleet.stop()
         self.fleet.read_logs()
         await self.verify()
-        self.outcome.seconds = self.elapsed
+        await self.operator.verify(self.faults.poisoned)
+        self.outcome.seconds, self.outcome.kinds = self.elapsed, len(self.kinds)
         return self.outcome
 
     # people and faults
 
     async def play(self) -> None:
         playing = [asyncio.create_task(self.sit_at_tables(Random(self.rng.random()))) for _ in range(self.tables)]
+        operating = asyncio.create_task(self.operator.work(self.sessions, max(SHORTEST_GAP, self.seconds / 90)))
         try:
             await self.inject_faults()
             await asyncio.sleep(self.seconds - self.elapsed)
             self.measure_end()
+            await stopped(operating)
             self.conditions.is_ending = True
             self.say("no new tables; the last games are played to their end")
             _, late = await asyncio.wait(playing, timeout=ENDING)
@@ -119,7 +125,7 @@ class Soak:
         finally:
             for task in playing:
                 task.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
+            await asyncio.gather(*playing, stopped(operating), return_exceptions=True)
         await asyncio.sleep(QUIET)
         self.outcome.files_end = [server.files[-1][1] for server in self.fleet.servers]
         for server, start, end in zip(self.fleet.servers, self.outcome.files_start, self.outcome.files_end, strict=True):
@@ -129,7 +135,7 @@ class Soak:
     async def sit_at_tables(self, rng: Random) -> None:
         await asyncio.sleep(rng.uniform(0, 5))
         while not self.conditions.is_ending:
-            session = Session(self.conditions, make_plan(rng, next(self.games)), rng)
+            session = Session(self.conditions, make_plan(rng, *next(self.next_kinds)), rng)
             self.sessions.append(session)
             try:
                 await session.run()
@@ -225,6 +231,7 @@ class Soak:
     def measure_end(self) -> None:
         """Before the load ends."""
         self.outcome.memory, self.outcome.memory_end = self.trends(), self.memory
+        self.outcome.memory_start = [server.memory_when_ready for server in self.fleet.servers]
         self.outcome.files_load = [server.files[-1][1] for server in self.fleet.servers]
         for server, found in zip(self.fleet.servers, self.outcome.memory, strict=True):
             if not found.is_flat:
@@ -243,11 +250,12 @@ class Soak:
                 self.say(f"verified {done:,} of {of:,} tables")
 
         found.verification = await verify(self.database.address, notes.acknowledged, progress)
-        evaluate(found.verification, self.faults.poisoned, notes)
+        evaluate(found.verification, self.faults.poisoned, self.operator.closed, notes)
 
 
-def evaluate(found: Verification, poisoned: set[str], notes: Notes) -> None:
-    """The poisoned table must be reported as broken, by the servers and here; all others must be right."""
+def evaluate(found: Verification, poisoned: set[str], closed: set[str], notes: Notes) -> None:
+    """The poisoned table must be reported as broken, by the servers and here; all others must be right. Only tables that the operator
+    closed may have broken off a game."""
     for table, faults in found.faults.items():
         if table not in poisoned:
             for fault in faults:
@@ -257,8 +265,15 @@ def evaluate(found: Verification, poisoned: set[str], notes: Notes) -> None:
             notes.causes.find(f"table {table} was poisoned, but verifies")
         if table not in found.broken:
             notes.causes.find(f"table {table} was poisoned, but no server has marked it as broken")
+    for table in found.closed - closed:
+        notes.causes.find(f"table {table} was closed in the middle of a game, though nobody has asked for it")
     for table in found.broken - poisoned:
         notes.causes.find(f"table {table} is marked as broken, though nobody has damaged it")
+
+
+async def stopped(task: "asyncio.Task[None]") -> None:
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
 
 
 def after_warm_up(samples: list[Sample]) -> list[Sample]:

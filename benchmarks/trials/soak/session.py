@@ -11,7 +11,7 @@ from katzentisch.client.errors import RefusedError
 from katzentisch.client.table import Turn
 from katzentisch.protocol import requests
 
-from .choices import BOTS, TablePlan, choose_move, make_act
+from .choices import TablePlan, choose_bot, choose_move, make_act
 from .person import NotedTable, Notes, Person, Servers, TableLost
 
 STALL = 150.0  # seconds without an entry, outside of faults, after which a table counts as stalled
@@ -19,6 +19,8 @@ CALM = 60.0  # seconds without a fault that a stalled table must have had to con
 LONGEST_LOBBY = 120.0
 REST = (2.0, 5.0)  # seconds that a bot plays for somebody
 REVIEWED, EXPORTED, DELETED, SIGNED_OUT = 0.15, 0.03, 0.03, 0.03  # shares of games, and of people who have played
+ORDERED = 0.01  # share of the updates after which a person leaves an order for an auction
+NO_ORDER = ("order-no-auction", "order-passed", "no-game")  # refusals where the auction or the game is over, or they have passed
 NO_HINTS = "hint-nothing"  # the refusal in a game without decisions
 LINES = ("Miau!", "Na warte …", "Glück gehabt", "One more?", "😸", "Wer ist dran?")
 
@@ -50,17 +52,26 @@ class Session:
         self.resting: set[int] = set()  # seats whose people have left for a moment
         self.background: set[asyncio.Task[None]] = set()
         self.link = ""
-        self.is_poisoned = False
+        self.is_poisoned = self.is_closed_by_operator = False
+        self.ordered: set[int] = set()  # seats that had a standing order
         self.moves = 0  # that people have made
 
     @property
     def id(self) -> str:
         return self.tables[0].link.table if self.tables else ""
 
-    @property
-    def overtaken(self) -> tuple[str, ...]:
+    def is_raced(self, seat: int) -> bool:
+        """Whether the server may move for somebody meanwhile."""
+        return self.plan.is_raced or seat in self.ordered
+
+    def overtaken(self, seat: int) -> tuple[str, ...]:
         """The refusals for somebody for whom the server has moved meanwhile."""
-        return ("not-your-turn", "no-game") if self.plan.is_raced else ()
+        return ("not-your-turn", "no-game") if self.is_raced(seat) else ()
+
+    @property
+    def is_doomed(self) -> bool:
+        """Whether its log was damaged, or the operator closes it."""
+        return self.is_poisoned or self.is_closed_by_operator
 
     @property
     def is_playing(self) -> bool:
@@ -81,10 +92,10 @@ class Session:
             if refused.code.startswith("table-broken"):
                 self.notes.broken.add(self.id)
                 self.lose()
-            else:
+            elif not self.is_closed_by_operator:
                 self.notes.causes.find(f"table {self.id}: refused: {refused.code}: {refused.text}")
         except Exception as error:
-            if not self.is_poisoned:
+            if not self.is_doomed:
                 self.notes.causes.find(f"table {self.id} ({self.plan.settings.game}): {type(error).__name__}: {error}")
         finally:
             for task in self.background:
@@ -104,19 +115,26 @@ class Session:
                     self.notes.counts["tables closed in the lobby"] += 1
                     return
                 await self.play_to_the_end()
+                self.notes.kinds.add((self.plan.settings.game, self.plan.settings.players))
             for person in self.people:
                 await self.say_goodbye(person)
 
     async def play_to_the_end(self) -> None:
         await self.play_series()
         if self.plan.is_played_again and not self.conditions.is_ending:
-            for seat in range(self.plan.people):
-                await self.sit(seat)  # to leave may have been repeated after the game, which frees the seat
-            await self.ask(0, requests.Start(), "game-going-on")
-            await self.until(lambda table: not table.is_over)
+            await self.start_again()
             await self.play_series()
             self.notes.counts["rematches"] += 1
         await self.look_back()
+
+    async def start_again(self) -> None:
+        async with asyncio.timeout(LONGEST_LOBBY):
+            while self.tables[0].is_over:
+                for seat in range(self.plan.people):
+                    await self.sit(seat)  # to leave may have been repeated after the game, which frees the seat
+                await self.ask(0, requests.Start(), "game-going-on", "seats-free")
+                await asyncio.sleep(0.2)
+        await self.until(lambda table: not table.is_over)
 
     # the lobby
 
@@ -173,7 +191,7 @@ class Session:
             if seat >= self.plan.people:
                 await self.ask(0, requests.Unseat(seat=seat))
         for seat in range(self.plan.people, self.plan.settings.players):
-            await self.ask(0, requests.SeatBot(seat=seat, bot=self.rng.choice(BOTS)), "seat-taken")
+            await self.ask(0, requests.SeatBot(seat=seat, bot=choose_bot(self.rng)), "seat-taken")
 
     async def ask(self, seat: int, request: requests.Request, *expected: str) -> object:
         return await self.people[seat].ask(self.tables[seat], request, *expected)
@@ -225,6 +243,15 @@ class Session:
                 await self.return_if_away(index)
                 for turn in table.new_turns():
                     await self.take(person, table, turn)
+                if self.plan.has_auctions and table.seat is not None and self.rng.random() < ORDERED:
+                    await self.leave_order(index, table.seat)
+
+    async def leave_order(self, index: int, seat: int) -> None:
+        """Pass in advance, unless it is the person's turn."""
+        if not self.tables[index].latest[seat].legal:
+            self.ordered.add(seat)
+            if await self.ask(index, requests.SetOrder(seat=seat, order="pass"), *NO_ORDER):
+                self.notes.counts["standing orders"] += 1
 
     async def return_if_away(self, index: int) -> None:
         """A bot took over while a fault kept us away."""
@@ -249,10 +276,11 @@ class Session:
                 await self.ask(index, requests.React(seat=turn.seat, reaction=self.rng.choice(("laugh", "wow", "sad"))))
                 self.notes.counts["reactions"] += 1
             case "hint":
-                if await self.ask(index, requests.Hint(seat=turn.seat), NO_HINTS, *self.overtaken):
+                if await self.ask(index, requests.Hint(seat=turn.seat), NO_HINTS, *self.overtaken(turn.seat)):
                     self.notes.counts["hints"] += 1
             case "explain":
-                await self.ask(index, requests.Explain(seat=turn.seat, move=self.rng.choice(turn.legal)), *self.overtaken)
+                explain = requests.Explain(seat=turn.seat, move=self.rng.choice(turn.legal))
+                await self.ask(index, explain, *self.overtaken(turn.seat))
                 self.notes.counts["explanations"] += 1
             case "half-open":
                 self.run_in_background(person.hold_half_open(table))
@@ -261,7 +289,7 @@ class Session:
             case "rest" if index and not self.plan.is_raced:  # a host who leaves after the game hands the table over
                 await self.rest(index, turn.seat)
                 return
-        moving = asyncio.create_task(person.move(table, turn, choose_move(self.rng, turn.legal), self.plan.is_raced))
+        moving = asyncio.create_task(person.move(table, turn, choose_move(self.rng, turn.legal), self.is_raced(turn.seat)))
         try:
             if act == "drop-after":
                 await asyncio.sleep(0.002)

@@ -26,11 +26,13 @@ RUNNING = ("dealing", "playing", "pausing")
 @dataclass
 class Verification:
     tables: int = 0
-    games: int = 0
+    begun: int = 0  # games
+    games: int = 0  # finished
     moves: int = 0
     lost: int = 0  # acknowledged moves that aren't in the log
     faults: dict[str, list[str]] = field(default_factory=dict)  # what is wrong, by table
     broken: set[str] = field(default_factory=set)  # tables that the servers have marked as broken
+    closed: set[str] = field(default_factory=set)  # tables that were closed in a game, which was broken off
 
     def add(self, table: str, fault: str) -> None:
         self.faults.setdefault(table, []).append(fault)
@@ -65,16 +67,21 @@ def check_table(
     found: Verification, id: str, rows: list[EntryRow], head: tuple[int, str], games: list[FinishedGame], acknowledged: Made
 ) -> None:
     found.tables += 1
-    if len(rows) != head[0] or log_digest(rows) != head[1]:
-        found.add(id, f"the log of {len(rows)} entries doesn't lead to the digest of entry {head[0]}")
+    if fault := log_fault(rows, head):
+        found.add(id, fault)
     try:
-        table, made, finished = read_log(id, rows)
+        table, made, begun, finished = read_log(id, rows)
     except BrokenLog as error:
         found.add(id, f"the log can't be replayed: {error}")
         return
     found.moves += len(made)
+    found.begun += begun
     if table.status in RUNNING:
         found.add(id, f"a game is unfinished: {table.status} after {table.number} entries")
+    elif table.status == "closed" and begun == len(finished) + 1:
+        found.closed.add(id)
+    elif begun != len(finished):
+        found.add(id, f"{begun} games have begun, {len(finished)} are finished")
     lost = [key for key, move in acknowledged.items() if made.get(key) != move]
     found.lost += len(lost)
     if lost:
@@ -82,22 +89,28 @@ def check_table(
     check_games(found, id, finished, games)
 
 
-def read_log(id: str, rows: list[EntryRow]) -> tuple[Table, Made, list[list[str]]]:
-    """Replay a log: the table, all moves, and those of every finished game. Raises BrokenLog."""
+def log_fault(rows: list[EntryRow], head: tuple[int, str]) -> str | None:
+    if len(rows) == head[0] and log_digest(rows) == head[1]:
+        return None
+    return f"the log of {len(rows)} entries doesn't lead to the digest of entry {head[0]}"
+
+
+def read_log(id: str, rows: list[EntryRow]) -> tuple[Table, Made, int, list[list[str]]]:
+    """Replay a log: the table, all moves, the number of games, and the moves of every finished one. Raises BrokenLog."""
     made: Made = {}
     finished: list[list[str]] = []
     moves: list[str] = []
-    began, table = 0, None
+    began, begun, table = 0, 0, None
     for table, entry, _ in replay(id, rows):
         if isinstance(entry, Began):
-            began, moves = table.number, []
+            began, begun, moves = table.number, begun + 1, []
         elif isinstance(entry, Moved):
             made[began, len(moves)] = entry.seat, entry.move
             moves.append(f"{entry.seat} {entry.move}")
             if table.status not in RUNNING or table.status == "pausing":
                 finished.append(moves)
     assert table
-    return table, made, finished
+    return table, made, begun, finished
 
 
 def check_games(found: Verification, id: str, logged: list[list[str]], games: list[FinishedGame]) -> None:

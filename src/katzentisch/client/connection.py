@@ -18,7 +18,7 @@ SILENCE = 60.0  # seconds without a message after which the connection counts as
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 30.0  # seconds between two attempts to connect
 RETRY_PAUSE = 0.5  # seconds before a request is repeated that a busy server refused
 BUSY = ("too-fast", "table-busy", "watches-many", "changes-many", "table-crowded", "hint-waiting", "hint-many")
-TEMPORARY = (*BUSY, "server-fault", "rules-compiling")  # refusals to watch after which another connection may succeed
+TEMPORARY = (*BUSY, "server-fault", "database-away", "rules-compiling")  # refusals to watch after which another connection may succeed
 SIGNED_OUT = 4401  # the close code for a session that has ended
 WATCH_ID = 0  # the id of the first request
 

@@ -24,6 +24,8 @@ from numba.core.caching import UserProvidedCacheLocator
 from .file_lock import lock, unlock
 
 BASE = Path(__file__).resolve().parent
+LOCATORS = f"{__name__}.Locator,InTreeCacheLocator,UserWideCacheLocator"  # the others are Numba's, in case the folder can't be used
+READ_ONLY_LOCATOR = f"{__name__}.ReadOnlyLocator"
 CONFIGURING = threading.Lock()  # Numba takes the folder from a global variable
 KEPT_SECONDS = 30 * 24 * 3600
 PLUG_INS = sorted(entry_points(group="katzentisch.games"), key=lambda point: (point.name, point.value))
@@ -99,8 +101,8 @@ def compiled(function: F, folders: tuple[Path, ...], *, nogil: bool = True, inli
     with CONFIGURING:
         usual = numba.config.CACHE_DIR, numba.config.CACHE_LOCATOR_CLASSES
         numba.config.CACHE_DIR = str(folder or "")
-        if folder and not is_writable(folder):
-            numba.config.CACHE_LOCATOR_CLASSES = f"{__name__}.{ReadOnlyLocator.__name__}"
+        if folder:
+            numba.config.CACHE_LOCATOR_CLASSES = LOCATORS if is_writable(folder) else READ_ONLY_LOCATOR
         try:
             result: Any = numba.njit(nogil=nogil, forceinline=inline, cache=folder is not None, _nrt=False)(function)
         finally:
@@ -111,7 +113,15 @@ def compiled(function: F, folders: tuple[Path, ...], *, nogil: bool = True, inli
     return cast(F, result)
 
 
-class ReadOnlyLocator(UserProvidedCacheLocator):  # type: ignore[misc]
+class Locator(UserProvidedCacheLocator):  # type: ignore[misc]
+    """Finds compiled code by the real path of its source, as `cache_folder` does: the package may be reached through a link, too."""
+
+    @classmethod
+    def from_function(cls, py_func: object, py_file: str) -> Any:
+        return super().from_function(py_func, str(Path(py_file).resolve()))
+
+
+class ReadOnlyLocator(Locator):
     """Finds compiled code in a folder that can't be written to, which Numba would ignore."""
 
     def ensure_cache_path(self) -> None:

@@ -17,6 +17,8 @@ const BEAT = 20_000;
 /** After this many failed attempts: browsers don't say why a WebSocket is refused, but another request shows whether we are still known. */
 const ASK_WHY = 2;
 const SILENCE = 45_000;
+/** Refusals to watch after which another connection may succeed. */
+const TEMPORARY = ["database-away", "server-fault"];
 
 /** The connection to one table: comes back by itself, and everything asked for is either answered or said to be lost. */
 export class Connection {
@@ -120,6 +122,7 @@ export class Connection {
   private enter(message: AnyMessage): void {
     if (message.type === "refused") {
       if (message.wait) this.watchLater(message.wait);
+      else if (TEMPORARY.includes(message.code)) this.socket?.close();
       if (!message.wait || message.code === "rules-compiling") this.refuseTable(problemOf(message));
       return;
     }

@@ -114,6 +114,17 @@ test("a table whose rules are being compiled says so and opens by itself", () =>
   expect(connection.status).toBe("open");
 });
 
+test.each(["database-away", "server-fault"])("a server in trouble (%s) is tried again", (code) => {
+  last().onopen?.();
+  last().receive({ type: "refused", code, text: "…", id: 0 });
+  expect(last().readyState).toBe(FakeSocket.CLOSED);
+  last().drop();
+  vi.advanceTimersByTime(400);
+  expect(FakeSocket.all).toHaveLength(2);
+  last().welcome();
+  expect(connection.status).toBe("open");
+});
+
 test("an answer finds its question", async () => {
   last().welcome();
   const answer = connection.ask({ type: "start" });
