@@ -129,7 +129,13 @@ def postgresql() -> Iterator[Database]:
     programs = postgres.programs()
     if programs is None:
         raise CannotServe("PostgreSQL is not installed: no initdb on the PATH or in /usr/lib/postgresql")
-    with patch.object(postgres, "FAST", CAREFUL), postgres.cluster(programs) as cluster, cluster.database() as address:
+    with ExitStack() as stack:
+        stack.enter_context(patch.object(postgres, "FAST", CAREFUL))
+        try:
+            cluster = stack.enter_context(postgres.cluster(programs))
+            address = stack.enter_context(cluster.database())
+        except subprocess.CalledProcessError as error:
+            raise CannotServe(f"PostgreSQL did not start: {Path(error.cmd[0]).name} ended with {error.returncode}") from None
         pid = (cluster.folder / "data" / "postmaster.pid").read_text().splitlines()[0]
         yield address, (int(pid),)
 

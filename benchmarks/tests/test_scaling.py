@@ -171,3 +171,12 @@ def test_a_small_run_measures_all_parts(processes: int, is_direct: bool) -> None
     assert it.server_cpu > 0
     assert 0 < it.busiest_server <= it.server_cpu
     assert (it.proxy_cpu == 0) if is_direct else (it.server_memory > 50)
+
+
+@pytest.mark.skipif(POSTGRESQL is None, reason="PostgreSQL is not installed")
+def test_a_cluster_that_does_not_start_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(self: postgres.Cluster, program: str, *arguments: str) -> None:
+        raise subprocess.CalledProcessError(3, [self.programs / program, *arguments])
+
+    monkeypatch.setattr(postgres.Cluster, "control", refuse)
+    assert measured(1, False, PLAN).fault == "PostgreSQL did not start: initdb ended with 3"
