@@ -30,6 +30,7 @@ NEEDS: dict[str, Callable[[Need], str]] = {
     "server processes": lambda need: f"{need.processes:,}",
     "machines for servers": lambda need: f"{need.machines:,}",
     "cores, servers": lambda need: rounded(need.server_cores),
+    "cores, proxies": lambda need: rounded(need.proxy_cores),
     "cores, databases": lambda need: rounded(need.database_cores),
     "databases": lambda need: f"{need.databases:,}",
     "memory": lambda need: f"{rounded(need.memory)} GB",

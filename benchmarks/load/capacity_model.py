@@ -8,6 +8,8 @@ from pathlib import Path
 
 import msgspec
 
+from katzentisch.server.storage.writer import INTERVAL
+
 FILE = Path(__file__).with_name("capacity.toml")
 YEAR, MONTH = 365 * 24 * 3600, 365 * 24 * 3600 / 12  # seconds
 MEGA, TERA, MICRO = 1e6, 1e12, 1e-6
@@ -77,7 +79,7 @@ def check_inputs(file: Path, inputs: Inputs) -> None:
 
 
 FIGURES = {
-    *("server_cpu", "database_cpu", "move_wal", "presence_cpu", "presence_wal", "process_memory", "table_memory"),
+    *("server_cpu", "scaling", "proxy_cpu", "database_cpu", "move_wal", "presence_cpu", "presence_wal", "process_memory", "table_memory"),
     *("update_bytes", "game_bytes", "game_entries", "commit"),
 }
 ASSUMPTIONS = {
@@ -125,6 +127,7 @@ class Need:
     processes: int
     machines: int
     server_cores: float
+    proxy_cores: float
     databases: int
     database_cores: float
     memory: float
@@ -138,7 +141,7 @@ class Need:
 
     @property
     def cores(self) -> float:
-        return self.server_cores + self.database_cores
+        return self.server_cores + self.proxy_cores + self.database_cores
 
 
 class Model:
@@ -157,9 +160,14 @@ class Model:
         """Moves a second, those of bots included."""
         return 1 / (self.assumptions["people_per_table"] * self.assumptions["table_period"])
 
+    def server_cores_per_player(self, has_peers: bool) -> float:
+        """One of several processes serves fewer players than one alone."""
+        cores = self.moves_per_player * MICRO * self.figures["server_cpu"] / self.assumptions["utilisation"]
+        return cores / self.figures["scaling"] if has_peers else cores
+
     @property
-    def server_cores_per_player(self) -> float:
-        return self.moves_per_player * MICRO * self.figures["server_cpu"] / self.assumptions["utilisation"]
+    def proxy_cores_per_player(self) -> float:
+        return self.moves_per_player * MICRO * self.figures["proxy_cpu"] / self.assumptions["utilisation"]
 
     def presence_per_player(self, has_peers: bool) -> float:
         """Rows a second that say who is there."""
@@ -176,12 +184,17 @@ class Model:
         moves = self.moves_per_player * self.figures["move_wal"]
         return moves + self.presence_per_player(has_peers) * self.figures["presence_wal"]
 
+    @property
+    def commit_period(self) -> float:
+        """Seconds from one commit of a busy process to the next."""
+        return max(self.figures["commit"] / 1000, INTERVAL)
+
     def commits(self, players: float, processes: int) -> float:
         """A process has one commit under way at a time; the next one takes all moves that came in the meantime."""
-        return min(players * self.moves_per_player, processes * 1000 / self.figures["commit"])
+        return min(players * self.moves_per_player, processes / self.commit_period)
 
-    def processes(self, players: float) -> int:
-        return max(1, ceil(players * self.server_cores_per_player), ceil(players / self.assumptions["process_connections"]))
+    def processes(self, players: float, has_peers: bool) -> int:
+        return max(1, ceil(players * self.server_cores_per_player(has_peers)), ceil(players / self.assumptions["process_connections"]))
 
     def stages(self) -> list[Stage]:
         return [
@@ -195,7 +208,7 @@ class Model:
         return (
             Limit(
                 "the core of the process",
-                1 / self.server_cores_per_player,
+                1 / self.server_cores_per_player(has_peers=False),
                 "several processes on one PostgreSQL, a proxy that routes by table",
             ),
             Limit("open connections of the process", self.assumptions["process_connections"], "several processes"),
@@ -204,12 +217,10 @@ class Model:
     def database_limits(self) -> tuple[Limit, ...]:
         cores = self.assumptions["database_cores"] / self.database_cores_per_player(has_peers=True)
         wal = MEGA * self.assumptions["database_wal"] / self.wal_per_player(has_peers=True)
-        most = self.assumptions["database_commits"]
-        commits = max(most / self.moves_per_player, most * self.figures["commit"] / 1000 / self.server_cores_per_player)
+        most, server = self.assumptions["database_commits"], self.server_cores_per_player(has_peers=True)
+        commits = max(most / self.moves_per_player, most * self.commit_period / server)
         # Every process gets every hint, so deliveries grow with the square of the players.
-        bus = sqrt(
-            self.assumptions["bus_deliveries"] * self.assumptions["bus_hints"] / (self.moves_per_player * self.server_cores_per_player)
-        )
+        bus = sqrt(self.assumptions["bus_deliveries"] * self.assumptions["bus_hints"] / (self.moves_per_player * server))
         return (
             Limit("cores of the database", cores, "databases divided by table; who is connected in memory instead of in rows"),
             Limit("bytes written ahead", wal, "databases divided by table; who is connected in memory instead of in rows"),
@@ -229,8 +240,8 @@ class Model:
         has_peers, a = place > 0, self.assumptions
         moves, tables = players * self.moves_per_player, players / a["people_per_table"]
         presence = players * self.presence_per_player(has_peers)
-        processes = self.processes(players)
-        server, database = players * self.server_cores_per_player, players * self.database_cores_per_player(has_peers)
+        processes = self.processes(players, has_peers)
+        server, database = players * self.server_cores_per_player(has_peers), players * self.database_cores_per_player(has_peers)
         wal = players * self.wal_per_player(has_peers) / MEGA
         memory = (processes * self.figures["process_memory"] + tables * self.figures["table_memory"]) / 1000
         found = Need(
@@ -242,6 +253,7 @@ class Model:
             processes=processes,
             machines=max(ceil(server / a["machine_cores"]), ceil(players / a["machine_connections"])),
             server_cores=server,
+            proxy_cores=players * self.proxy_cores_per_player,
             databases=max(1, ceil(players / stages[1].players)),
             database_cores=database,
             memory=memory + database * a["database_memory"],
@@ -258,6 +270,6 @@ class Model:
     def cost(self, need: Need) -> float:
         """€ a month: machines for the peak, with copies of the databases; traffic for the average; and the storage of a year."""
         copies = self.assumptions["copies"]
-        cores = (ceil(need.server_cores) + copies * ceil(need.database_cores)) * self.prices["core"]
+        cores = (ceil(need.server_cores) + ceil(need.proxy_cores) + copies * ceil(need.database_cores)) * self.prices["core"]
         traffic = need.sent * MEGA / 8 * self.assumptions["mean_load"] * MONTH / TERA * self.prices["traffic"]
         return cores + need.memory * self.prices["memory"] + traffic + need.storage * self.prices["storage"]

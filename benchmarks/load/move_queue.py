@@ -12,6 +12,8 @@ from itertools import count
 from math import exp
 from random import Random
 
+from katzentisch.server.storage.writer import INTERVAL
+
 from .capacity_model import Burst, QueueSettings
 
 BEFORE = 0.4  # the share of a move's CPU time that precedes its commit
@@ -48,6 +50,8 @@ class Process:
     running: Move | None = None
     waiting: list[Move] = field(default_factory=list)  # for the next commit
     committing: list[Move] = field(default_factory=list)
+    next_commit: float = 0.0  # when it can begin at the earliest
+    is_gathering: bool = False  # moves, until then
     delays: list[float] = field(default_factory=list)
     numbers: "count[int]" = field(default_factory=count)
 
@@ -88,9 +92,15 @@ class Process:
             self.plan(next_at, "arrive", self.new_move(next_at, move.bots - 1))
 
     def start_commit(self, at: float) -> None:
-        if self.waiting and not self.committing:
+        if not self.waiting or self.committing:
+            return
+        if at >= self.next_commit:
             self.committing, self.waiting = self.waiting, []
+            self.next_commit, self.is_gathering = at + INTERVAL, False
             self.plan(at + self.commit * exp(self.rng.gauss(0, SPREAD_OF_COMMIT)), "committed")
+        elif not self.is_gathering:
+            self.is_gathering = True
+            self.plan(self.next_commit, "gathered")
 
     def finish_commit(self) -> None:
         for move in self.committing:

@@ -12,7 +12,19 @@ from benchmarks.markers import END, begin_of
 from msgspec.structs import replace
 
 PAGE = Path(__file__).parents[2] / "docs" / "explanation" / "capacity.md"
-GROWING = ("tables", "moves", "processes", "machines", "server_cores", "database_cores", "databases", "memory", "sent", "received")
+GROWING = (
+    "tables",
+    "moves",
+    "processes",
+    "machines",
+    "server_cores",
+    "proxy_cores",
+    "database_cores",
+    "databases",
+    "memory",
+    "sent",
+    "received",
+)
 WRITTEN = ("commits", "rows", "wal", "storage", "cost")
 
 
