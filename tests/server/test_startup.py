@@ -14,7 +14,7 @@ import uvicorn
 import websockets
 
 from katzentisch import __version__
-from katzentisch.server.app import make_asgi
+from katzentisch.server.app import make_asgi, uvicorn_config
 from katzentisch.server.startup import Startup
 from katzentisch.testing.running_server import eventually, quick
 from katzentisch.testing.visitor import Visitor
@@ -28,8 +28,10 @@ class Starting:
     def __init__(self, folder: Path, prepare: Callable[[], Awaitable[None]] | None = None, app: Any = None) -> None:
         self.may_start, self.is_ready = threading.Event(), threading.Event()
         self.failures: list[Exception] = []
-        self.startup = Startup(app or make_asgi(quick(folder)), prepare or self.prepare, self.is_ready.set, self.failed)
-        self.uvicorn = uvicorn.Server(uvicorn.Config(self.startup, port=0, log_config=None, ws="websockets-sansio"))
+        application = make_asgi(quick(folder))
+        config = uvicorn_config(application, port=0)
+        config.app = Startup(app or application, prepare or self.prepare, self.is_ready.set, self.failed)
+        self.uvicorn = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.uvicorn.run)
 
     async def prepare(self) -> None:
