@@ -21,6 +21,7 @@ from ...words import Said
 FORMAT, VERSION = "katzentisch-backup", 1
 LEVEL = 6  # of compression
 LONGEST_LINE = 64 << 20  # bytes
+LONGEST_READ = 1 << 20  # likewise
 
 
 class Output(Protocol):
@@ -138,8 +139,14 @@ class BackupLines:
         if signature.format != FORMAT:
             raise Refusal(Said("backup-foreign", {"file": str(path)}))
         if signature.version > VERSION:
+            self.check_rest()  # the version itself may be what is damaged
             raise Refusal(Said("backup-newer", {"file": str(path), "program": signature.program}))
         return msgspec.json.decode(line, type=Manifest)
+
+    def check_rest(self) -> None:
+        """Read the rest, at the end of which a checksum tells whether all of it is as it was written."""
+        while self.file.read(LONGEST_READ):
+            pass
 
     def next(self) -> bytes:
         line = self.file.readline(LONGEST_LINE)
