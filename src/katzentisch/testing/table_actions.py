@@ -68,9 +68,10 @@ async def sync(*visitors: Visitor) -> None:
 
 
 def updates(visitor: Visitor, seat: int | None = None) -> list[Message]:
-    """Return all updates sent for one of the visitor's seats, or to the visitor as a spectator."""
+    """Return all updates sent for one of the visitor's seats, or to the visitor as a spectator, without the ids of what they answer."""
     messages = [json.loads(text) for text in visitor.received]
-    return [message for message in messages if message["type"] == "update" and message["seat"] == seat]
+    found = [message for message in messages if message["type"] == "update" and message["seat"] == seat]
+    return [{name: fact for name, fact in message.items() if name != "id"} for message in found]
 
 
 def reactions(visitor: Visitor) -> list[tuple[int, str]]:
