@@ -12,7 +12,7 @@ import websockets
 from katzentisch.protocol.codec import VERSION
 from katzentisch.server.people.rate_limits import CROWDED_RATE
 from katzentisch.server.settings import NO_LIMITS, Limits
-from katzentisch.testing.running_server import RunningServer, quick, running
+from katzentisch.testing.running_server import RunningServer, exceeded_limits, quick, running
 from katzentisch.testing.table_actions import again, answer, close, deal, full_table, guests, join_table, move
 
 
@@ -93,12 +93,7 @@ def test_opening_tables_has_a_limit_of_its_own(tmp_path: Path) -> None:
     with running(quick(tmp_path, limits=replace(NO_LIMITS, watches=2))) as started:
         stopped(started)
         asyncio.run(scenario(started))
-        assert counted(started)["watches"] == 11
-
-
-def counted(server: RunningServer) -> dict[str, float]:
-    counter = server.server.services.metrics.limited
-    return {sample.labels["what"]: sample.value for sample in next(iter(counter.collect())).samples if sample.name.endswith("_total")}
+        assert exceeded_limits(started)["watches"] == 11
 
 
 def test_all_connections_of_one_address_count_together(tmp_path: Path) -> None:
@@ -130,7 +125,7 @@ def test_an_ordinary_session_of_a_class_meets_no_limit(tmp_path: Path) -> None:
                     await move(visitors)
                 for visitor in visitors:
                     await close(await again(visitor, visitor.number))
-        assert counted(server) == {}
+        assert exceeded_limits(server) == {}
 
     with running(quick(tmp_path, limits=Limits())) as started:
         asyncio.run(scenario(started))

@@ -17,7 +17,7 @@ import pytest
 from katzentisch.server import connection_limits
 from katzentisch.server.connection_limits import A_MINUTE, ConnectionLimits
 from katzentisch.server.settings import NO_LIMITS, Limits
-from katzentisch.testing.running_server import RunningServer, eventually, logged_errors, quick, running
+from katzentisch.testing.running_server import RunningServer, eventually, exceeded_limits, logged_errors, quick, running
 from katzentisch.testing.visitor import Visitor, framed, request
 
 HALF = b"GET /api/games HTTP/1.1\r\nHost: here\r\nX-Slow: "
@@ -56,17 +56,11 @@ def is_closed(connection: socket.socket) -> bool:
         return True
 
 
-def cut(server: RunningServer) -> dict[str, float]:
-    """How often each limit was exceeded, if it was."""
-    samples = next(iter(server.server.services.metrics.limited.collect())).samples
-    return {sample.labels["what"]: sample.value for sample in samples if sample.name.endswith("_total") and sample.value}
-
-
 @pytest.mark.parametrize("sent", [b"", b"G", HALF])
 def test_a_head_that_does_not_come_is_not_waited_for(tmp_path: Path, sent: bytes) -> None:
     with with_limits(tmp_path, head=SHORT) as server, dialled(server, sent) as slow:
         assert errors(slow).startswith(b"HTTP/1.1 408 ")
-        assert cut(server) == {"slow": 1}
+        assert exceeded_limits(server) == {"slow": 1}
         assert server.connection_limits.waiting == {}
 
 
@@ -74,7 +68,7 @@ def test_a_body_that_does_not_come_is_not_waited_for_either(tmp_path: Path) -> N
     post = b"POST /api/me HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
     with logged_errors() as complained, with_limits(tmp_path, head=SHORT) as server, dialled(server, post) as slow:
         assert errors(slow) == b""
-        assert cut(server) == {"slow": 1}
+        assert exceeded_limits(server) == {"slow": 1}
     assert complained == []
 
 
@@ -82,7 +76,7 @@ def test_the_second_request_of_a_connection_must_come_too(tmp_path: Path) -> Non
     whole = b"GET /api/games HTTP/1.1\r\nHost: here\r\n\r\n"
     with with_limits(tmp_path, head=SHORT) as server, dialled(server, whole + HALF) as slow:
         assert errors(slow).startswith(b"HTTP/1.1 200 ")
-        assert cut(server) == {"slow": 1}
+        assert exceeded_limits(server) == {"slow": 1}
 
 
 def test_an_answer_that_takes_long_and_a_socket_are_not_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,7 +94,7 @@ def test_an_answer_that_takes_long_and_a_socket_are_not_cut(tmp_path: Path, monk
             await anna.connect()
             assert (await anna.http.get("/ready")).status_code == 200
             assert (await anna.ask("ping"))["type"] == "pong"
-        assert cut(server) == {"slow": len(others)}
+        assert exceeded_limits(server) == {"slow": len(others)}
 
     with with_limits(tmp_path, head=head_time, unanswered=3) as server:
         asyncio.run(scenario(server))
@@ -116,7 +110,7 @@ def test_one_address_keeps_only_so_many_waiting(tmp_path: Path, monkeypatch: pyt
             assert httpx.get(f"{server.url}/health").status_code == 200
             assert not any(is_closed(each) for each in slow)
             return
-        assert eventually(lambda: cut(server).get("unanswered") == 15)
+        assert eventually(lambda: exceeded_limits(server).get("unanswered") == 15)
         assert len(server.connection_limits.waiting["127.0.0.1"]) == 5
         assert all(errors(each).startswith(b"HTTP/1.1 408 ") for each in slow[:15])
         assert not any(is_closed(each) for each in slow[15:])
@@ -167,7 +161,7 @@ def test_when_descriptors_run_out_those_inside_continue_and_it_is_said(tmp_path:
             server.connection_limits.last = max(map(int, os.listdir("/proc/self/fd"))) + 20
             with ExitStack() as stack:
                 outside = [stack.enter_context(dialled(server)) for _ in range(30)]
-                assert eventually(lambda: cut(server).get("descriptors", 0) >= 3)
+                assert eventually(lambda: exceeded_limits(server).get("descriptors", 0) >= 3)
                 assert any(is_closed(each) for each in outside)
                 assert (await anna.ask("chat", text="miau"))["type"] == "done"
             server.connection_limits.last = None
@@ -211,7 +205,7 @@ def test_what_is_no_message_has_a_limit(tmp_path: Path, flood: bytes) -> None:
 
     with with_limits(tmp_path, frames=10) as server:
         answer = asyncio.run(at_table(server, pour))
-        assert cut(server) == {"frames": 1}
+        assert exceeded_limits(server) == {"frames": 1}
         assert answer.count(b"\x8a\x00") <= 1200  # pongs: not more than what one slice holds beyond the limit
         assert eventually(lambda: not server.server.connections.open)
         assert httpx.get(f"{server.url}/health").status_code == 200
@@ -239,7 +233,7 @@ def test_some_pings_are_answered_and_messages_in_one_read_all_arrive(tmp_path: P
         answer = asyncio.run(at_table(server, pour))
         assert answer.count(b'"type":"pong"') == 400
         assert answer.count(b"\x8a\x00") == 40
-        assert cut(server) == {}
+        assert exceeded_limits(server) == {}
 
 
 def test_who_asks_for_much_and_does_not_read_it_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -248,7 +242,7 @@ def test_who_asks_for_much_and_does_not_read_it_is_cut(tmp_path: Path, monkeypat
     server.start()
     try:
         with dialled(server, 200 * b"GET /api/games HTTP/1.1\r\nHost: here\r\n\r\n"):
-            assert eventually(lambda: cut(server) == {"unread": 1})
+            assert eventually(lambda: exceeded_limits(server) == {"unread": 1})
         assert eventually(lambda: not server.uvicorn.server_state.connections)
     finally:
         server.stop()
@@ -262,4 +256,4 @@ def test_without_limits_nothing_is_cut(tmp_path: Path) -> None:
     with with_limits(tmp_path) as server:
         answer = asyncio.run(at_table(server, pour))
         assert answer.count(b"\x8a\x00") == 3000
-        assert cut(server) == {}
+        assert exceeded_limits(server) == {}

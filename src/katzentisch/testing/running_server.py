@@ -52,6 +52,12 @@ def eventually(holds: Callable[[], bool]) -> bool:
     return False
 
 
+def exceeded_limits(server: "RunningServer") -> dict[str, float]:
+    """How often each limit was exceeded, if it was."""
+    samples = next(iter(server.server.services.metrics.limited.collect())).samples
+    return {sample.labels["what"]: sample.value for sample in samples if sample.name.endswith("_total") and sample.value}
+
+
 def is_due(timer: asyncio.TimerHandle | None) -> bool:
     return timer is not None and timer.when() <= asyncio.get_running_loop().time()
 
