@@ -191,7 +191,14 @@ class Session:
             if seat >= self.plan.people:
                 await self.ask(0, requests.Unseat(seat=seat))
         for seat in range(self.plan.people, self.plan.settings.players):
-            await self.ask(0, requests.SeatBot(seat=seat, bot=choose_bot(self.rng)), "seat-taken")
+            await self.seat_bot(seat)
+
+    async def seat_bot(self, seat: int) -> None:
+        """Give a seat to a bot, again if the connection was lost meanwhile."""
+        async with asyncio.timeout(LONGEST_LOBBY):
+            while self.tables[0].state.seats[seat].holder is None:
+                await self.ask(0, requests.SeatBot(seat=seat, bot=choose_bot(self.rng)), "seat-taken")
+                await asyncio.sleep(0.05)
 
     async def ask(self, seat: int, request: requests.Request, *expected: str) -> object:
         return await self.people[seat].ask(self.tables[seat], request, *expected)
