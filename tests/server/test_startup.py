@@ -30,7 +30,7 @@ class Starting:
         self.failures: list[Exception] = []
         application = make_asgi(quick(folder))
         config = uvicorn_config(application, port=0)
-        config.app = Startup(app or application, prepare or self.prepare, self.is_ready.set, self.failed)
+        config.app = self.startup = Startup(app or application, prepare or self.prepare, self.is_ready.set, self.failed)
         self.uvicorn = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.uvicorn.run)
 
