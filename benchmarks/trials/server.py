@@ -152,7 +152,7 @@ def complaints(log: Path) -> list[str]:
 
 
 def free_port(count: int = 1) -> int:
-    """The first of so many free ports in a row."""
+    """The first of `count` free ports in a row."""
     while True:
         first = random.choice(PORTS)
         with ExitStack() as probes:

@@ -144,7 +144,7 @@ class BackupLines:
         return msgspec.json.decode(line, type=Manifest)
 
     def check_rest(self) -> None:
-        """Read the rest, at the end of which a checksum tells whether all of it is as it was written."""
+        """Read the rest, at the end of which a checksum shows whether all of it is as it was written."""
         while self.file.read(LONGEST_READ):
             pass
 
