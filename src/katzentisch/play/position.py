@@ -513,14 +513,8 @@ class Position:
             self.stamp, self.cache = now, {}
         found = self.cache.get(viewer)
         if found is None:
-            found = self.cache[viewer] = self.read_observation(viewer) if self.viewer == ALL else self.observe(viewer).plain
+            found = self.cache[viewer] = read_observation(self, viewer) if self.viewer == ALL else self.observe(viewer).plain
         return found
-
-    def read_observation(self, viewer: int) -> Any:
-        """Return an observation in plain Python without making it a position: a table is observed by all its viewers after every move."""
-        data = bytearray(self.game.state.itemsize)
-        self.rules.observe(self.array, 0, viewer, np.frombuffer(data, self.game.state), 0)
-        return plain_reader(self.game.state)(data)
 
     def determinize(self, seed: Seed | None = None) -> "Position":
         """Return a random whole position that is consistent with this observation.
@@ -583,6 +577,13 @@ class Position:
     def __reduce__(self) -> Any:
         past = self.origin, changes_since(self.history, None), self.prefixes
         return unpickle, (self.game, self.array.tobytes(), self.is_begun, *past)
+
+
+def read_observation(whole: Position, viewer: int) -> Any:
+    """Return an observation in plain Python without making it a position: a table is observed by all its viewers after every move."""
+    data = bytearray(whole.game.state.itemsize)
+    whole.rules.observe(whole.array, 0, viewer, np.frombuffer(data, whole.game.state), 0)
+    return plain_reader(whole.game.state)(data)
 
 
 @cache
