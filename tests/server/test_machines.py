@@ -1,4 +1,4 @@
-"""Two servers as on two machines, with a folder each but the same key, on one PostgreSQL behind nginx: losing one costs a reconnect and
+"""Two servers as on two machines, with a folder each but the same key, on one PostgreSQL behind Caddy: losing one costs a reconnect and
 no move."""
 
 import asyncio
@@ -12,7 +12,6 @@ from pathlib import Path
 import httpx
 import pytest
 import websockets
-from benchmarks.load.proxy import configuration
 
 from katzentisch.server.people.keys import NAME as KEY
 from katzentisch.testing.postgres import Cluster
@@ -20,11 +19,10 @@ from katzentisch.testing.running_server import ServeProcess, eventually, serve_p
 from katzentisch.testing.table_actions import numbers
 from katzentisch.testing.visitor import Visitor
 
-from .test_deploy import started
-from .test_nginx import NGINX, free_port
+from .test_deploy import CADDY, caddy
 from .test_supervised_processes import MOVES, agree, begin, move_to, play_moves
 
-pytestmark = pytest.mark.skipif(NGINX is None, reason="nginx is not installed (on Debian: apt install nginx-light)")
+pytestmark = pytest.mark.skipif(CADDY is None, reason="Caddy is not installed (on Debian: apt install caddy)")
 Machines = dict[str, ServeProcess]  # by the address of the server
 
 
@@ -44,11 +42,9 @@ def machines(tmp_path: Path, postgres: Cluster) -> Iterator[Machines]:
 
 @pytest.fixture
 def proxy(tmp_path: Path, machines: Machines) -> Iterator[str]:
-    folder, port = tmp_path / "nginx", free_port()
+    folder = tmp_path / "caddy"
     folder.mkdir()
-    ports = [int(url.rpartition(":")[2]) for url in machines]
-    (folder / "nginx.conf").write_text(configuration(folder, port, ports), encoding="utf-8")
-    with started([str(NGINX), "-p", str(folder), "-c", str(folder / "nginx.conf")], f"http://127.0.0.1:{port}") as url:
+    with caddy(folder, [int(url.rpartition(":")[2]) for url in machines]) as url:
         yield url
 
 
