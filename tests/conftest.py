@@ -3,6 +3,7 @@
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -57,3 +58,12 @@ def postgres() -> Cluster:
 def kuhn_poker(tmp_path_factory: pytest.TempPathFactory) -> PlugInEnvironment:
     """An environment in which the example of a plug-in game is installed."""
     return install_plug_in(EXAMPLE, tmp_path_factory.mktemp("kuhn_poker"))
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'tables.db'}"
+    else:
+        with request.getfixturevalue("postgres").database() as fresh:
+            yield fresh

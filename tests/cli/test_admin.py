@@ -21,15 +21,6 @@ from .conftest import Answer, Call
 SUBCOMMANDS = ("tables", "table", "guests", "close", "block", "unblock", "blocks", "log")
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'tables.db'}"
-    else:
-        with request.getfixturevalue("postgres").database() as fresh:
-            yield fresh
-
-
 @pytest.fixture(autouse=True)
 def errors() -> Iterator[list[str]]:
     """What servers log doesn't get between the output of the commands, and none of it is an error."""

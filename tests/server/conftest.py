@@ -1,7 +1,6 @@
-"""A fresh database for each test: SQLite, and PostgreSQL where it is installed."""
+"""What the tests of the server share: a store, and a server for the tests of a file."""
 
 from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
 
 import pytest
 
@@ -12,15 +11,6 @@ from katzentisch.testing.running_server import RunningServer, quick, running
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
     return "asyncio"
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'tables.db'}"
-    else:
-        with request.getfixturevalue("postgres").database() as fresh:
-            yield fresh
 
 
 @pytest.fixture
