@@ -107,6 +107,47 @@ async def test_a_process_that_does_not_stop_is_killed(tmp_path: Path, monkeypatc
     assert await running < 0
 
 
+async def test_a_process_that_cannot_be_started_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(supervisor, "FIRST_PAUSE", 0.01)
+    process = program(tmp_path, LISTENS)
+    running = asyncio.create_task(process.run())
+    await process.is_ready.wait()
+    good, process.command = process.command, [str(tmp_path / "nothing")]
+    assert process.process
+    with capture_logs() as logged:
+        process.process.kill()
+        async with asyncio.timeout(30):
+            while "process failed" not in [each["event"] for each in logged]:
+                await asyncio.sleep(0.01)
+        process.command = good
+        await process.is_ready.wait()
+    await process.stop()
+    assert await running == 0
+
+
+async def test_a_program_that_is_missing_ends_all(tmp_path: Path) -> None:
+    made = Supervisor([ServerProcess(options(tmp_path), [str(tmp_path / "nothing")])], lambda: pytest.fail("started"), no_preparation)
+    assert await made.run() == supervisor.FAILURE
+
+
+async def test_a_new_version_replaces_one_that_keeps_dying(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(supervisor, "FIRST_PAUSE", 600.0)
+    processes = [program(tmp_path, source) for source in (LISTENS, LISTENS)]
+    made = Supervisor(processes, lambda: None, no_preparation)
+    running = [asyncio.create_task(each.run()) for each in processes]
+    await made.wait_for_start()
+    processes[0].pause = 600.0
+    assert processes[0].process
+    processes[0].process.kill()
+    await processes[0].is_failing.wait()
+    with capture_logs() as logged:
+        await made.replace_all()
+    assert "processes restarted" in [each["event"] for each in logged]
+    assert all(each.is_ready.is_set() for each in processes)
+    await made.stop()
+    assert await asyncio.gather(*running) == [0, 0]
+
+
 async def test_if_the_new_version_does_not_start_the_other_processes_stay(tmp_path: Path) -> None:
     processes = [program(tmp_path, LISTENS) for _ in range(2)]
     made = Supervisor(processes, lambda: None, no_preparation)

@@ -60,13 +60,14 @@ class ServerProcess:
         self.was_ready = False  # it or one of its predecessors
         self.is_replaced = False  # being stopped to be started again
         self.is_stopped = asyncio.Event()
+        self.is_pause_over = asyncio.Event()  # it is restarted now, or never
         self.pause = FIRST_PAUSE
 
     async def run(self) -> int:
         """Keep it running until it is stopped; return its exit code, or why the first one never became ready."""
         while not self.is_stopped.is_set():
             began = monotonic()
-            code = await self.run_once()
+            code = await self.try_to_run()
             self.is_ready.clear()
             if self.is_stopped.is_set() or not self.was_ready:
                 return code
@@ -74,6 +75,15 @@ class ServerProcess:
                 await self.wait_before_restart(code, monotonic() - began)
             self.is_replaced = False
         return 0
+
+    async def try_to_run(self) -> int:
+        """Run it once; if that isn't possible, return a code as if it had died."""
+        try:
+            return await self.run_once()
+        except (OSError, ValueError) as error:  # not enough memory or descriptors, the program is missing, or a line has no end
+            log.error("process failed", port=self.options.port, error=str(error))
+            self.kill()
+            return FAILURE
 
     async def run_once(self) -> int:
         self.process = process = await asyncio.create_subprocess_exec(
@@ -102,12 +112,15 @@ class ServerProcess:
         pause = FIRST_PAUSE if lived > STEADY else self.pause
         self.pause = min(2 * pause, LONGEST_PAUSE)
         log.error("process died", port=self.options.port, code=code, restart_in=pause)
+        self.is_pause_over.clear()
         with suppress(TimeoutError):
-            await asyncio.wait_for(self.is_stopped.wait(), pause)
+            await asyncio.wait_for(self.is_pause_over.wait(), pause)
 
     async def replace(self) -> bool:
         """Stop the process and start another; return whether that one became ready. If not, it is retried as after a crash."""
-        if not self.is_ready.is_set():  # it is being restarted anyway
+        if not self.is_ready.is_set():  # it is being restarted anyway, after a crash without a further pause
+            self.is_failing.clear()
+            self.is_pause_over.set()
             return await self.becomes_ready()
         self.is_replaced = True
         self.is_ready.clear()
@@ -124,6 +137,7 @@ class ServerProcess:
     async def stop(self) -> None:
         """Let it finish what it is doing; kill it if that takes too long."""
         self.is_stopped.set()
+        self.is_pause_over.set()
         await self.close()
 
     async def close(self) -> None:
