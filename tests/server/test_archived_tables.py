@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
 from katzentisch.server.storage.schema import archives, entries
 from katzentisch.testing.running_server import RunningServer, quick, running
@@ -74,6 +74,25 @@ def test_guests_see_no_difference_and_can_be_removed(fresh: RunningServer) -> No
             assert SECRET not in log
             assert "hello from Bert" in log
             assert replay_all(fresh, table["id"]).status == "over"
+
+    asyncio.run(scenario())
+
+
+def test_a_damaged_archive_keeps_nobody_from_their_data(fresh: RunningServer) -> None:
+    async def scenario() -> None:
+        async with guests(fresh.url, SECRET, "Bert") as (anna, bert):
+            table = await finished_game(anna, bert)
+            for each in (anna, bert):
+                await each.hang_up()
+            await archive(fresh)
+            damage = update(archives).values(packed=b"\x01\x02")
+            await asyncio.to_thread(fresh.call, fresh.server.services.store.database.write(lambda connection: connection.execute(damage)))
+            export = (await anna.http.get("/api/me/export")).json()
+            assert [(each["id"], each["is_damaged"], each["chat"]) for each in export["tables"]] == [(table["id"], True, [])]
+            assert len(export["games"]) == 1
+            assert (await anna.http.delete("/api/me/data")).status_code == 204
+            assert SECRET not in kept(fresh)
+            assert (await bert.http.get(f"/api/tables/{table['id']}")).status_code == 409
 
     asyncio.run(scenario())
 

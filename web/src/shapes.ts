@@ -45,7 +45,11 @@ export interface ExportedChat {
   text: string;
 }
 
-/** A table whose log names the guest: `seats` the guest has now, `names` the guest used there, and the guest's `chat` messages. */
+/**
+ * A table whose log names the guest: `seats` the guest has now, `names` the guest used there, and the guest's `chat` messages.
+ *
+ *     If the log can't be read, `is_damaged` is true, and names and messages are missing.
+ */
 export interface ExportedTable {
   id: string;
   game: GameId;
@@ -57,6 +61,7 @@ export interface ExportedTable {
   seats: number[];
   names: string[];
   chat: ExportedChat[];
+  is_damaged: boolean;
 }
 
 /** Valid for one device until `expires` (milliseconds since 1970). `link` carries the code after the #, so that no server logs it. */

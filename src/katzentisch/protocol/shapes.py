@@ -65,7 +65,10 @@ class ExportedChat(msgspec.Struct, frozen=True):
 
 
 class ExportedTable(msgspec.Struct, frozen=True):
-    """A table whose log names the guest: `seats` the guest has now, `names` the guest used there, and the guest's `chat` messages."""
+    """A table whose log names the guest: `seats` the guest has now, `names` the guest used there, and the guest's `chat` messages.
+
+    If the log can't be read, `is_damaged` is true, and names and messages are missing.
+    """
 
     id: str
     game: GameId
@@ -77,6 +80,7 @@ class ExportedTable(msgspec.Struct, frozen=True):
     seats: list[int]
     names: list[str]
     chat: list[ExportedChat]
+    is_damaged: bool
 
 
 class NewDeviceCode(msgspec.Struct, frozen=True):

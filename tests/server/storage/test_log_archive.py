@@ -3,6 +3,7 @@
 import asyncio
 import json
 import sys
+import zlib
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
@@ -11,13 +12,14 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import Connection, func, select, text
+from sqlalchemy import Connection, func, select, text, update
 from sqlalchemy.dialects import sqlite
 
 from katzentisch.server.people.erasure import redaction_of
 from katzentisch.server.storage import log_archive
 from katzentisch.server.storage.append import is_committed
 from katzentisch.server.storage.hash_chain import log_digest
+from katzentisch.server.storage.log_archive import DamagedArchive
 from katzentisch.server.storage.redaction import MARKER, rebuild_chain
 from katzentisch.server.storage.rows import EntryRow
 from katzentisch.server.storage.schema import archives, entries, metadata
@@ -161,12 +163,21 @@ async def test_a_damaged_log_stays_as_it_is_and_holds_up_no_other(store: Store, 
     assert [id for [id] in await store.rows(select(archives.c.table_id))] == ["t"]
 
 
-async def test_a_damaged_archive_is_an_error(store: Store) -> None:
+async def damage_archive(store: Store, **values: Any) -> None:
+    await store.database.write(lambda connection: connection.execute(update(archives).values(values)))
+
+
+@pytest.mark.parametrize("values", [{"format": 2}, {"packed": b"\x01\x02"}, {"packed": zlib.compress(b"\x01\x02")}])
+async def test_a_damaged_archive_is_an_error_until_a_guest_is_removed_from_it(store: Store, values: dict[str, Any]) -> None:
     await add_finished(store)
     await store.archive_tables(LATER)
-    await store.database.write(lambda connection: connection.execute(text("UPDATE archives SET format = 2")))
-    with pytest.raises(ValueError, match="format 2"):
+    await damage_archive(store, **values)
+    with pytest.raises(DamagedArchive):
         await store.entries("t")
+    assert await store.redact("t", redaction_of("anna", "Guest"), at=9000) == LENGTH + 1
+    assert await store.entries("t") == [EntryRow(LENGTH + 1, 9000, MARKER)]
+    assert await store.tables_mentioning("anna") == []
+    assert await store.archive_tables(LATER) == 0
 
 
 async def test_what_fails_halfway_changes_nothing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ import asyncio
 from typing import Any, cast
 
 import msgspec
+import structlog
 from litestar import Request, Response, delete, get
 from litestar.openapi import ResponseSpec
 
@@ -14,12 +15,14 @@ from ...words import Said
 from ..people.people import Visit
 from ..request_headers import preferred_language
 from ..server import Server
+from ..storage.log_archive import DamagedArchive
 from ..storage.rows import FinishedGame, TableRow
 from ..tables.entries import Chatted, Hosted, Opened, Seated, decode
 from .guards import CurrentGuest, CurrentServer, CurrentVisit, rate_limit, require_visit
 from .me import NO_COOKIE
 from .responses import GUEST
 
+log = structlog.get_logger("katzentisch.people")
 PAGE = 200  # games read at once
 EXPORT = {**GUEST, 200: ResponseSpec(Export, description="A JSON file", generate_examples=False)}
 
@@ -53,12 +56,17 @@ async def export_fields(server: Server, visit: Visit) -> dict[str, Any]:
 
 
 async def exported_table(server: Server, table: TableRow, guest: str) -> ExportedTable:
-    names, chat = set(), []
-    for row in await server.services.store.entries_mentioning(table.id, guest):
-        match decode(row.body):
+    names, chat, is_damaged = set(), [], False
+    try:
+        found = [(row.at, decode(row.body)) for row in await server.services.store.entries_mentioning(table.id, guest)]
+    except (DamagedArchive, msgspec.MsgspecError) as error:
+        log.warning("log can't be exported", table=table.id, error=type(error).__name__)
+        found, is_damaged = [], True
+    for at, entry in found:
+        match entry:
             case Chatted(who=who, text=text) if who.guest == guest:
                 names.add(who.name)
-                chat.append(ExportedChat(row.at, text))
+                chat.append(ExportedChat(at, text))
             case Opened(host=who) | Hosted(host=who) | Seated(holder=Person() as who) if who.guest == guest:
                 names.add(who.name)
     return ExportedTable(
@@ -72,6 +80,7 @@ async def exported_table(server: Server, table: TableRow, guest: str) -> Exporte
         seats=await server.services.store.seats_of(table.id, guest),
         names=sorted(names),
         chat=chat,
+        is_damaged=is_damaged,
     )
 
 

@@ -75,7 +75,9 @@ def report_failures(url: URL, failures: tuple[type[Exception], ...] = (DBAPIErro
         raise
     except failures as error:
         why = error.orig if isinstance(error, DBAPIError) else error
-        raise Refusal(Said("database-trouble", {"address": url.render_as_string(hide_password=True), "why": str(why)})) from error
+        raise Refusal(
+            Said("database-trouble", {"address": url.render_as_string(hide_password=True), "why": str(why) or type(why).__name__})
+        ) from error
 
 
 ADVISORY_LOCK = 0x6B61747A  # an arbitrary number that nothing else locks

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+import structlog
+from msgspec.structs import asdict
 from sqlalchemy import (
     CompoundSelect,
     Connection,
@@ -32,10 +34,16 @@ from .hash_chain import log_digest
 from .rows import EntryRow
 from .schema import CHAT, FINISHED, IS_CHAT, archives, entries, tables
 
+log = structlog.get_logger("katzentisch.storage")
 FORMAT = 1  # zlib over MessagePack: an array of [number, at, body]
 SOME = 4  # tables in one transaction, so that moves don't wait for long
 LISTED = 1000  # tables looked up at a time
 DECODER = msgspec.msgpack.Decoder(list[tuple[int, int, str]])
+
+
+class DamagedArchive(Exception):
+    """An archived log can't be read."""
+
 
 LOOSE = select(
     entries.c.number, entries.c.at, entries.c.body, cast(null(), LargeBinary).label("packed"), cast(null(), Integer).label("format")
@@ -50,10 +58,13 @@ def pack(rows: Sequence[EntryRow]) -> bytes:
 
 
 def unpack(packed: bytes, format: int) -> list[EntryRow]:
-    """Return the entries of an archive. Raises zlib.error, msgspec.MsgspecError or ValueError if it is damaged."""
+    """Return the entries of an archive. Raises DamagedArchive."""
     if format != FORMAT:
-        raise ValueError(f"archives of format {format} are unknown")
-    return [EntryRow(*row) for row in DECODER.decode(zlib.decompress(packed))]
+        raise DamagedArchive(f"format {format} is unknown")
+    try:
+        return [EntryRow(*row) for row in DECODER.decode(zlib.decompress(packed))]
+    except (zlib.error, msgspec.MsgspecError) as error:
+        raise DamagedArchive(str(error)) from error
 
 
 def read_log(connection: Connection, table: str, after: int = 0, upto: int | None = None) -> list[EntryRow]:
@@ -114,11 +125,19 @@ def archive_table(connection: Connection, id: str, before: int) -> bool:
 
 
 def restore_entries(connection: Connection, table: str) -> None:
-    """Move the entries of a table, whose row is locked, out of its archive, so that they can be rewritten."""
+    """Move the entries of a table, whose row is locked, out of its archive, so that they can be rewritten.
+
+    A damaged archive is deleted: nobody can use it, and it may contain what has to be rewritten.
+    """
     wanted = select(archives.c.packed, archives.c.format).where(archives.c.table_id == table)
     if archive := connection.execute(wanted).one_or_none():
-        rows = [{"table_id": table, "number": row.number, "at": row.at, "body": row.body} for row in unpack(*archive)]
-        connection.execute(insert(entries), rows)
+        try:
+            found = unpack(*archive)
+        except DamagedArchive as error:
+            log.warning("damaged archive deleted", table=table, error=str(error))
+            found = []
+        if found:
+            connection.execute(insert(entries), [{"table_id": table, **asdict(row)} for row in found])
         connection.execute(delete(archives).where(archives.c.table_id == table))
         connection.execute(update(tables).where(tables.c.id == table).values(archived=0))
 

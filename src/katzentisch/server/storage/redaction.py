@@ -8,6 +8,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from .database import StorePart
 from .hash_chain import chain_digest
 from .log_archive import read_log, restore_entries
+from .rows import EntryRow
 from .schema import device_codes, entries, games, guests, mutes, orders, participants, presence, results, seats, sessions, snapshots, tables
 
 MARKER = '{"kind":"redacted"}'  # the body of the entry that marks a redaction
@@ -44,8 +45,9 @@ def redact(connection: Connection, table: str, redaction: Redaction, at: int) ->
     changed = [(entry.number, body) for entry, body in zip(before, after, strict=True) if body != entry.body]
     if changed:
         connection.execute(REWRITE.values(body=bindparam("new")), [{"of_table": table, "at_number": n, "new": body} for n, body in changed])
-    number = int(max(row.number, before[-1].number)) + 1
-    marked = {"table_id": table, "number": number, "at": max(at, before[-1].at), "body": MARKER}
+    last = before[-1] if before else EntryRow(0, 0, "")  # the log may be damaged
+    number = int(max(row.number, last.number)) + 1
+    marked = {"table_id": table, "number": number, "at": max(at, last.at), "body": MARKER}
     connection.execute(insert(entries), marked)
     host = redaction.alias if row.host == redaction.guest else row.host
     summary = {"number": number, "host": host, "seated": redaction.seated(after)}
