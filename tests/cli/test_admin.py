@@ -117,6 +117,27 @@ def test_a_table_shows_who_is_there_and_no_invitation(call: Call, server: Runnin
     browser.close()
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "DELETE FROM entries",
+        "DELETE FROM entries WHERE number = 1",
+        "UPDATE entries SET body = '{}'",
+        "UPDATE tables SET status = 'playing', turn = 1",
+        "INSERT INTO archives (table_id, format, count, digest, packed) SELECT id, 1, 1, '', x'0102' FROM tables",
+    ],
+)
+def test_a_table_with_a_damaged_log_is_shown_without_it(call: Call, tmp_path: Path, damage: str) -> None:
+    with running(quick(tmp_path, f"sqlite:///{tmp_path / 'katzentisch.db'}")) as server:
+        _, _, table = opened_table(server)
+    with closing(sqlite3.connect(tmp_path / "katzentisch.db")) as connection, connection:
+        connection.execute(damage)
+    found = as_json(call("admin", "table", table, "--json", "--data", str(tmp_path)))
+    assert (found["id"], found["waiting"]) == (table, None)
+    shown = call("admin", "table", table, "--data", str(tmp_path))
+    assert (shown.code, table in shown.out, shown.err) == (0, True, "")
+
+
 def test_without_a_server_a_table_is_closed_later(call: Call, tmp_path: Path) -> None:
     with running(quick(tmp_path, f"sqlite:///{tmp_path / 'katzentisch.db'}")) as server:
         _, _, table = opened_table(server)

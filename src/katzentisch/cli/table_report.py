@@ -7,12 +7,14 @@ import msgspec
 from ..protocol.holders import Person
 from ..protocol.table_settings import Status
 from ..server.settings import Settings
+from ..server.storage.log_archive import DamagedArchive
 from ..server.storage.rows import TableOverview
 from ..server.storage.store import Store
 from ..server.tables.entries import decode
 from ..server.tables.log_summary import LogSummary, SeatState
 from .times import iso_time
 
+DAMAGE = (DamagedArchive, msgspec.MsgspecError, LookupError)  # of a log: of its archive, an entry, or because entries are missing
 RECENT = 2 * Settings.beat  # milliseconds for which a person counts as connected after the server noted it
 
 
@@ -57,9 +59,9 @@ async def read_report(store: Store, id: str, now: int) -> TableReport | None:
     seen = await store.last_seen(id)
     try:
         log = LogSummary([(row.at, decode(row.body)) for row in await store.entries(id)])
-    except (msgspec.MsgspecError, LookupError):  # damaged
-        log = None
-    return report_of(found[0], log, seen, now)
+        return report_of(found[0], log, seen, now)
+    except DAMAGE:
+        return report_of(found[0], None, seen, now)
 
 
 def report_of(overview: TableOverview, log: LogSummary | None, seen: dict[str, int], now: int) -> TableReport:

@@ -36,9 +36,11 @@ class SeatState:
 
 
 class LogSummary:
-    """The seats and the turns of a table."""
+    """The seats and the turns of a table. Raises LookupError if entries are missing."""
 
     def __init__(self, log: Sequence[LoggedEntry]) -> None:
+        if not log:
+            raise LookupError("an empty log")
         self.seats: list[SeatState] = []
         self.settings: TableSettings | None = None
         self.turns: list[tuple[int, int | None]] = []  # of the current game: when each began, and whose move ended it
