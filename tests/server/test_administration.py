@@ -214,7 +214,8 @@ def test_an_address_is_blocked_as_requests_are_counted_by_it(text: str, address:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "cats.example", "203.0.113.0/24", "2001:db8::/32", "0.0.0.0", "::", "224.0.0.1", "203.0.113.7/33", "٣"]
+    "text",
+    ["", "cats.example", "203.0.113.0/24", "2001:db8::/32", "0.0.0.0", "::", "224.0.0.1", "fe80::1", "fe80::1%eth0", "203.0.113.7/33", "٣"],
 )
 def test_what_is_no_address_of_a_visitor_is_refused(text: str) -> None:
     with pytest.raises(Refusal) as refused:

@@ -67,7 +67,7 @@ def parse_address(text: str) -> str:
         address = ip_address(plain)
     except ValueError:
         raise Refusal(Said("admin-address", {"value": text})) from None
-    if address.is_unspecified or address.is_multicast:
+    if address.is_unspecified or address.is_multicast or (address.version == 6 and address.is_link_local):  # their /64 is everybody nearby
         raise Refusal(Said("admin-address", {"value": text}))
     return network(str(address))
 

@@ -51,11 +51,11 @@ admin-close-requested = Noch hat kein Server Tisch { $table } geschlossen. Das g
 admin-block-address = { $value } ist { $until ->
     [never] auf Dauer
    *[other] bis { $until }
- } gesperrt. Ein laufender Server bemerkt das binnen einer Sekunde und trennt die Verbindungen.
+ } gesperrt. Ein laufender Server bemerkt das binnen einer Sekunde und trennt alle Verbindungen von dort.
 admin-block-guest = Gast { $value } ist { $until ->
     [never] auf Dauer
    *[other] bis { $until }
- } gesperrt. Ein laufender Server bemerkt das binnen einer Sekunde und trennt die Verbindungen. Als neuer Gast kann die Person wiederkommen: Sperre auch ihre Adresse, wenn du sie kennst.
+ } gesperrt. Ein laufender Server bemerkt das binnen einer Sekunde und trennt die Verbindungen des Gastes. Als neuer Gast kann die Person wiederkommen: Sperre auch ihre Adresse, wenn du sie kennst.
 admin-unblocked = { $value } ist nicht mehr gesperrt.
 admin-for-good = auf Dauer
 admin-yes = ja
@@ -88,8 +88,8 @@ admin-kind-address = Adresse
 admin-kind-guest = Gast
 
 admin-status-open = offen
-admin-status-dealing = gibt Karten
-admin-status-playing = spielt
+admin-status-dealing = Karten werden gegeben
+admin-status-playing = Partie läuft
 admin-status-pausing = zwischen zwei Partien
 admin-status-over = zu Ende
 admin-status-closed = geschlossen
@@ -118,4 +118,4 @@ admin-seat-bot = Platz { $seat }: { $name }, ein Bot
 admin-seat-connected = Platz { $seat }: { $name } ({ $guest }), verbunden
 admin-seat-seen = Platz { $seat }: { $name } ({ $guest }), zuletzt verbunden { $at }
 admin-seat-unseen = Platz { $seat }: { $name } ({ $guest }), nicht verbunden
-admin-seat-away = – ein Bot spielt für sie
+admin-seat-away = – ein Bot springt ein

@@ -9,7 +9,7 @@ blocked-guest = { $until ->
    *[other] The operator of this server has blocked you until { $until }.
  }
 
-database-missing = There is no database at { $path }. Give the server’s --data or --database.
+database-missing = There is no database at { $path }. Use the server’s --data or --database.
 database-older = The database belongs to an older version. Start this version’s server once; it migrates the database.
 
 cli-admin = Administer a server: its tables, guests and blocks.
@@ -17,7 +17,7 @@ cli-admin-tables = List the tables.
 cli-admin-tables-closed = Include closed tables.
 cli-admin-table = Show what a table is waiting for, and who is connected.
 cli-admin-table-id = The table’s id, as listed by “katzentisch admin tables”.
-cli-admin-guests = List the guests, those seen last first.
+cli-admin-guests = List the guests, most recently seen first.
 cli-admin-guests-search = Only guests whose name contains this text, or who have this id.
 cli-admin-close = Close a table, even during a game.
 cli-admin-close-wait = Seconds to wait until a server has closed it. Default: 5.
@@ -28,22 +28,22 @@ cli-admin-unblock = Lift a block.
 cli-admin-kind = What to block: address or guest.
 cli-admin-value = The IP address (for IPv6, its /64 network counts), or the guest’s id.
 cli-admin-blocks = List the blocks.
-cli-admin-log = List what operators did, the latest first.
-cli-admin-limit = How many rows to list at most. Default: 100.
+cli-admin-log = List what operators did, newest first.
+cli-admin-limit = Maximum number of rows. Default: 100.
 cli-admin-reason = The reason, for the log. People who are blocked don’t see it.
 
 admin-table-unknown = There is no table “{ $table }”. “katzentisch admin tables --closed” lists all tables.
 admin-guest-unknown = There is no guest with the id “{ $guest }”. “katzentisch admin guests --search NAME” lists ids.
 admin-closed-already = Table { $table } is already closed.
 admin-not-blocked = “{ $value }” is not blocked. “katzentisch admin blocks” lists all blocks.
-admin-address = “{ $value }” is not an IP address of a visitor. Give one IPv4 address such as 203.0.113.7, or an IPv6 address or /64 network such as 2001:db8::/64. Wider networks belong in the firewall or the reverse proxy.
+admin-address = “{ $value }” is not an IP address of a visitor. Use one IPv4 address such as 203.0.113.7, or an IPv6 address or /64 network such as 2001:db8::/64. Wider networks belong in the firewall or the reverse proxy.
 admin-address-own = { $address } belongs to this machine or to its reverse proxy. If the proxy doesn’t pass on its visitors’ addresses, all visitors seem to come from there, and blocking it would block everyone.
 admin-limit = --limit must be between 1 and { $most }, not { $value }.
 admin-wait = --wait must be between 0 and { $most } seconds, not { $value }.
 admin-reason = --reason must have at most { $most } characters.
 admin-days = --days must be between 1 and { $most }, not { $value }.
 admin-until = --until must be a time in the next hundred years, such as 2030-12-31 or 2030-12-31T18:00, not “{ $value }”.
-admin-one-end = Give --days or --until, not both.
+admin-one-end = Use --days or --until, not both.
 
 admin-close-closed = Table { $table } is closed.
 admin-close-failed = Table { $table } could not be closed. The server’s log says why.
@@ -51,7 +51,7 @@ admin-close-requested = No server has closed table { $table } yet. It will be cl
 admin-block-address = { $value } is blocked { $until ->
     [never] for good
    *[other] until { $until }
- }. A running server notices within a second and closes its connections.
+ }. A running server notices within a second and closes connections from there.
 admin-block-guest = Guest { $value } is blocked { $until ->
     [never] for good
    *[other] until { $until }

@@ -225,11 +225,11 @@ cli-backup-force = Replace the file if it exists.
 cli-backup-writing = Writing the backup
 cli-backup-done = Backup written to “{ $file }” ({ $size } MB). Tables: { $tables }, finished games: { $games }, guests: { $guests }. It contains secrets, so keep it private.
 cli-restore = Restore a server’s database and key from a backup, into SQLite or PostgreSQL.
-cli-restore-file = The file that “katzentisch backup” has written.
-cli-restore-force = Replace what is there. It can’t be recovered afterwards.
+cli-restore-file = The file that “katzentisch backup” wrote.
+cli-restore-force = Replace what is there. This can’t be undone.
 cli-restore-checking = Checking the backup
 cli-restore-writing = Restoring
-cli-restore-done = Restored the backup of { $when }, made by version { $program }. Tables: { $tables }, finished games: { $games }, guests: { $guests }. You can start the server now.
+cli-restore-done = Restored the backup from { $when }, made by version { $program }. Tables: { $tables }, finished games: { $games }, guests: { $guests }. You can start the server now.
 
 # Review of a finished game.
 cli-review = Show a seat’s costliest decisions in a recorded game, and how lucky its deal was.
