@@ -142,17 +142,14 @@ class Audience:
         state = updates.state_of(table, self.invite_to(table)) if has_changed else None
         viewers, facts = self.by_viewer(table), updates.public_facts(table)
         ahead = self.time_ahead(table)
-        answering = max((place for place, each in enumerate(viewers.values()) if reply and reply.to in each), default=None)
         self.metrics.updates.inc(len(viewers))
-        for place, (viewer, listeners) in enumerate(viewers.items()):
+        outgoing: list[tuple[Listener, str]] = []
+        for viewer, listeners in viewers.items():
             events = [updates.table_event(table, entry, steps, viewer)] if updates.may_see(table, entry, viewer) else []
-            if not events and state is None:
-                continue
-            text = encode_update(updates.update_for(table, viewer, events, state, self.orders.text(viewer), facts), ahead)
-            for listener in listeners:
-                if isinstance(entry, Chatted) and entry.who.guest in listener.muted:
-                    continue
-                listener.send(reply.add_to(text) if reply and place == answering and reply.to is listener else text)
+            if events or state is not None:
+                text = encode_update(updates.update_for(table, viewer, events, state, self.orders.text(viewer), facts), ahead)
+                outgoing += [(listener, text) for listener in listeners]
+        send_together(outgoing, reply, entry.who.guest if isinstance(entry, Chatted) else None)
         if isinstance(entry, CHANGES_NAMES):
             self.send_people(table)
 
@@ -220,6 +217,17 @@ class Audience:
 
     def has(self, guest: str) -> bool:
         return any(listener.me.guest == guest for listener in self.listeners)
+
+
+def send_together(outgoing: Sequence[tuple[Listener, str]], reply: Reply | None, sender: str | None) -> None:
+    """Send the updates about an entry, one right after the other: what reads them, a proxy for one, then wakes up once.
+
+    The last one to whoever asked for the entry carries the reply. A listener who has muted the sender of a chat message doesn't get it.
+    """
+    last = max((place for place, (listener, _) in enumerate(outgoing) if reply and reply.to is listener), default=None)
+    for place, (listener, text) in enumerate(outgoing):
+        if sender is None or sender not in listener.muted:
+            listener.send(reply.add_to(text) if reply and place == last else text)
 
 
 def encode_update(update: messages.Update, ahead: int) -> str:
