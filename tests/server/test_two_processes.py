@@ -1,6 +1,7 @@
 """Two processes at one table: what one of them doesn't know yet is neither lost nor sent twice."""
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 
 from katzentisch.server.storage.rows import Append
 from katzentisch.server.tables.entries import Away, Chatted, Moved, Seated
+from katzentisch.server.tables.schedule import TaskKind
 
 from .served_table import ANNA, BERT, TABLE, answers, begin, numbers, two_processes
 
@@ -116,6 +118,65 @@ def test_an_order_reaches_another_process_by_a_hint_of_its_own(tmp_path: Path, m
             there.server.rooms.on_new_orders(TABLE)
             await asyncio.gather(*there.room.background_tasks)
             assert there.room.orders.text(1) == "pass"
+
+    asyncio.run(scenario())
+
+
+def test_an_order_ends_with_its_auction_wherever_the_last_bid_was_made(tmp_path: Path) -> None:
+    """Otherwise its person would wait for it in a turn of their own."""
+
+    async def scenario() -> None:
+        async with two_processes(tmp_path, "katzenjammer_blues", 2) as (here, there):
+            await begin(here, there)
+            await here.add(Moved(1, "bid 1x1"))
+            await there.room.catch_up()
+            await there.come("bert", "1")
+            await there.ask("bert", "order", seat=1, order="pass", id=1)
+            assert there.room.orders.text(1) == "pass"
+            there.sent("bert")
+            await here.add(Moved(0, "pass"))
+            await there.room.catch_up()
+            last = json.loads(there.sent("bert")[-1])
+            assert last["legal"] == ["pay 1"]
+            assert "order" not in last
+
+    asyncio.run(scenario())
+
+
+def test_an_order_that_was_revoked_elsewhere_is_no_longer_shown(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with two_processes(tmp_path, "katzenjammer_blues", 2) as (here, there):
+            await begin(here, there)
+            await there.come("phone", "1")
+            await there.ask("phone", "order", seat=1, order="pass", id=1)
+            await here.room.load_orders()
+            await here.come("computer", "1")
+            await here.ask("computer", "order", seat=1, order=None, id=1)
+            there.sent("phone")
+            await there.room.load_orders()
+            [update] = map(json.loads, there.sent("phone"))
+            assert "order" not in update
+
+    asyncio.run(scenario())
+
+
+def test_orders_that_could_not_be_read_are_read_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: Any) -> None:
+        raise OSError
+
+    async def scenario() -> None:
+        async with two_processes(tmp_path, "katzenjammer_blues", 2) as (here, there):
+            await begin(here, there)
+            await here.add(Moved(1, "bid 1x1"))
+            await here.come("anna", "0")
+            await here.ask("anna", "order", seat=0, order="pass", id=1)
+            with monkeypatch.context() as patch:
+                patch.setattr(there.server.services.store, "orders", fail)
+                assert not await there.server.rooms.attempt(there.room.catch_up)
+            await there.server.rooms.poll()
+            planned = there.room.scheduler.planned
+            assert planned
+            assert planned.kind is TaskKind.ORDER_MOVE
 
     asyncio.run(scenario())
 

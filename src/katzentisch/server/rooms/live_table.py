@@ -30,5 +30,8 @@ class LiveTable(Protocol):
     async def add(self, entry: AnyEntry) -> bool:
         """Add an entry to the log, then send it. Return False if another process was faster."""
 
+    async def read_orders(self) -> None:
+        """Read the orders; other processes may have changed them."""
+
     async def break_down(self, where: str, error: BaseException) -> None:
         """Stop serving the table, because its log can't be replayed."""

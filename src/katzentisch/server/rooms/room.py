@@ -8,7 +8,7 @@ from ...games.game import Refusal
 from ...words import Said
 from ..storage.redaction import MARKER
 from ..tables.entries import AnyEntry, Moved
-from ..tables.replay import replay_onto
+from ..tables.replay import ReplayStep, replay_onto
 from ..tables.schedule import ScheduledTask
 from ..tables.table import Table
 from .audience import Audience, Reply
@@ -36,7 +36,7 @@ class Room:
         self.scheduler = Scheduler(self)
         self.audience.clock = self.clock = TableTime(services)
         self.is_broken = False  # the log can't be replayed: this copy is unusable
-        self.is_stale = False  # the copy contains an entry that may not be in the log
+        self.is_stale = False  # the copy contains an entry that may not be in the log, or the orders are not known
         self.last_used = services.now()  # when a person last left
         self.background_tasks: set[asyncio.Task[None]] = set()
 
@@ -104,7 +104,7 @@ class Room:
         """Read the orders, which were changed through another process. Nobody else notices."""
         async with self.lock:
             if not await self.refresh():
-                await self.orders.load(self.table)
+                await self.read_orders()
                 self.scheduler.reconsider(self.services.settings.grace)
 
     async def read_new_entries(self) -> bool:
@@ -113,9 +113,14 @@ class Room:
         if any(row.body == MARKER for row in rows):  # entries that were read before have been redacted
             await self.reload()
             return True
-        for table, entry, steps in replay_onto(self.table, rows):
-            self.audience.send_entry(table, entry, steps)
+        self.send_all(replay_onto(self.table, rows))
         return bool(rows)
+
+    def send_all(self, replayed: Iterable[ReplayStep]) -> None:
+        """Send entries of other processes. An order that ends with one of them is no longer shown."""
+        for table, entry, steps in replayed:
+            self.orders.drop_expired(table)
+            self.audience.send_entry(table, entry, steps)
 
     async def refresh(self) -> bool:
         if self.is_stale:
@@ -126,15 +131,24 @@ class Room:
     async def reload(self) -> None:
         past = await load_past(self.services, self.table.id, self.audience.last_sent)
         self.table = past.table
-        for table, entry, steps in replay_onto(past.table, past.later):
-            self.audience.send_entry(table, entry, steps)
-        self.is_stale = False
+        self.send_all(replay_onto(past.table, past.later))
         await self.reschedule()
 
     async def reschedule(self) -> None:
         """Plan again after entries of other processes, which then have priority for the next task."""
-        await self.orders.load(self.table)
+        await self.read_orders()
         self.scheduler.schedule(self.services.settings.grace)
+
+    async def read_orders(self) -> None:
+        """Read the orders, and show their own seats those that another process has changed."""
+        before = self.orders.orders
+        self.is_stale = True  # if this fails, nothing is planned
+        await self.orders.load(self.table)
+        self.is_stale = False
+        after = self.orders.orders
+        for seat in sorted(before.keys() | after.keys()):
+            if before.get(seat) != after.get(seat):
+                self.audience.send_to_seat(self.table, seat)
 
     async def break_down(self, where: str, error: BaseException) -> None:
         """Stop serving the table because its log can't be replayed, and inform everyone there."""

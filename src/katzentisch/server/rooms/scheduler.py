@@ -134,7 +134,7 @@ class Scheduler:
         async with self.room.lock:
             await self.room.refresh()
             if self.grace:  # another process should have done it: perhaps an order was revoked there
-                await self.room.orders.load(self.room.table)
+                await self.room.read_orders()
             task = self.next_task
             if task and not task.is_move:
                 await self.run_task(task)
