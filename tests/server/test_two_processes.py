@@ -181,6 +181,34 @@ def test_orders_that_could_not_be_read_are_read_later(tmp_path: Path, monkeypatc
     asyncio.run(scenario())
 
 
+def test_what_could_not_be_kept_is_not_shown_with_an_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the order is written, an entry fails."""
+
+    async def scenario() -> None:
+        async with two_processes(tmp_path, "katzenjammer_blues", 2) as (here, there):
+            await begin(here, there)
+            await there.come("bert", "1")
+            store = there.server.services.store
+            put_order = store.put_order
+
+            async def fail(*_: Any) -> None:
+                raise OSError
+
+            async def put_slowly(*order: Any) -> None:
+                with monkeypatch.context() as patch:
+                    patch.setattr(store, "append", fail)
+                    await there.ask("bert", "chat", text="lost")
+                await put_order(*order)
+
+            monkeypatch.setattr(store, "put_order", put_slowly)
+            await there.ask("bert", "order", seat=1, order="pass", id=1)
+            updates = [message for message in map(json.loads, there.sent("bert")) if message["type"] == "update"]
+            assert updates[-1]["order"] == "pass"
+            assert updates[-1]["number"] == here.room.table.number
+
+    asyncio.run(scenario())
+
+
 def test_nobody_gets_a_room_whose_orders_are_not_there_yet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         async with two_processes(tmp_path, "katzenjammer_blues", 2) as (here, there):

@@ -97,6 +97,7 @@ async def set_order(room: Room, asker: Listener, request: requests.SetOrder) -> 
             sealed = sealed_order(room.table, request.seat, request.order)
         await room.orders.save(request.seat, sealed)
         async with room.lock:
+            await room.refresh()
             room.orders.put(room.table, request.seat, sealed)
             room.audience.send_to_seat(room.table, request.seat)
             room.scheduler.reconsider()
