@@ -238,8 +238,13 @@ class Session:
             if self.number != number or not self.notes.causes.is_calm(monotonic() - CALM, monotonic()):
                 number, since = self.number, monotonic()
             if monotonic() - since > STALL:
-                state = self.tables[0].state
-                raise Stalled(f"no entry after {number} for {STALL:.0f} s; status {state.status}")
+                raise Stalled(f"no entry after {number} for {STALL:.0f} s; {self.situation()}")
+
+    def situation(self) -> str:
+        """Return what the people at the table see and wait for."""
+        state = self.tables[0].state
+        away = [number for number, seat in enumerate(state.seats) if seat.away]
+        return "; ".join([f"status {state.status}, away {away}, resting {sorted(self.resting)}", *map(describe, self.tables)])
 
     async def play(self, index: int) -> None:
         person, table = self.people[index], self.tables[index]
@@ -359,3 +364,15 @@ class Session:
         task = asyncio.create_task(work)
         self.background.add(task)
         task.add_done_callback(self.background.discard)
+
+
+def describe(table: NotedTable) -> str:
+    """Return what the person at a table sees and waits for."""
+    connection = "connected" if table.connection.socket else "not connected"
+    waiting = [type(pending.request).__name__ for pending in table.connection.pending.open.values()]
+    seen = [
+        f"seat {seat}: entry {update.number}, ply {update.ply}, turn {(update.view or {}).get('turn')}, "
+        f"{len(update.legal or ())} legal moves, order {update.order}, last turn {table.last_turns.get(seat or 0)}"
+        for seat, update in table.latest.items()
+    ]
+    return f"{connection}, waits for {waiting}, {', '.join(seen)}"
