@@ -6,15 +6,17 @@ import json
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 import pytest
+from benchmarks.trials.soak import session as soak_session
 from benchmarks.trials.soak.causes import MAY_CAUSE, Causes
 from benchmarks.trials.soak.choices import TablePlan, make_plan
 from benchmarks.trials.soak.faults import damage
 from benchmarks.trials.soak.fleet import complaint
 from benchmarks.trials.soak.person import Notes
 from benchmarks.trials.soak.run import FIRST_ROUND, after_warm_up, evaluate
-from benchmarks.trials.soak.session import Conditions, Session
+from benchmarks.trials.soak.session import Conditions, Session, Stalled
 from benchmarks.trials.soak.trend import trend
 from benchmarks.trials.soak.verification import Verification, check_table, verify
 
@@ -109,6 +111,32 @@ def test_a_slow_answer_that_began_in_a_fault_has_a_cause(causes: Causes, moment:
     assert len(causes.findings) == 1
     assert causes.is_calm(12, 20)
     assert not causes.is_calm(9, 20)
+
+
+def test_a_table_that_stops_between_many_faults_is_noticed(causes: Causes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soak_session, "STALL", 0.2)
+    monkeypatch.setattr(soak_session, "LOOK", 0.001)
+    monkeypatch.setattr(Session, "situation", lambda session: "nobody moves")
+    causes.now = monotonic
+
+    async def inject_faults() -> None:
+        while True:
+            window = causes.open("kill")
+            await asyncio.sleep(0.02)
+            window.end = monotonic()
+            await asyncio.sleep(0.02)
+
+    async def watch() -> None:
+        session = Session(Conditions(OneServer(""), Notes(causes), THINK), plan_for("mau_mau", 1), Random(1))
+        faults = asyncio.create_task(inject_faults())
+        try:
+            async with asyncio.timeout(10):
+                await session.watch()
+        finally:
+            faults.cancel()
+
+    with pytest.raises(Stalled, match="nobody moves"):
+        asyncio.run(watch())
 
 
 def test_the_log_of_a_server_is_read_for_complaints() -> None:

@@ -15,7 +15,7 @@ from .choices import TablePlan, choose_bot, choose_move, make_act
 from .person import NotedTable, Notes, Person, Servers, TableLost
 
 STALL = 150.0  # seconds without an entry, outside of faults, after which a table counts as stalled
-CALM = 60.0  # seconds without a fault that a stalled table must have had to continue
+LOOK = 1.0  # seconds between two looks whether it is
 LONGEST_LOBBY = 120.0
 REST = (2.0, 5.0)  # seconds that a bot plays for somebody
 REVIEWED, EXPORTED, DELETED, SIGNED_OUT = 0.15, 0.03, 0.03, 0.03  # shares of games, and of people who have played
@@ -231,14 +231,16 @@ class Session:
             await asyncio.sleep(0.5)
 
     async def watch(self) -> None:
-        """Notice when the table stops."""
-        number, since = self.number, monotonic()
-        while True:
-            await asyncio.sleep(1)
-            if self.number != number or not self.notes.causes.is_calm(monotonic() - CALM, monotonic()):
-                number, since = self.number, monotonic()
-            if monotonic() - since > STALL:
-                raise Stalled(f"no entry after {number} for {STALL:.0f} s; {self.situation()}")
+        """Notice when the table stops. Faults follow each other so closely that the calm between several of them counts."""
+        number, calm, looked = self.number, 0.0, monotonic()
+        while calm <= STALL:
+            await asyncio.sleep(LOOK)
+            since, looked = looked, monotonic()
+            if self.number != number:
+                number, calm = self.number, 0.0
+            elif self.notes.causes.is_calm(since, looked):
+                calm += looked - since
+        raise Stalled(f"no entry after {number} for {STALL:.0f} s; {self.situation()}")
 
     def situation(self) -> str:
         """Return what the people at the table see and wait for."""
