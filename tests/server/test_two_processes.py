@@ -1,7 +1,9 @@
 """Two processes at one table: what one of them doesn't know yet is neither lost nor sent twice."""
 
 import asyncio
+import gc
 import json
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -232,5 +234,24 @@ def test_nobody_gets_a_room_whose_orders_are_not_there_yet(tmp_path: Path, monke
 
             monkeypatch.setattr(store, "orders", read_slowly)
             assert await asyncio.gather(*(find(delay) for delay in range(10))) == ["pass"] * 10
+
+    asyncio.run(scenario())
+
+
+def test_a_room_that_is_unloaded_is_freed_without_a_garbage_collection(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with two_processes(tmp_path) as (here, there):
+            await begin(here, there)
+            await here.come("anna", "0")
+            here.go("anna")
+            table, here.room.last_used = weakref.ref(here.room.table), 0
+            del here.room
+            gc.disable()
+            try:
+                await here.server.rooms.tidy()
+                assert here.server.rooms.rooms == {}
+                assert table() is None
+            finally:
+                gc.enable()
 
     asyncio.run(scenario())

@@ -157,6 +157,11 @@ class Room:
         await self.services.faults.mark(self.table.id, LOG, where, error)
         self.audience.send_refusal("table-broken", self.table.host.guest)
 
+    def unload(self) -> None:
+        """Free the memory of a room that is no longer used: garbage is collected rarely, and the scheduler refers back to the room."""
+        self.scheduler.cancel()
+        del self.scheduler
+
     @property
     def tasks(self) -> list[asyncio.Task[None]]:
         """All running tasks of this room."""

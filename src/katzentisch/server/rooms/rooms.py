@@ -291,7 +291,7 @@ class Rooms:
         """Unload rooms that nobody watches and that have no task soon; run the maintenance."""
         for id, room in list(self.rooms.items()):
             if self.is_idle(room):
-                room.scheduler.cancel()
+                room.unload()
                 del self.rooms[id]
         self.services.metrics.rooms.set(len(self.rooms))
         await self.maintenance.run()
@@ -301,5 +301,5 @@ class Rooms:
 
     def is_idle(self, room: Room) -> bool:
         now, idle = self.services.now(), self.services.settings.idle
-        is_busy = room.audience.listeners or room.lock.locked() or room.scheduler.task or (room.due and room.due < now + 2 * idle)
-        return not is_busy and now - room.last_used > idle
+        is_used = room.audience.listeners or room.lock.locked() or room.tasks
+        return not is_used and not (room.due and room.due < now + 2 * idle) and now - room.last_used > idle
