@@ -1,15 +1,15 @@
 """Steps: one entry of a log, a decision or what chance decided, with the positions before and after it."""
 
-from dataclasses import dataclass
 from functools import cached_property
+
+import msgspec
 
 from ..games.game import HIDDEN, Event, nothing_hidden
 from ..games.state import CHANCE, SPECTATOR
 from .position import Position
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(msgspec.Struct, frozen=True, dict=True):  # eight times as fast to make as a data class
     before: Position
     seat: int | None  # None for chance
     action: int | None
