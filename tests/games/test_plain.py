@@ -29,7 +29,7 @@ def test_every_field_is_as_in_the_state(table: Table) -> None:
     for position in positions(table, every=40):
         for viewer in viewers(position):
             observation = position.observe(viewer)
-            assert observation.plain._fields == observation.array.dtype.names
+            assert observation.plain._names == observation.array.dtype.names
             assert {name: listed(fact) for name, fact in observation.plain._asdict().items()} == {
                 name: observation.array[name][0].tolist() for name in observation.array.dtype.names or ()
             }

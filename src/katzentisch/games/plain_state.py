@@ -1,11 +1,13 @@
 """States in plain Python: numbers, tuples of them, tuples of rows. Reading a field is fifty times as fast as from a NumPy record."""
 
 from collections.abc import Callable
+from ctypes import Structure, c_char
 from functools import cache
 from struct import Struct
 from typing import Any, ClassVar, Self, TypeVar, cast
 
 import numpy as np
+from numpy.ctypeslib import as_ctypes_type
 
 from .compiled import rebind
 from .state import S
@@ -13,58 +15,64 @@ from .state import S
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class PlainState:
-    """A state as bytes. A field is read from them when it is first needed, because most views and events need few fields."""
+class PlainState(Structure):
+    """A state as bytes. Numbers are read in compiled code; a tuple is made when it is first needed, because most views and events need
+    few of them."""
 
-    _fields: ClassVar[tuple[str, ...]]
-
-    def __init__(self, data: bytes | bytearray) -> None:
-        self._data = data
+    _names: ClassVar[tuple[str, ...]]
 
     def _asdict(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in self._fields}
+        return {name: getattr(self, name) for name in self._names}
 
     def _replace(self, **fields: Any) -> Self:
         """Return the same state with other values of some fields."""
-        twin = type(self)(self._data)
-        vars(twin).update(vars(self), **fields)
+        twin = type(self).from_buffer_copy(self)
+        vars(twin).update(vars(self))
+        for name, value in fields.items():
+            setattr(twin, name, value)
         return twin
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self._asdict() == other._asdict()
+        return type(self) is type(other) and self._asdict() == cast(Self, other)._asdict()
 
     __hash__ = None  # type: ignore[assignment]
 
 
-class Field:
-    """Reads one field, and sets it as an attribute of the state, which is found first from then on."""
+class TupleField:
+    """Reads an array, which begins at byte `start`, and sets the tuple as an attribute of the state, which is found first from then on."""
 
-    __slots__ = ("name", "read")
-
-    def __init__(self, name: str, read: Callable[[Any], Any]) -> None:
-        self.name, self.read = name, read
+    def __init__(self, name: str, type: np.dtype[Any], start: int) -> None:
+        self.name, self.start, self.unpack = name, start, Struct(f"{type.shape[-1]}{type.base.char}").unpack_from
 
     def __get__(self, state: PlainState, _owner: type) -> Any:
-        value = state.__dict__[self.name] = self.read(state._data)
+        value = state.__dict__[self.name] = self.unpack(state, self.start)
+        return value
+
+
+class RowsField(TupleField):
+    """Reads an array with several rows."""
+
+    def __init__(self, name: str, type: np.dtype[Any], start: int) -> None:
+        super().__init__(name, type, start)
+        self.starts = range(start, start + type.itemsize, type.itemsize // type.shape[0])
+
+    def __get__(self, state: PlainState, _owner: type) -> Any:
+        value = state.__dict__[self.name] = tuple([self.unpack(state, start) for start in self.starts])
         return value
 
 
 @cache
 def plain_reader(state: np.dtype[np.record]) -> Callable[[bytes | bytearray], Any]:
     """Return a function that turns the bytes of such a state into an object with its fields."""
-    names = state.names or ()
-    fields = {name: Field(name, field_reader(state[name], cast(Any, state.fields)[name][1])) for name in names}
-    return type("plain", (PlainState,), {"_fields": names, **fields})
-
-
-def field_reader(field: np.dtype[Any], start: int) -> Callable[[Any], Any]:
-    """Return a function that reads a field, which begins at byte `start`."""
-    *rows, width = field.shape or (1,)
-    if rows:
-        read_rows = Struct(f"{width}{field.base.char}").iter_unpack
-        return lambda data: tuple(read_rows(data[start : start + field.itemsize]))
-    read = Struct(f"{width}{field.base.char}").unpack_from
-    return (lambda data: read(data, start)) if field.shape else (lambda data: read(data, start)[0])
+    places: dict[str, tuple[np.dtype[Any], int]] = {name: cast(Any, state.fields)[name][:2] for name in state.names or ()}
+    numbers, end = [], 0
+    for name, (type_, start) in places.items():
+        numbers += [(f"_{start}", c_char * (start - end))] if start > end else []
+        numbers.append((f"_{name}", c_char * type_.itemsize) if type_.shape else (name, as_ctypes_type(type_)))
+        end = start + type_.itemsize
+    arrays = {name: (TupleField, RowsField)[each.ndim - 1](name, each, start) for name, (each, start) in places.items() if each.shape}
+    plain: Any = type("plain", (PlainState,), {"_names": (*places,), "_pack_": 1, "_fields_": numbers, **arrays})
+    return cast(Callable[[bytes | bytearray], Any], plain.from_buffer_copy)
 
 
 def with_fields(state: S, **fields: int | tuple[int, ...]) -> S:
