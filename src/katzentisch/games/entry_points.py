@@ -93,11 +93,11 @@ def entry_points(game: Game) -> EntryPoints:
     return EntryPoints(
         deal=bind(deal_at, game.id, **rules),
         begin=bind(begin_at, game.id, **rules),
-        legal=bind(legal_at, game.id, **rules),
-        apply=bind(apply_at, game.id, **rules),
+        legal=bind_with_gil(legal_at, game.id, **rules),
+        apply=bind_with_gil(apply_at, game.id, **rules),
         chance=bind(chance_at, game.id, **rules),
         step=bind_with_gil(step_at, game.id, STATE=game.state, ACTIONS=game.actions, **rules),
-        observe=bind(observe_at, game.id, **rules),
+        observe=bind_with_gil(observe_at, game.id, **rules),
         determinize=bind(determinize_at, game.id, **rules),
         features=bind(features_at, game.id, encode_features=game.encode_features),
     )
