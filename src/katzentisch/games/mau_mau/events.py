@@ -1,6 +1,6 @@
 """Events of Mau Mau, as one viewer saw them."""
 
-from collections import Counter
+from collections.abc import Iterable
 
 from ..game import Event
 from ..plain_state import interpreted
@@ -169,5 +169,14 @@ def draw_events(before: MauState, seat: int, played: int, after: MauState) -> li
         return []
     if seat != after.viewer:
         return [Drew(seat, count)]
-    cards = Counter(kinds_in(after, seat)) + Counter([played] * (played != NOBODY)) - Counter(kinds_in(before, seat))
-    return [Drew(seat, count, tuple(names_of(sorted(cards.elements()), NAMES)), count)]
+    drawn = without([*kinds_in(after, seat), *([] if played == NOBODY else [played])], kinds_in(before, seat))
+    return [Drew(seat, count, tuple(names_of(sorted(drawn), NAMES)), count)]
+
+
+def without(kinds: list[int], others: Iterable[int]) -> list[int]:
+    """Return the cards without one of the same kind for each of the others."""
+    left = list(kinds)
+    for kind in others:
+        if kind in left:
+            left.remove(kind)
+    return left

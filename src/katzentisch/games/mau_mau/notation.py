@@ -71,7 +71,12 @@ def kinds_of(one: int, two: int) -> tuple[int, ...]:
 
 
 def bits(cards: int) -> list[int]:
-    return [kind for kind, bit in enumerate(f"{cards:b}"[::-1]) if bit == "1"]
+    kinds = []
+    while cards:
+        lowest = cards & -cards
+        kinds.append(lowest.bit_length() - 1)
+        cards ^= lowest
+    return kinds
 
 
 def size(state: MauState, place: int) -> int:
