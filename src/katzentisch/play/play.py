@@ -161,7 +161,8 @@ class Play:
         if self.turn is None:
             return []
         observation = self.position.observe(self.turn)
-        return [self.game.write_move(observation.state, action) for action in observation.legal()]
+        state, write_move = observation.state, self.game.write_move
+        return [write_move(state, action) for action in observation.legal()]
 
     def move(self, text: str) -> list[Step]:
         """Play a move for the seat whose turn it is.
@@ -260,7 +261,7 @@ class Play:
         if self.open_view[0] is not self.position:
             self.open_view = self.position, self.game.view(self.position.observe_plain(SPECTATOR))
         open_view = self.open_view[1]
-        return open_view if seat is None else self.game.personal_view(open_view, self.position.observe_plain(self.check_seat(seat)))
+        return open_view if seat is None else self.game.personal_view(open_view, self.position.observe_checked(self.check_seat(seat)))
 
     def opening_events(self, viewer: int | None = None) -> list[Event]:
         """Return what happened before the first move, as a seat or a spectator saw it."""
@@ -268,7 +269,7 @@ class Play:
 
     def check_seat(self, seat: int) -> int:
         """Return the seat as a Python integer; raises BadSetup if there is no such seat."""
-        found = as_int_within(seat, 0, self.players - 1)
+        found = seat if seat.__class__ is int and 0 <= seat < self.players else as_int_within(seat, 0, self.players - 1)
         if found is None:
             raise BadSetup(no_such_seat(seat, self.players - 1))
         return found

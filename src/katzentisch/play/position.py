@@ -506,8 +506,11 @@ class Position:
         return plain_reader(self.game.state)(self.array.tobytes())
 
     def observe_plain(self, seat: int) -> Any:
-        """Return what a seat (or SPECTATOR) knows as a named tuple; cached until the state changes."""
-        viewer = self.check_viewer(seat)
+        """Return what a seat (or SPECTATOR) knows in plain Python; cached until the state changes."""
+        return self.observe_checked(self.check_viewer(seat))
+
+    def observe_checked(self, viewer: int) -> Any:
+        """Return what a viewer knows in plain Python. That there is such a viewer was checked before."""
         now = self.array.tobytes()
         if now != self.stamp:
             self.stamp, self.cache = now, {}

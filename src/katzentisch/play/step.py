@@ -35,7 +35,8 @@ class Step(msgspec.Struct, frozen=True, dict=True):  # eight times as fast to ma
 
     def seen_by(self, seat: int) -> list[Event]:
         actor = CHANCE if self.seat is None else self.seat
-        return self.before.game.events(self.before.observe_plain(seat), actor, self.seen_action(seat), self.after.observe_plain(seat))
+        before, after = self.before.observe_checked(seat), self.after.observe_checked(seat)
+        return self.before.game.events(before, actor, self.seen_action(seat), after)
 
     def seen_action(self, viewer: int) -> int:
         if self.action is None or self.is_hidden_from(viewer):
@@ -44,7 +45,7 @@ class Step(msgspec.Struct, frozen=True, dict=True):  # eight times as fast to ma
 
     def is_hidden_from(self, viewer: int) -> bool:
         hides = self.before.game.hides
-        return self.action is not None and hides is not nothing_hidden and hides(self.before.observe_plain(viewer), self.action, viewer)
+        return self.action is not None and hides is not nothing_hidden and hides(self.before.observe_checked(viewer), self.action, viewer)
 
     def seen(self, viewer: int | None = None) -> str:
         """Return the entry as a seat can read it: if it is hidden, or chance, only the kind of move."""
@@ -52,3 +53,8 @@ class Step(msgspec.Struct, frozen=True, dict=True):  # eight times as fast to ma
         if self.seat is None or self.is_hidden_from(seat):
             return " ".join(self.entry.split(" ")[:2])
         return self.entry
+
+    def viewer_kind(self, viewer: int | None) -> tuple[int, bool]:
+        """Return the kind of viewer that a seat, or a spectator, is: `events` and `seen` are the same for all of one kind."""
+        seat = self.check_viewer(viewer)
+        return seat if seat in self.seats_in_events else SPECTATOR, self.is_hidden_from(seat)

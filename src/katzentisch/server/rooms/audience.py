@@ -140,14 +140,14 @@ class Audience:
         has_changed = updates.changes_state(table, entry) or warned != self.warned
         self.last_sent, self.warned = table.number, warned
         state = updates.state_of(table, self.invite_to(table)) if has_changed else None
-        viewers, facts = self.by_viewer(table), updates.public_facts(table)
+        viewers, built = self.by_viewer(table), updates.EntryUpdates(table, entry, steps, state)
         ahead = self.time_ahead(table)
-        self.metrics.updates.inc(len(viewers))
+        self.metrics.moves.updates += len(viewers)
         outgoing: list[tuple[Listener, str]] = []
         for viewer, listeners in viewers.items():
-            events = [updates.table_event(table, entry, steps, viewer)] if updates.may_see(table, entry, viewer) else []
-            if events or state is not None:
-                text = encode_update(updates.update_for(table, viewer, events, state, self.orders.text(viewer), facts), ahead)
+            update = built.update_for(viewer, self.orders.text(viewer))
+            if update:
+                text = encode_update(update, ahead)
                 outgoing += [(listener, text) for listener in listeners]
         send_together(outgoing, reply, entry.who.guest if isinstance(entry, Chatted) else None)
         if isinstance(entry, CHANGES_NAMES):
@@ -167,14 +167,14 @@ class Audience:
                 self.discard(listener)
                 listener.disconnect(SHUT_OUT)
 
-    def full_update_json(self, table: Table, viewer: updates.Viewer, events: Sequence[AnyTableEvent]) -> str:
+    def full_update_json(self, table: Table, viewer: updates.Viewer, events: list[AnyTableEvent]) -> str:
         """Return an update with the table's state, for a connection that is new or has missed entries."""
         return self.update_json(table, viewer, events, updates.state_of(table, self.invite_to(table)))
 
     def send_to_seat(self, table: Table, seat: int) -> None:
         """Send an update to one seat, after a change that only its person may see."""
         for listener in self.by_viewer(table).get(seat, ()):
-            listener.send(self.update_json(table, seat, (), None))
+            listener.send(self.update_json(table, seat, [], None))
 
     def send_reaction(self, sent: SentReaction) -> None:
         """Show a reaction to everyone who hasn't muted its sender."""
@@ -195,7 +195,7 @@ class Audience:
             code = f"{sentence}-host" if listener.me.guest == host else sentence
             listener.send_message(messages.RequestRefused(code=code, text=say(code, listener.language)))
 
-    def update_json(self, table: Table, viewer: updates.Viewer, events: Sequence[AnyTableEvent], state: messages.TableState | None) -> str:
+    def update_json(self, table: Table, viewer: updates.Viewer, events: list[AnyTableEvent], state: messages.TableState | None) -> str:
         return encode_update(updates.update_for(table, viewer, events, state, self.orders.text(viewer)), self.time_ahead(table))
 
     def time_ahead(self, table: Table) -> int:

@@ -73,9 +73,19 @@ class Table:
         self.game_start = 0  # the number of the entry that began the last game
         self.asides = 0  # entries since then that belong to no game: chat, renames, arrivals and departures
 
-    def apply(self, at: int, entry: AnyEntry) -> list[Step]:  # noqa: PLR0912  a case for each kind
+    def apply(self, at: int, entry: AnyEntry) -> list[Step]:
         """Apply the next entry of the log and return the game steps it caused. An illegal move raises and changes nothing."""
-        steps = self.make_move(at, entry) if isinstance(entry, entries.Moved) else []
+        steps: list[Step] = []
+        if isinstance(entry, entries.Moved):  # almost all entries are
+            steps = self.make_move(at, entry)
+        else:
+            self.apply_other(at, entry)
+            self.asides += not isinstance(entry, GAME_ENTRIES)
+        self.number, self.at = self.number + 1, at
+        return steps
+
+    def apply_other(self, at: int, entry: AnyEntry) -> None:  # noqa: PLR0912  a case for each kind
+        """Apply an entry that is not a move."""
         match entry:
             case entries.Seated(seat=seat, holder=holder):
                 self.seats[seat] = Seat(holder)
@@ -120,9 +130,6 @@ class Table:
                 self.conduct.end_game()
             case _:
                 self.conduct.apply(entry, self.current_game.ply if self.current_game else 0)
-        self.number, self.at = self.number + 1, at
-        self.asides += not isinstance(entry, GAME_ENTRIES)
-        return steps
 
     def change_settings(self, entry: entries.SettingsChanged) -> None:
         """Apply new settings between two series. The table is then open, as before its first game."""
@@ -220,10 +227,10 @@ class Table:
 
         People who share a device see their hand only once they have opened the curtain, so they make every move themselves.
         """
-        play, turn = self.current_game.play if self.current_game else None, self.turn
-        if play is None or turn is None or self.is_bots_turn or self.settings.lesson:
+        if not self.settings.forced_moves or self.settings.lesson or not self.game.has_decisions:
             return False
-        if not (self.settings.forced_moves and self.game.has_decisions) or len(self.seats_of(self.seats[turn].guest or "")) > 1:
+        play, turn = self.current_game.play if self.current_game else None, self.turn
+        if play is None or turn is None or self.is_bots_turn or len(self.seats_of(self.seats[turn].guest or "")) > 1:
             return False
         return len(play.legal) == 1
 

@@ -86,6 +86,29 @@ def table_event(table: Table, entry: AnyEntry, steps: Sequence[Step], viewer: Vi
             raise ValueError("a redaction marker is never sent")
 
 
+class EntryUpdates:
+    """The updates about a table's last entry; `state` is that of the table, if it changed. What several viewers see alike is built once."""
+
+    def __init__(self, table: Table, entry: AnyEntry, steps: Sequence[Step], state: messages.TableState | None) -> None:
+        self.table, self.entry, self.steps, self.state = table, entry, steps, state
+        self.facts = public_facts(table)
+        self.moves: dict[tuple[tuple[int, bool], ...], table_events.AnyTableEvent] = {}  # by what kind of viewer one is for each step
+
+    def update_for(self, viewer: Viewer, order: str | None) -> messages.Update | None:
+        """Return the update for a viewer with this standing order, or None if there is nothing to see."""
+        events = [self.event_for(viewer)] if may_see(self.table, self.entry, viewer) else []
+        return update_for(self.table, viewer, events, self.state, order, self.facts) if events or self.state else None
+
+    def event_for(self, viewer: Viewer) -> table_events.AnyTableEvent:
+        if not isinstance(self.entry, entries.Moved):
+            return table_event(self.table, self.entry, self.steps, viewer)
+        kind = (*[step.viewer_kind(viewer) for step in self.steps],)
+        found = self.moves.get(kind)
+        if found is None:
+            found = self.moves[kind] = table_event(self.table, self.entry, self.steps, viewer)
+        return found
+
+
 def chat_message(number: int, at: int, entry: entries.Chatted) -> table_events.ChatMessage:
     return table_events.ChatMessage(number, at, entry.who, entry.text)
 
@@ -198,7 +221,7 @@ def clock_of(timer: Timer) -> messages.ClockState | None:
 def update_for(
     table: Table,
     viewer: Viewer,
-    events: Sequence[table_events.AnyTableEvent],
+    events: list[table_events.AnyTableEvent],
     state: messages.TableState | None,
     order: str | None,
     facts: PublicFacts | None = None,
@@ -211,7 +234,7 @@ def update_for(
         table=table.id,
         seat=viewer,
         number=table.number,
-        table_events=list(events),
+        table_events=events,
         state=state,
         ply=facts.ply,
         view=play and play.view(viewer),
@@ -228,7 +251,7 @@ def orders_of(play: Play | None, viewer: Viewer) -> list[str] | None:
     """Return the standing orders a seat can set before its turn, from what it knows."""
     if play is None or viewer is None or play.turn in (None, viewer) or not play.game.has_auctions:
         return None
-    if play.game.auction(play.position.observe_plain(viewer)) is None:  # cached for the view
+    if play.game.auction(play.position.observe_checked(viewer)) is None:  # cached for the view
         return None
     return possible_orders(play.position.observe(viewer), viewer) or None
 
