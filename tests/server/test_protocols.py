@@ -286,6 +286,27 @@ async def test_one_read_of_many_frames_leaves_other_connections_their_turn() -> 
         assert order.count("flood") == 5000
 
 
+async def test_a_connection_is_pinged_when_nothing_else_has_come_for_a_while() -> None:
+    async with connected() as peer:
+        peer.protocol.ping_interval = 0.2
+        peer.protocol.schedule_ping()
+        for _ in range(6):
+            await asyncio.sleep(0.05)
+            await peer.receive(peer.text("move"))
+        assert [kind for kind, _ in peer.sent()] == []
+        await asyncio.sleep(0.3)
+        ((kind, payload),) = peer.sent()
+        assert kind == 0x80 | Opcode.PING
+        assert 0 < peer.protocol.silence() < 0.3
+        await peer.receive(peer.frame(Opcode.PONG, b"late"))
+        assert peer.protocol.silence() > 0
+        await peer.receive(peer.frame(Opcode.PONG, payload))
+        assert peer.protocol.silence() == 0
+        await asyncio.sleep(0.3)
+        assert [kind for kind, _ in peer.sent()] == [0x80 | Opcode.PING]
+        assert peer.handled == ["move"] * 6
+
+
 async def test_of_pings_only_a_slice_is_answered_at_once() -> None:
     async with connected() as peer:
         await peer.receive(5000 * peer.frame(Opcode.PING))

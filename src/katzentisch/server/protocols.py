@@ -12,7 +12,7 @@ import h11
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -27,11 +27,12 @@ from .handshake import TOO_MANY
 from .people.rate_limits import BURST, network
 
 SLICE = 1024  # bytes of a WebSocket that are processed between two checks
-TEXT, MASK_BIT = 0x81, 0x80  # the first byte of a frame with a whole text; the bit of the second byte that clients must set
+TEXT, PONG = 0x81, 0x8A  # the first byte of a frame with a whole text, and of one that answers a ping
+MASK_BIT = 0x80  # the bit of the second byte that clients must set
 MASK = 4  # bytes of the key with which a client masks the payload
 OPCODE, FIRST_CONTROL = 0x0F, 0x08  # the bits of the first byte that say what it is; from here on they are no messages
 LENGTH, SHORT = 0x7F, 126  # the bits of the second byte with the length; if they are 126 or 127, it is in the next two or eight bytes
-ALLOWED = frozenset((0x00, 0x01, 0x02, 0x80, TEXT, 0x82, 0x88, 0x89, 0x8A))  # first bytes: control frames can't be fragmented
+ALLOWED = frozenset((0x00, 0x01, 0x02, 0x80, TEXT, 0x82, 0x88, 0x89, PONG))  # first bytes: control frames can't be fragmented
 MIDDLE, LONG = struct.Struct("!BBH"), struct.Struct("!BBQ")  # heads of frames with 126 bytes or more
 INVALID_TEXT = 1007
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
@@ -130,9 +131,9 @@ class HttpProtocol(H11Protocol):
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """WebSocket connections. Unfragmented text messages, almost all that clients send, are read here and handled at once, in the call that
-    brings the data; every other frame goes through the parser of `websockets`. Messages are limited where they are handled; pings, pongs
-    and fragments never get there, so they are counted here.
+    """WebSocket connections. Unfragmented text messages and pongs, almost all that clients send, are read here and handled at once, in the
+    call that brings the data; every other frame goes through the parser of `websockets`. Messages are limited where they are handled;
+    pings, pongs and fragments never get there, so they are counted here.
 
     The application's task (uvicorn starts one for each connection) waits in `serve`. A message is handled on its behalf until it has to
     wait; then the task wakes up and finishes it. Other messages of the connection are held until then, but pings are answered.
@@ -154,6 +155,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.on_writable: Callable[[], None] = nothing
         rate = self.connection_limits.limits.frames
         self.frames_left, self.counted_at = BURST * (rate or 0.0), self.loop.time()
+        self.received_at = self.loop.time()  # when the last data came
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -164,18 +166,23 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             super().data_received(data)
             return
-        if self.is_one_text(data):
-            self.receive_text(apply_mask(data[2 + MASK :], data[2 : 2 + MASK]))
+        self.received_at = self.loop.time()
+        if self.is_one_frame(data):
+            payload = apply_mask(data[2 + MASK :], data[2 : 2 + MASK])
+            if data[0] == TEXT:
+                self.receive_text(payload)
+            else:
+                self.handle_pong(Frame(Opcode.PONG, payload))
             return
         self.received, self.start = self.received[self.start :] + data, 0
         if not self.is_scheduled:
             self.process()
 
-    def is_one_text(self, data: bytes) -> bool:
-        """Return whether data is exactly one short text that can be handled now, as most of what clients send is."""
+    def is_one_frame(self, data: bytes) -> bool:
+        """Return whether data is exactly one short text or pong that can be handled now, as most of what clients send is."""
         size = len(data) - 2 - MASK
-        is_text = 0 <= size < SHORT and data[0] == TEXT and data[1] == MASK_BIT | size
-        return is_text and not (self.received or self.is_busy or self.frames or self.close_sent or self.transport.is_closing())
+        is_frame = 0 <= size < SHORT and data[0] in (TEXT, PONG) and data[1] == MASK_BIT | size
+        return is_frame and not (self.received or self.is_busy or self.frames or self.close_sent or self.transport.is_closing())
 
     def process(self) -> None:
         """Process one message or a slice of other frames, and the rest soon: one read can hold tens of thousands of frames, and other
@@ -333,6 +340,21 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def silence(self) -> float:
         return 0.0 if self.pending_ping_payload is None else self.loop.time() - self.ping_sent_at
+
+    @property
+    def until_ping(self) -> float:
+        """Seconds until a ping is due. None is, as long as other data shows that the connection is alive."""
+        assert self.ping_interval is not None
+        return self.received_at + self.ping_interval - self.loop.time()
+
+    def schedule_ping(self) -> None:
+        self.ping_timer = self.loop.call_later(max(0.0, self.until_ping), self.send_keepalive_ping)
+
+    def send_keepalive_ping(self) -> None:
+        if self.until_ping > 0:
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
 
     def handle_ping(self) -> None:
         if self.is_admitted():
