@@ -7,6 +7,7 @@ import socket
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
+from itertools import count, islice
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -152,13 +153,19 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return texts
 
 
+def free_descriptors(number: int) -> list[int]:
+    """The lowest ones, which the system assigns next. Some of those in use can be higher: a shell passes its own on."""
+    used = set(map(int, os.listdir("/proc/self/fd")))
+    return list(islice((each for each in count() if each not in used), number))
+
+
 def test_when_descriptors_run_out_those_inside_continue_and_it_is_said(tmp_path: Path, said: list[str]) -> None:
     async def scenario(server: RunningServer) -> None:
         async with Visitor(server.url, "Anna") as anna:
             table = await anna.make_table("mau_mau", 2)
             await anna.connect()
             await anna.watch(table)
-            server.connection_limits.last = max(map(int, os.listdir("/proc/self/fd"))) + 20
+            server.connection_limits.last = free_descriptors(20)[-1]
             with ExitStack() as stack:
                 outside = [stack.enter_context(dialled(server)) for _ in range(30)]
                 assert eventually(lambda: exceeded_limits(server).get("descriptors", 0) >= 3)
