@@ -7,6 +7,7 @@ once if waiting a little makes them larger.
 import asyncio
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from math import inf
 from time import perf_counter
 
 from .append import retry_append, write_appends
@@ -48,7 +49,7 @@ class Writer:
         self.counts = WriterCounts()
         self.waiting: list[PendingAppend] = []
         self.task: asyncio.Task[None] | None = None
-        self.begun = -INTERVAL  # when the last commit began, by the event loop’s clock
+        self.begun = -inf  # when the last commit began, by the event loop’s clock
         self.unpaused = 0  # the number of commits still to be made without a pause
 
     async def append(self, append: Append) -> bool:
