@@ -1,12 +1,13 @@
 """Review of a finished game: what a seat's decisions gave away, measured by what it could know, and how much was luck of the deal."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from math import hypot
 from typing import Any
 
 import numpy as np
+from msgspec.structs import replace
 
 from ..games.game import BadSetup
 from ..play.blank_state import key_of, seed_bytes
