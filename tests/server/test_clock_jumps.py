@@ -158,14 +158,14 @@ def test_a_bot_s_pause_and_a_person_s_time_are_the_usual_ones(tmp_path: Path) ->
             bot = room.due
             assert bot is not None
             assert 0 <= bot - machine.wall <= 1000
-            received = codec.decode_message(room.audience.update_json(room.table, 0, (), None))
+            received = codec.decode_message(room.audience.update_json(room.table, 0, [], None))
             assert isinstance(received, messages.Update)
             machine.pass_by(1)
             async with room.lock:
                 assert await room.add(Moved(1, "turn"))
                 assert await room.add(Chatted(ANNA, "still here?"))
             assert room.table.active_game.timer.reserves == [0, 0]
-            received = codec.decode_message(room.audience.update_json(room.table, 0, (), None))
+            received = codec.decode_message(room.audience.update_json(room.table, 0, [], None))
             assert isinstance(received, messages.Update)
             assert received.clock
             assert received.clock.deadline == machine.wall + 30_000
