@@ -15,7 +15,7 @@ from .database import Database
 from .rows import Append
 
 LARGEST_BATCH = 500
-INTERVAL = 0.01  # seconds from the start of a commit to that of the next one, if more appends come in the meantime
+INTERVAL = 0.02  # seconds from the start of a commit to that of the next one, if more appends come in the meantime
 UNPAUSED = 50  # commits without a pause after one in which nothing came: few tables wait for each other, not for more
 
 
