@@ -1,13 +1,13 @@
 """Events of Kuhn poker, as one viewer saw them."""
 
-from katzentisch.games import Event, over_events
+from katzentisch.games import Event, PublicEvent, over_events
 
 from .notation import NAMES
 from .state import BET, CALL, CHECK, FOLD, SHOWDOWN_END, UNKNOWN, KuhnState
 from .view import ENDS
 
 
-class Anted(Event, tag="anted", frozen=True):
+class Anted(PublicEvent, tag="anted", frozen=True):
     """1.2: both players have put one chip into the pot."""
 
 
@@ -18,23 +18,23 @@ class Dealt(Event, tag="dealt", frozen=True):
     card: str  # empty if the viewer has not seen it
 
 
-class Checked(Event, tag="checked", frozen=True):
+class Checked(PublicEvent, tag="checked", frozen=True):
     seat: int
 
 
-class Bet(Event, tag="bet", frozen=True):
+class Bet(PublicEvent, tag="bet", frozen=True):
     seat: int
 
 
-class Called(Event, tag="called", frozen=True):
+class Called(PublicEvent, tag="called", frozen=True):
     seat: int
 
 
-class Folded(Event, tag="folded", frozen=True):
+class Folded(PublicEvent, tag="folded", frozen=True):
     seat: int
 
 
-class Showed(Event, tag="showed", frozen=True):
+class Showed(PublicEvent, tag="showed", frozen=True):
     seat: int
     card: str
 

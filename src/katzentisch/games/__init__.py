@@ -22,7 +22,21 @@ from .feature_columns import (
     thermometer_columns,
 )
 from .feature_encoding import amount, bits_of, flag, one_hot, seat_after, steps_between, thermometer, zeros
-from .game import HIDDEN, ActionGroup, BadSetup, Event, Game, IllegalMove, Option, RulesVersion, UnreadableMove, View, Zone, ZoneView
+from .game import (
+    HIDDEN,
+    ActionGroup,
+    BadSetup,
+    Event,
+    Game,
+    IllegalMove,
+    Option,
+    PublicEvent,
+    RulesVersion,
+    UnreadableMove,
+    View,
+    Zone,
+    ZoneView,
+)
 from .policy import Policies, SearchParameters
 from .setup import check_cards, read_cards, read_strings
 from .state import ALL, CHANCE, IN_PROGRESS, NOBODY, SEATS, SPECTATOR, CommonState, finish, left_of, observe_common, state_dtype
@@ -59,6 +73,7 @@ __all__ = [
     "Moves",
     "Option",
     "Policies",
+    "PublicEvent",
     "RulesVersion",
     "SearchParameters",
     "UnreadableMove",

@@ -76,6 +76,10 @@ class Event(msgspec.Struct, tag_field="event", frozen=True, omit_defaults=True):
     """Something that just happened. Its tag is the id of the sentence that narrates it."""
 
 
+class PublicEvent(Event, frozen=True):
+    """An event that everyone is shown alike. Other events may show more to the seat that they are about."""
+
+
 class View(msgspec.Struct, tag_field="game", frozen=True):
     """What a person is shown. Every game adds its own."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from .game import Event
+from .game import Event, PublicEvent
 from .state import IN_PROGRESS, CommonState
 
 
@@ -26,7 +26,7 @@ def names_of(kinds: Iterable[int], names: Sequence[str]) -> list[str]:
     return [names[kind] for kind in kinds]
 
 
-class Over(Event, tag="over", frozen=True):
+class Over(PublicEvent, tag="over", frozen=True):
     """The game is over: the last event of every game."""
 
     end: str

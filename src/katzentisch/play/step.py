@@ -4,7 +4,7 @@ from functools import cached_property
 
 import msgspec
 
-from ..games.game import HIDDEN, Event, nothing_hidden
+from ..games.game import HIDDEN, Event, PublicEvent, nothing_hidden
 from ..games.state import CHANCE, SPECTATOR
 from .position import Position
 
@@ -30,8 +30,9 @@ class Step(msgspec.Struct, frozen=True, dict=True):  # eight times as fast to ma
 
     @cached_property
     def seats_in_events(self) -> set[int]:
-        """The seats that events are about: they may have seen more than a spectator."""
-        return {seat for event in self.open_events if (seat := getattr(event, "seat", None)) is not None}
+        """The seats that events other than public ones are about: they may have seen more than a spectator."""
+        found = (getattr(event, "seat", None) for event in self.open_events if not isinstance(event, PublicEvent))
+        return {seat for seat in found if seat is not None}
 
     def seen_by(self, seat: int) -> list[Event]:
         actor = CHANCE if self.seat is None else self.seat

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..game import HIDDEN, Event
+from ..game import HIDDEN, Event, PublicEvent
 from ..plain_state import interpreted, with_fields
 from ..view_base import names_of, over_events
 from .notation import NAMES
@@ -13,20 +13,20 @@ from .view import ENDS, has_a_dummy, mouse_cards, owner_of, worth
 place_chased = interpreted(find_chased)
 
 
-class Round(Event, tag="round", frozen=True):
+class Round(PublicEvent, tag="round", frozen=True):
     round: int
     seat: int  # the start player
 
 
-class Filled(Event, tag="filled", frozen=True):
+class Filled(PublicEvent, tag="filled", frozen=True):
     mice: list[int]  # on each mouse card
 
 
-class Unfilled(Event, tag="unfilled", frozen=True):
+class Unfilled(PublicEvent, tag="unfilled", frozen=True):
     reason: str  # "row": nobody took the last row (2.5), or "bank": it has too few mice (4.1)
 
 
-class Dummy(Event, tag="dummy", frozen=True):
+class Dummy(PublicEvent, tag="dummy", frozen=True):
     """The dummy's card is put into the row."""
 
 
@@ -36,57 +36,57 @@ class Laid(Event, tag="laid", frozen=True):
     card: str = ""
 
 
-class Turned(Event, tag="turned", frozen=True):
+class Turned(PublicEvent, tag="turned", frozen=True):
     cards: list[str]
     place: int  # in the row, of the first card
 
 
-class Bid(Event, tag="bid", frozen=True):
+class Bid(PublicEvent, tag="bid", frozen=True):
     seat: int
     bid: int
 
 
-class Passed(Event, tag="passed", frozen=True):
+class Passed(PublicEvent, tag="passed", frozen=True):
     seat: int
     mice: int  # from the mouse card
 
 
-class Offered(Event, tag="offered", frozen=True):
+class Offered(PublicEvent, tag="offered", frozen=True):
     """2.5: nobody has bid, and one player is left."""
 
     seat: int
 
 
-class Discarded(Event, tag="discarded", frozen=True):
+class Discarded(PublicEvent, tag="discarded", frozen=True):
     cards: list[str]
 
 
-class Won(Event, tag="won", frozen=True):
+class Won(PublicEvent, tag="won", frozen=True):
     seat: int
     price: int
     cards: list[str]  # the whole row
 
 
-class Chased(Event, tag="chased", frozen=True):
+class Chased(PublicEvent, tag="chased", frozen=True):
     seat: int  # the winner of the row, who loses the card
     dog: str
     card: str
     place: int  # of the card in the row
 
 
-class Idle(Event, tag="idle", frozen=True):
+class Idle(PublicEvent, tag="idle", frozen=True):
     """3: a single dog has nothing to chase away."""
 
     dog: str
 
 
-class Dogs(Event, tag="dogs", frozen=True):
+class Dogs(PublicEvent, tag="dogs", frozen=True):
     """3: several dogs leave together."""
 
     cards: list[str]
 
 
-class Kept(Event, tag="kept", frozen=True):
+class Kept(PublicEvent, tag="kept", frozen=True):
     seat: int
     count: int
     cards: list[str]

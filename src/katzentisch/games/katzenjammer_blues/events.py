@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ..arrays import Int8s
-from ..game import Event
+from ..game import Event, PublicEvent
 from ..plain_state import interpreted
 from ..state import left_of
 from ..view_base import names_of, over_events
@@ -14,7 +14,7 @@ from .view import ENDS
 neighbour = interpreted(left_of)
 
 
-class Revealed(Event, tag="revealed", frozen=True):
+class Revealed(PublicEvent, tag="revealed", frozen=True):
     seat: int  # the bandleader
     cards: list[str]
 
@@ -25,37 +25,37 @@ class Drew(Event, tag="drew", frozen=True):
     known: int = 0  # 1 if the viewer knows the card
 
 
-class Bid(Event, tag="bid", frozen=True):
+class Bid(PublicEvent, tag="bid", frozen=True):
     seat: int
     bid: str
 
 
-class Passed(Event, tag="passed", frozen=True):
+class Passed(PublicEvent, tag="passed", frozen=True):
     seat: int
 
 
-class Won(Event, tag="won", frozen=True):
+class Won(PublicEvent, tag="won", frozen=True):
     seat: int
     bid: str
 
 
-class Discarded(Event, tag="discarded", frozen=True):
+class Discarded(PublicEvent, tag="discarded", frozen=True):
     """2.3: nobody bid for the row."""
 
     cards: list[str]
 
 
-class Paid(Event, tag="paid", frozen=True):
+class Paid(PublicEvent, tag="paid", frozen=True):
     seat: int
     cards: str
 
 
-class Took(Event, tag="took", frozen=True):
+class Took(PublicEvent, tag="took", frozen=True):
     seat: int
     cards: list[str]
 
 
-class Showed(Event, tag="showed", frozen=True):
+class Showed(PublicEvent, tag="showed", frozen=True):
     seat: int
     cards: str
     mice: int

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ..game import Event
+from ..game import Event, PublicEvent
 from ..plain_state import interpreted
 from ..state import IN_PROGRESS, NOBODY
 from ..view_base import names_of, over_events
@@ -32,35 +32,35 @@ from .view import ENDS
 reverse_is_stop, neighbour = interpreted(is_reverse_stop), interpreted(next_seat)
 
 
-class TurnedUp(Event, tag="turned-up", frozen=True):
+class TurnedUp(PublicEvent, tag="turned-up", frozen=True):
     card: str
 
 
-class Played(Event, tag="played", frozen=True):
+class Played(PublicEvent, tag="played", frozen=True):
     seat: int
     card: str
     colour: str = ""  # the one chosen with a Wild
     word: str = ""  # "mau" or "mau-mau"
 
 
-class Named(Event, tag="named", frozen=True):
+class Named(PublicEvent, tag="named", frozen=True):
     """1.3: the player who starts names the colour of a turned-up Wild."""
 
     seat: int
     colour: str
 
 
-class DirectionChanged(Event, tag="direction-changed", frozen=True):
+class DirectionChanged(PublicEvent, tag="direction-changed", frozen=True):
     way: str  # "clockwise" or "counterclockwise"
 
 
-class Forgot(Event, tag="forgot", frozen=True):
+class Forgot(PublicEvent, tag="forgot", frozen=True):
     """4: the player did not say mau."""
 
     seat: int
 
 
-class Facing(Event, tag="facing", frozen=True):
+class Facing(PublicEvent, tag="facing", frozen=True):
     """3.2: the player must draw this many cards or play a Draw 2."""
 
     seat: int
@@ -74,15 +74,15 @@ class Drew(Event, tag="drew", frozen=True):
     known: int = 0  # the number of `cards`
 
 
-class LeftOut(Event, tag="left-out", frozen=True):
+class LeftOut(PublicEvent, tag="left-out", frozen=True):
     seat: int
 
 
-class Shuffled(Event, tag="shuffled", frozen=True):
+class Shuffled(PublicEvent, tag="shuffled", frozen=True):
     count: int  # cards in the new deck
 
 
-class Out(Event, tag="out", frozen=True):
+class Out(PublicEvent, tag="out", frozen=True):
     seat: int
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ..game import Event
+from ..game import Event, PublicEvent
 from ..state import NOBODY
 from ..view_base import over_events
 from .notation import NAMES
@@ -10,40 +10,40 @@ from .state import CHEESE, HUNTING, MOUSE, MausState
 from .view import ENDS, pile
 
 
-class Opened(Event, tag="opened", frozen=True):
+class Opened(PublicEvent, tag="opened", frozen=True):
     """The deal turned up the first card of the pile (1.3)."""
 
     card: str
     fate: str = ""  # "hunted" if it is a mouse that is hunted (2.6)
 
 
-class Turned(Event, tag="turned", frozen=True):
+class Turned(PublicEvent, tag="turned", frozen=True):
     seat: int
     card: str
 
 
-class Hunted(Event, tag="hunted", frozen=True):
+class Hunted(PublicEvent, tag="hunted", frozen=True):
     seat: int  # the hunter
     paws: int
 
 
-class Caught(Event, tag="caught", frozen=True):
+class Caught(PublicEvent, tag="caught", frozen=True):
     seat: int  # the hunter, who wins the pile and a chip
     cards: int
 
 
-class Escaped(Event, tag="escaped", frozen=True):
+class Escaped(PublicEvent, tag="escaped", frozen=True):
     seat: int  # the mouse's owner, who wins the pile
     cards: int
 
 
-class Stayed(Event, tag="stayed", frozen=True):
+class Stayed(PublicEvent, tag="stayed", frozen=True):
     """2.6: the mouse got away, and the pile stays, since nobody laid the mouse."""
 
     cards: int
 
 
-class Left(Event, tag="left", frozen=True):
+class Left(PublicEvent, tag="left", frozen=True):
     """The pile goes to nobody (3.2, 3.3)."""
 
     cards: int

@@ -92,21 +92,26 @@ class EntryUpdates:
     def __init__(self, table: Table, entry: AnyEntry, steps: Sequence[Step], state: messages.TableState | None) -> None:
         self.table, self.entry, self.steps, self.state = table, entry, steps, state
         self.facts = public_facts(table)
-        self.moves: dict[tuple[tuple[int, bool], ...], table_events.AnyTableEvent] = {}  # by what kind of viewer one is for each step
+        self.is_seen = may_see(table, entry, 0), may_see(table, entry, None)  # with a seat, without one
+        self.built: dict[object, list[table_events.AnyTableEvent]] = {}  # by viewer; of a move, by kind of viewer
 
     def update_for(self, viewer: Viewer, order: str | None) -> messages.Update | None:
         """Return the update for a viewer with this standing order, or None if there is nothing to see."""
-        events = [self.event_for(viewer)] if may_see(self.table, self.entry, viewer) else []
+        events = self.events_for(viewer) if self.is_seen[viewer is None] else []
         return update_for(self.table, viewer, events, self.state, order, self.facts) if events or self.state else None
 
-    def event_for(self, viewer: Viewer) -> table_events.AnyTableEvent:
-        if not isinstance(self.entry, entries.Moved):
-            return table_event(self.table, self.entry, self.steps, viewer)
-        kind = (*[step.viewer_kind(viewer) for step in self.steps],)
-        found = self.moves.get(kind)
+    def events_for(self, viewer: Viewer) -> list[table_events.AnyTableEvent]:
+        """Return the event that the entry is to a viewer."""
+        kind = viewer_kind(self.steps, viewer) if isinstance(self.entry, entries.Moved) else viewer
+        found = self.built.get(kind)
         if found is None:
-            found = self.moves[kind] = table_event(self.table, self.entry, self.steps, viewer)
+            found = self.built[kind] = [table_event(self.table, self.entry, self.steps, viewer)]
         return found
+
+
+def viewer_kind(steps: Sequence[Step], viewer: Viewer) -> tuple[tuple[int, bool], ...]:
+    """Return what kind of viewer one is for each step: the event is the same for all of one kind."""
+    return (*[step.viewer_kind(viewer) for step in steps],)
 
 
 def chat_message(number: int, at: int, entry: entries.Chatted) -> table_events.ChatMessage:
