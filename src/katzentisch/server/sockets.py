@@ -112,7 +112,9 @@ class ConnectionHandler:
         request: requests.Request | None = None
         self.connection.last_received = monotonic()
         try:
-            is_too_much = await self.is_flooding()
+            is_too_much = not self.server.rate_limits.messages.consume(self.connection.me.guest)
+            if is_too_much:
+                await self.slow_down()
             request = decode_message(text)
             self.server.services.metrics.count_request(request)
             rate_limits, guest = self.server.rate_limits, self.connection.me.guest
@@ -146,16 +148,13 @@ class ConnectionHandler:
         if self.room and not self.room.is_broken:
             await self.server.rooms.mark_failed(self.room, "socket", error)
 
-    async def is_flooding(self) -> bool:
+    async def slow_down(self) -> None:
         """Slow down a client that sends too much, and close its connection if it doesn't stop."""
-        if self.server.rate_limits.messages.consume(self.connection.me.guest):
-            return False
         self.excess += 1
         if self.excess > MOST_EXCESS:
             self.connection.disconnect(TOO_MANY)
             raise Disconnected
         await asyncio.sleep(EXCESS_PAUSE)
-        return True
 
     def refuse(self, said: Said, request: requests.Request | None) -> None:
         self.server.services.metrics.count_request(request, is_refused=True)
@@ -221,10 +220,10 @@ def log_refusal(said: Said, facts: dict[str, Any]) -> None:
 def at_table(handler: Handler) -> Callable[[ConnectionHandler, Any], Awaitable[bool | None]]:
     """Return the handler of a request about the table that the connection watches."""
 
-    async def handle(self: ConnectionHandler, request: requests.Request) -> bool | None:
+    def handle(self: ConnectionHandler, request: requests.Request) -> Awaitable[bool | None]:
         room, guest = self.watched_room(), self.connection.me.guest
         self.enforce_limit("changes", self.server.rate_limits.change_refusal(guest, room.table, request))
-        return await handler(room, self.connection, request)
+        return handler(room, self.connection, request)
 
     return handle
 

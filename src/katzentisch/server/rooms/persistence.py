@@ -31,7 +31,8 @@ def append_for(table: Table, entry: AnyEntry, due: int | None) -> Append:
     """Return the rows for the table's last entry."""
     is_changed = isinstance(entry, SettingsChanged)
     is_seating = is_changed or isinstance(entry, Seated)
-    is_over = isinstance(entry, Moved) and table.active_game.is_over
+    is_move = isinstance(entry, Moved)
+    is_over = is_move and table.active_game.is_over
     return Append(
         table=table.id,
         number=table.number,
@@ -51,7 +52,7 @@ def append_for(table: Table, entry: AnyEntry, due: int | None) -> Append:
         forget_orders=is_over or isinstance(entry, Began | BrokenOff | SettingsChanged),
         snapshot=snapshot_json(table) if is_due(table, entry) else None,
         game_start=table.game_start,
-        named=people_in(entry),
+        named=() if is_move else people_in(entry),
     )
 
 
