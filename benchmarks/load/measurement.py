@@ -80,6 +80,11 @@ class Step:
     bytes_per_update: float
 
     @property
+    def cpu_per_move(self) -> float:
+        """In seconds, of all processes of the server and its database."""
+        return self.server_cpu / self.moves_per_second
+
+    @property
     def holds(self) -> bool:
         return self.p99 < LIMIT
 

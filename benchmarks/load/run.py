@@ -3,12 +3,12 @@
 import gc
 import resource
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import uvloop
 
-from .measurement import Step, climb, measure
+from .measurement import Broken, Step, climb, measure
 from .open_tables import OpenTables
 from .servers import CannotServe, Server, Subject
 from .table import HUMAN_PERIOD, SEATS, FullSpeed, HumanPace, Pace
@@ -24,8 +24,9 @@ class Mode:
     first: int  # tables to begin with
 
 
+FULL_SPEED = Mode("full speed", "Every table moves as fast as it can", FullSpeed, 8)
 MODES = (
-    Mode("full speed", "Every table moves as fast as it can", FullSpeed, 8),
+    FULL_SPEED,
     Mode("human pace", f"A move every {HUMAN_PERIOD:.0f} seconds at every table", HumanPace, 250),
 )
 
@@ -45,11 +46,13 @@ class Result:
         return max((step for step in self.steps if step.holds), key=lambda step: step.moves_per_second, default=None)
 
 
-def measured(subject: Subject, mode: Mode, seconds: float) -> Result:
+def measured(subject: Subject, mode: Mode, seconds: float, counts: Sequence[int] = ()) -> Result:
+    """Measure with these numbers of tables, or look for the largest one if there are none."""
     print(f"{subject.what}, {mode.name} …", file=sys.stderr)
     try:
         with subject.start() as server:
-            steps, fault = uvloop.run(LoadRun(subject, mode, seconds, server).climb())
+            run = LoadRun(subject, mode, seconds, server)
+            steps, fault = uvloop.run(run.measure(counts) if counts else run.climb())
     except CannotServe as why:
         steps, fault = [], str(why)
     return Result(subject, mode, steps, fault)
@@ -65,6 +68,16 @@ class LoadRun:
     async def climb(self) -> tuple[list[Step], str | None]:
         gc.disable()  # what clients leave behind has no cycles
         return await climb(self.step, self.mode.first, most_tables())
+
+    async def measure(self, counts: Sequence[int]) -> tuple[list[Step], str | None]:
+        gc.disable()
+        steps: list[Step] = []
+        try:
+            for count in counts:
+                steps.append(await self.step(count))
+        except Broken as fault:
+            return steps, str(fault)
+        return steps, None
 
     async def step(self, count: int) -> Step:
         tables = await self.opened.first(count)
