@@ -3,6 +3,7 @@ on a server without faults."""
 
 import asyncio
 import json
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -14,12 +15,15 @@ from benchmarks.trials.soak.causes import MAY_CAUSE, Causes
 from benchmarks.trials.soak.choices import TablePlan, make_plan
 from benchmarks.trials.soak.faults import damage
 from benchmarks.trials.soak.fleet import complaint
+from benchmarks.trials.soak.lobby import Conditions
 from benchmarks.trials.soak.person import Notes
+from benchmarks.trials.soak.person import Person as Visitor
 from benchmarks.trials.soak.run import FIRST_ROUND, after_warm_up, evaluate
-from benchmarks.trials.soak.session import Conditions, Session, Stalled
+from benchmarks.trials.soak.session import Session, Stalled
 from benchmarks.trials.soak.trend import trend
 from benchmarks.trials.soak.verification import Verification, check_table, verify
 
+from katzentisch.client.errors import RefusedError
 from katzentisch.games import GAMES
 from katzentisch.protocol.holders import Person
 from katzentisch.protocol.table_settings import TableSettings
@@ -193,6 +197,83 @@ def check_that_damage_is_found(address: str, table: str, notes: Notes) -> None:
 def plan_for(game: str, seed: int) -> TablePlan:
     """A table whose people may do everything, but no second game, and none without one."""
     return replace(make_plan(Random(seed), game, GAMES[game].players[0]), has_spectator=True, is_closed_early=False, is_played_again=False)
+
+
+async def start_without_a_bot(session: Session, is_lost: bool) -> None:
+    """Start after the bot has lost its seat behind the host's back, as if an earlier request of theirs had taken effect once more."""
+    async with AsyncExitStack() as people, AsyncExitStack() as connections:
+        await session.gather(people, connections)
+        host = session.tables[0]
+        if is_lost:
+            host.connection.drop()
+            await session.until(lambda table: host.connection.lost_at > 0)
+        await host.unseat(1)
+        await session.until(lambda table: session.free == [1])
+        await session.start()
+        await session.until(lambda table: table.state.status != "open")
+
+
+def alone_with_a_bot(url: str, notes: Notes) -> Session:
+    return Session(Conditions(OneServer(url), notes, THINK), replace(plan_for("mau_mau", 1), people=1), Random(1))
+
+
+def test_a_seat_that_a_late_request_has_freed_is_filled_again(tmp_path: Path) -> None:
+    notes = Notes(Causes())
+    with running(quick(tmp_path)) as server:
+        asyncio.run(start_without_a_bot(alone_with_a_bot(server.url, notes), is_lost=True))
+    assert notes.causes.findings == []
+    assert notes.counts["seats filled again"] == 1
+
+
+def test_a_seat_that_is_free_without_a_fault_is_a_finding(tmp_path: Path) -> None:
+    notes = Notes(Causes())
+    with running(quick(tmp_path)) as server:
+        session = alone_with_a_bot(server.url, notes)
+        with pytest.raises(RefusedError):
+            asyncio.run(start_without_a_bot(session, is_lost=False))
+    assert notes.causes.findings == [f"Gast 1 at table {session.id}: start refused: seats-free"]
+    assert notes.counts["seats filled again"] == 0
+
+
+def test_the_host_starts_once_they_see_everybody(tmp_path: Path) -> None:
+    """Another process serves the guest. That of the host learns of them half a second later, as after a lost hint."""
+    notes, settings = Notes(Causes()), quick(tmp_path, poll=500, shared_sqlite=True)
+
+    async def start(here: str, there: str) -> None:
+        plan = replace(plan_for("mau_mau", 1), people=2)
+        session = Session(Conditions(OneServer(here), notes, THINK), plan, Random(1))
+        async with (
+            Visitor(OneServer(here), notes, "Gast 1", Random(1)) as host,
+            Visitor(OneServer(there), notes, "Gast 2", Random(2)) as guest,
+        ):
+            link = await host.make_table("mau_mau", 2)
+            async with host.table(link) as first, guest.table(link) as second:
+                session.people, session.tables = [host, guest], [first, second]
+                await session.fill()
+                await session.start()
+                await session.until(lambda table: table.state.status != "open")
+
+    with running(settings) as here, running(settings) as there:
+        asyncio.run(start(here.url, there.url))
+    assert notes.causes.findings == []
+
+
+def test_a_person_without_a_seat_after_the_game_does_not_return(tmp_path: Path) -> None:
+    """They had left for a moment, and the request to leave was repeated after the game, which gives up the seat."""
+    notes = Notes(Causes())
+
+    async def come_back(url: str) -> None:
+        session = Session(Conditions(OneServer(url), notes, THINK), replace(plan_for("mau_mau", 1), people=2), Random(1))
+        async with AsyncExitStack() as people, AsyncExitStack() as connections:
+            await session.gather(people, connections)
+            await session.play_series()
+            await session.tables[1].leave(1)
+            await session.until(lambda table: session.free == [1])
+            await session.come_back(1, 1)
+
+    with running(quick(tmp_path)) as server:
+        asyncio.run(come_back(server.url))
+    assert notes.causes.findings == []
 
 
 def test_an_acknowledged_move_that_is_gone_is_noticed() -> None:

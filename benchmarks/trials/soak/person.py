@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from math import inf
 from time import monotonic
 from typing import Any, Protocol
 
@@ -58,6 +59,7 @@ class NotedConnection(TableConnection):
     def __init__(self, *arguments: Any, lost: Callable[[float], None]) -> None:
         super().__init__(*arguments)
         self.lost, self.is_dropped = lost, False
+        self.lost_at = -inf  # when it was last lost or dropped
 
     def drop(self) -> bool:
         if self.socket is None:
@@ -69,6 +71,7 @@ class NotedConnection(TableConnection):
     async def connect(self) -> None:
         since = monotonic()
         await super().connect()
+        self.lost_at = monotonic()
         if not self.is_dropped:
             self.lost(max(since, monotonic() - AGAIN))
         self.is_dropped = False

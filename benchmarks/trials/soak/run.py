@@ -17,9 +17,10 @@ from .databases import Database
 from .disk import Disk
 from .faults import Faults
 from .fleet import Fleet
+from .lobby import Conditions
 from .operator import Operator
 from .person import Notes
-from .session import Conditions, Session
+from .session import Session
 from .trend import Sample, Trend, trend
 from .verification import Verification, verify
 

@@ -1,9 +1,8 @@
-"""One table of the soak from its creation to the last look at its games: lobby, games, review."""
+"""One table of the soak from its creation to the last look at its games: lobby (see there), games, review."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from contextlib import AsyncExitStack, aclosing, suppress
-from dataclasses import dataclass
 from random import Random
 from time import monotonic
 
@@ -11,12 +10,12 @@ from katzentisch.client.errors import RefusedError
 from katzentisch.client.table import Turn
 from katzentisch.protocol import requests
 
-from .choices import TablePlan, choose_bot, choose_move, make_act
-from .person import NotedTable, Notes, Person, Servers, TableLost
+from .choices import TablePlan, choose_move, make_act
+from .lobby import LONGEST_LOBBY, Conditions, Lobby
+from .person import NotedTable, Person, TableLost
 
 STALL = 150.0  # seconds without an entry, outside of faults, after which a table counts as stalled
 LOOK = 1.0  # seconds between two looks whether it is
-LONGEST_LOBBY = 120.0
 REST = (2.0, 5.0)  # seconds that a bot plays for somebody
 REVIEWED, EXPORTED, DELETED, SIGNED_OUT = 0.15, 0.03, 0.03, 0.03  # shares of games, and of people who have played
 ORDERED = 0.01  # share of the updates after which a person leaves an order for an auction
@@ -29,29 +28,11 @@ class Stalled(Exception):
     """A table has stopped."""
 
 
-@dataclass
-class Conditions:
-    """What all tables share."""
-
-    servers: Servers
-    notes: Notes
-    think: float  # seconds on average
-    is_ending: bool = False
-
-    @property
-    def pause(self) -> float:
-        return self.think / 10 if self.is_ending else self.think
-
-
-class Session:
+class Session(Lobby):
     def __init__(self, conditions: Conditions, plan: TablePlan, rng: Random) -> None:
-        self.conditions, self.plan, self.rng = conditions, plan, rng
-        self.notes = conditions.notes
-        self.tables: list[NotedTable] = []
-        self.people: list[Person] = []
+        super().__init__(conditions, plan, rng)
         self.resting: set[int] = set()  # seats whose people have left for a moment
         self.background: set[asyncio.Task[None]] = set()
-        self.link = ""
         self.is_poisoned = self.is_closed_by_operator = False
         self.ordered: set[int] = set()  # seats that had a standing order
         self.moves = 0  # that people have made
@@ -128,80 +109,12 @@ class Session:
         await self.look_back()
 
     async def start_again(self) -> None:
+        self.lobby_since = monotonic()
         async with asyncio.timeout(LONGEST_LOBBY):
             while self.tables[0].is_over:
-                for seat in range(self.plan.people):
-                    await self.sit(seat)  # to leave may have been repeated after the game, which frees the seat
-                await self.ask(0, requests.Start(), "game-going-on", "seats-free")
+                await self.start()
                 await asyncio.sleep(0.2)
         await self.until(lambda table: not table.is_over)
-
-    # the lobby
-
-    async def gather(self, people: AsyncExitStack, connections: AsyncExitStack) -> None:
-        for seat in range(self.plan.people):
-            await self.come_in(people, f"Gast {seat + 1}")
-        settings = self.plan.settings
-        fields = {name: getattr(settings, name) for name in ("options", "games", "public", "clock", "first", "tempo", "forced_moves")}
-        link = self.link = await self.people[0].make_table(settings.game, settings.players, **fields)
-        self.notes.counts["tables"] += 1
-        for seat, person in enumerate(self.people):
-            await self.enter(connections, person, link)
-            await self.sit(seat)
-            if seat and self.rng.random() < 0.2:
-                await self.leave(seat)
-                await self.sit(seat)
-        if self.plan.has_spectator:
-            spectator = await self.come_in(people, "Zuschauer")
-            if settings.public:
-                await spectator.open_tables()
-            await self.enter(connections, spectator, link)
-            self.notes.counts["spectators"] += 1
-        await self.arrange()
-
-    async def come_in(self, stack: AsyncExitStack, name: str) -> Person:
-        person = await stack.enter_async_context(Person(self.conditions.servers, self.notes, name, self.rng))
-        self.people.append(person)
-        return person
-
-    async def enter(self, stack: AsyncExitStack, person: Person, link: str) -> None:
-        self.tables.append(await stack.enter_async_context(person.table(link)))
-        await self.until(lambda table: bool(table.latest))
-
-    async def sit(self, seat: int) -> None:
-        table = self.tables[seat]
-        async with asyncio.timeout(LONGEST_LOBBY):
-            while seat not in table.seats:
-                await self.ask(seat, requests.Sit(seat=seat), "seat-taken")
-                await asyncio.sleep(0.05)
-
-    async def leave(self, seat: int) -> None:
-        """Leave, and wait until we see it, too."""
-        await self.ask(seat, requests.Leave(seat=seat), "seat-not-yours")
-        await self.until(lambda table: seat not in self.tables[seat].seats)
-
-    async def arrange(self) -> None:
-        """The host changes this and that, and gives the other seats to bots."""
-        if self.rng.random() < 0.2:
-            await self.ask(0, requests.SwitchChat(on=False))
-            await self.ask(0, requests.SwitchChat(on=True))
-        if self.rng.random() < 0.2:
-            seat = len(self.tables[0].state.seats) - 1
-            await self.ask(0, requests.SeatBot(seat=seat, bot="rules"), "seat-taken")
-            if seat >= self.plan.people:
-                await self.ask(0, requests.Unseat(seat=seat))
-        for seat in range(self.plan.people, self.plan.settings.players):
-            await self.seat_bot(seat)
-
-    async def seat_bot(self, seat: int) -> None:
-        """Give a seat to a bot, again if the connection was lost meanwhile."""
-        async with asyncio.timeout(LONGEST_LOBBY):
-            while self.tables[0].state.seats[seat].holder is None:
-                await self.ask(0, requests.SeatBot(seat=seat, bot=choose_bot(self.rng)), "seat-taken")
-                await asyncio.sleep(0.05)
-
-    async def ask(self, seat: int, request: requests.Request, *expected: str) -> object:
-        return await self.people[seat].ask(self.tables[seat], request, *expected)
 
     # the games
 
@@ -226,7 +139,9 @@ class Session:
         """The host starts the first game, and the next ones."""
         table = self.tables[0]
         while True:
-            if table.state.status in ("open", "pausing"):
+            if table.state.status == "open":
+                await self.start()
+            elif table.state.status == "pausing":
                 await self.ask(0, requests.Start(), "game-going-on", "table-closed")
             await asyncio.sleep(0.5)
 
@@ -274,7 +189,10 @@ class Session:
             await self.come_back(index, table.seat)
 
     async def come_back(self, index: int, seat: int) -> None:
-        self.tables[index].last_turns.pop(seat, None)
+        table = self.tables[index]
+        table.last_turns.pop(seat, None)
+        if table.is_over and seat not in table.seats:
+            return  # to leave was repeated after the game, which gives up the seat
         await self.ask(index, requests.Return(seat=seat))
 
     async def take(self, person: Person, table: NotedTable, turn: Turn) -> None:
@@ -284,10 +202,11 @@ class Session:
         index = self.people.index(person)
         match act:
             case "chat":
-                await self.ask(index, requests.Chat(text=self.rng.choice(LINES)))
+                await self.ask(index, requests.Chat(text=self.rng.choice(LINES)), *self.chat_refusals)
                 self.notes.counts["chats"] += 1
             case "react":
-                await self.ask(index, requests.React(seat=turn.seat, reaction=self.rng.choice(("laugh", "wow", "sad"))))
+                react = requests.React(seat=turn.seat, reaction=self.rng.choice(("laugh", "wow", "sad")))
+                await self.ask(index, react, *self.chat_refusals)
                 self.notes.counts["reactions"] += 1
             case "hint":
                 if await self.ask(index, requests.Hint(seat=turn.seat), NO_HINTS, *self.overtaken(turn.seat)):
@@ -355,12 +274,6 @@ class Session:
                 self.notes.counts["people signed out"] += 1
 
     # helpers
-
-    async def until(self, holds: Callable[[NotedTable], bool]) -> None:
-        """Wait until something holds at every table that was entered."""
-        async with asyncio.timeout(LONGEST_LOBBY):
-            while not all(holds(table) for table in self.tables):
-                await asyncio.sleep(0.02)
 
     def run_in_background(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
