@@ -307,6 +307,32 @@ async def test_a_connection_is_pinged_when_nothing_else_has_come_for_a_while() -
         assert peer.handled == ["move"] * 6
 
 
+async def test_a_ping_may_be_answered_late_if_we_do_not_read() -> None:
+    """The answer is behind messages that are held until another one is handled."""
+    gate = asyncio.Event()
+
+    async def wait(text: str | None) -> None:
+        if text == "hint":
+            await gate.wait()
+
+    async with connected() as peer:
+        peer.handle = wait
+        peer.protocol.ping_interval, peer.protocol.ping_timeout = 0.05, 0.1
+        peer.protocol.schedule_ping()
+        while not (sent := peer.sent()):
+            await asyncio.sleep(0.01)
+        ((_, payload),) = sent
+        await peer.receive(peer.text("hint"), peer.text("held"), peer.frame(Opcode.PONG, payload))
+        await asyncio.sleep(0.5)
+        assert (peer.handled, peer.sent(), peer.transport.is_closed, peer.protocol.silence()) == (["hint"], [], False, 0)
+        gate.set()
+        await turns(10)
+        assert (peer.handled, peer.protocol.pending_ping_payload, peer.transport.is_closed) == (["hint", "held"], None, False)
+        while not peer.transport.is_closed:  # the next ping isn't answered
+            await asyncio.sleep(0.01)
+        assert peer.close_code() == 1011
+
+
 async def test_of_pings_only_a_slice_is_answered_at_once() -> None:
     async with connected() as peer:
         await peer.receive(5000 * peer.frame(Opcode.PING))

@@ -339,13 +339,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     def silence(self) -> float:
-        return 0.0 if self.pending_ping_payload is None else self.loop.time() - self.ping_sent_at
+        is_answered = self.pending_ping_payload is None or self.read_paused
+        return 0.0 if is_answered else self.loop.time() - self.ping_sent_at
 
     @property
     def until_ping(self) -> float:
-        """Seconds until a ping is due. None is, as long as other data shows that the connection is alive."""
+        """Seconds until a ping is due. None is, as long as other data shows that the connection is alive, or nothing is read: then the
+        answer would wait behind messages that are held."""
         assert self.ping_interval is not None
-        return self.received_at + self.ping_interval - self.loop.time()
+        return self.ping_interval if self.read_paused else self.received_at + self.ping_interval - self.loop.time()
 
     def schedule_ping(self) -> None:
         self.ping_timer = self.loop.call_later(max(0.0, self.until_ping), self.send_keepalive_ping)
@@ -355,6 +357,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.schedule_ping()
         else:
             super().send_keepalive_ping()
+
+    def keepalive_timeout(self) -> None:
+        """Close the connection, unless the answer may be among what isn't read yet."""
+        if self.read_paused and self.ping_timeout is not None:
+            self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
+        else:
+            super().keepalive_timeout()
 
     def handle_ping(self) -> None:
         if self.is_admitted():
