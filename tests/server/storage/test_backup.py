@@ -197,8 +197,47 @@ def test_a_restore_that_fails_halfway_changes_nothing(address: str, tmp_path: Pa
     last["rows"] += 1
     with pytest.raises(Refusal) as refused:
         restore_backup(address, repacked(tmp_path / "twice", manifest, *twice), quiet, force=True)
-    assert refused.value.said.sentence == "database-trouble"
+    assert refused.value.said.sentence == "backup-damaged"
     assert contents(address) == before
+
+
+@pytest.mark.parametrize("value", [None, ["x"], {}, 10**30, 1.5e300, "\x00" * 3])
+def test_rows_of_wrong_types_are_refused_and_leave_no_file(sample: bytes, tmp_path: Path, value: Any) -> None:
+    """The checksum of such a file may be right: whoever wrote it has computed it."""
+    (tmp_path / "backup").write_bytes(sample)
+    manifest, *rows, _ = lines_of(tmp_path / "backup")
+    [place] = [number for number, row in enumerate(rows) if row[:2] == ["anna", "Anna ♥"]]
+    rows[place] = [value] * len(rows[place])
+    backup = repacked(tmp_path / "wrong", manifest, *rows)
+    check_backup(backup, quiet)
+    (tmp_path / "there").mkdir()
+    with pytest.raises(Refusal) as refused:
+        restore_backup(f"sqlite:///{tmp_path / 'there' / 'new.db'}", backup, quiet)
+    assert refused.value.said.sentence == "backup-damaged"
+    assert [path.name for path in (tmp_path / "there").iterdir()] == ["new.db.lock"]
+
+
+def test_a_disk_that_becomes_full_is_not_the_fault_of_the_backup(sample: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    (tmp_path / "backup").write_bytes(sample)
+    monkeypatch.setattr(backups, "insert", full)
+    with pytest.raises(Refusal, match="No space left") as refused:
+        restore_backup(f"sqlite:///{tmp_path / 'new.db'}", BackupFile(tmp_path / "backup"), quiet)
+    assert refused.value.said.sentence == "database-trouble"
+    assert not (tmp_path / "new.db").exists()
+
+
+@pytest.mark.parametrize(
+    "change", [{"key": "AAAA"}, {"created": -1}, {"created": 10**17}, {"tables": {"guests": {"columns": [], "rows": -1}}}]
+)
+def test_a_first_line_that_makes_no_sense_is_refused(sample: bytes, tmp_path: Path, change: dict[str, Any]) -> None:
+    (tmp_path / "backup").write_bytes(sample)
+    manifest, *rows, _ = lines_of(tmp_path / "backup")
+    with pytest.raises(Refusal) as refused:
+        repacked(tmp_path / "wrong", {**manifest, **change}, *rows)
+    assert refused.value.said.sentence == "backup-damaged"
 
 
 def test_a_restored_file_has_lost_nothing(tmp_path: Path) -> None:

@@ -2,15 +2,19 @@
 
 import time
 from base64 import b64decode
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, LargeBinary, MetaData, Table, func, insert, select, text
+from sqlalchemy.exc import StatementError
 
 from ...games.game import Refusal
 from ...words import Said
 from .backup_file import BackupFile, BackupWriter, Manifest, Output, TableContents
 from .connect import MIGRATING, current_revision, known_revisions, migrate, open_database, parse_address, report_failures
+from .database_errors import database_failure
 from .file_lock import exclusive_lock, sqlite_path
 from .heads import Heads
 from .postgres import IN_USE
@@ -95,10 +99,23 @@ def restore_backup(address: str, backup: BackupFile, note: Note, force: bool = F
         fill_tables(connection, backup, note)
         migrate(connection)
 
-    with exclusive_lock(address), MIGRATING, report_failures(url):
+    with exclusive_lock(address), MIGRATING, report_failures(url), removing_new_file(path):
         open_database(address).run_alone(work)
         if path:
             Heads(path).path.unlink(missing_ok=True)  # it describes what was there before
+
+
+@contextmanager
+def removing_new_file(path: Path | None) -> Iterator[None]:
+    """Remove a SQLite file that the block has created if the block fails."""
+    is_new = path is not None and not path.exists()
+    try:
+        yield
+    except BaseException:
+        if path and is_new:
+            for each in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
+                each.unlink(missing_ok=True)
+        raise
 
 
 def refuse_if_in_use(connection: Connection) -> None:
@@ -126,10 +143,22 @@ def fill_tables(connection: Connection, backup: BackupFile, note: Note) -> None:
         raise Refusal(Said("backup-damaged", {"file": str(backup.path)}))
     done = 0
     for name, rows in backup.batches(BATCH):
-        connection.execute(insert(tables[name]), decoded(tables[name], rows))
+        with reporting_bad_rows(backup):
+            connection.execute(insert(tables[name]), decoded(tables[name], rows))
         done += len(rows)
         note(done, backup.manifest.all_rows)
     set_sequences(connection, tables.values())
+
+
+@contextmanager
+def reporting_bad_rows(backup: BackupFile) -> Iterator[None]:
+    """Raise Refusal for rows that no database accepts, of wrong types or there twice: a checksum only shows that they are as written."""
+    try:
+        yield
+    except (StatementError, TypeError, ValueError, OverflowError) as error:
+        if database_failure(error):
+            raise
+        raise Refusal(Said("backup-damaged", {"file": str(backup.path)})) from error
 
 
 def set_sequences(connection: Connection, tables: Iterable[Table]) -> None:

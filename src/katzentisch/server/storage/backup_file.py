@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
 
 import msgspec
 
@@ -22,6 +22,8 @@ FORMAT, VERSION = "katzentisch-backup", 1
 LEVEL = 6  # of compression
 LONGEST_LINE = 64 << 20  # bytes
 LONGEST_READ = 1 << 20  # likewise
+LATEST = 1 << 47  # milliseconds: a time that every calendar function can handle
+KEY_SIZE = 32
 
 
 class Output(Protocol):
@@ -32,7 +34,7 @@ class Output(Protocol):
 
 class TableContents(msgspec.Struct, frozen=True):
     columns: list[str]
-    rows: int
+    rows: Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Signature(msgspec.Struct, frozen=True):
@@ -50,8 +52,8 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
     version: int = VERSION
     program: str = __version__
     revision: str  # of the database's schema
-    created: int
-    key: bytes  # of the server
+    created: Annotated[int, msgspec.Meta(ge=0, le=LATEST)]
+    key: Annotated[bytes, msgspec.Meta(min_length=KEY_SIZE, max_length=KEY_SIZE)]  # of the server
     tables: dict[str, TableContents]
 
     def rows(self, table: str) -> int:
