@@ -2,6 +2,7 @@
 cookies stand for one session each.
 """
 
+import os
 import stat
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -11,7 +12,7 @@ import pytest
 from itsdangerous import URLSafeTimedSerializer
 
 from katzentisch.games.game import Refusal
-from katzentisch.server.people.keys import NAME, SIZE, derived_key, server_key
+from katzentisch.server.people.keys import NAME, SIZE, derived_key, restored_key, server_key
 from katzentisch.server.people.session_tokens import SessionTokens
 
 
@@ -47,6 +48,18 @@ def test_a_damaged_key_is_reported_and_not_replaced(tmp_path: Path, broken: byte
     with pytest.raises(Refusal, match="damaged"):
         server_key(tmp_path)
     assert (tmp_path / NAME).read_bytes() == broken
+
+
+def test_a_full_disk_leaves_no_part_of_a_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(file: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(Refusal, match="No space left"):
+        server_key(tmp_path)
+    with pytest.raises(Refusal, match="No space left"), restored_key(tmp_path, b"x" * SIZE, force=False):
+        pytest.fail("the key has to be written before anything else is restored")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_folder_that_cannot_be_is_reported(tmp_path: Path) -> None:

@@ -64,10 +64,15 @@ def write_draft(path: Path, key: bytes) -> Path:
     """Write a key under a temporary name, readable only by its owner."""
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     draft = path.with_name(f".{NAME}.{secrets.token_hex(4)}")
-    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-        file.write(key)
-        file.flush()
-        os.fsync(file.fileno())
+    opened = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        with os.fdopen(opened, "wb") as file:
+            file.write(key)
+            file.flush()
+            os.fsync(file.fileno())
+    except BaseException:
+        draft.unlink()
+        raise
     return draft
 
 
