@@ -148,3 +148,15 @@ def test_a_damaged_backup_touches_nothing(call: Call, data: Path, tmp_path: Path
     assert call("restore", str(file), "--data", str(tmp_path / "other")).code == 2
     assert call("restore", str(tmp_path / "none"), "--data", str(tmp_path / "other")).code == 2
     assert files_in(tmp_path) == ["backup", "data"]
+
+
+@pytest.mark.parametrize("command", ["backup", "restore", "serve"])
+def test_an_empty_address_is_not_the_default_database(call: Call, data: Path, tmp_path: Path, command: str) -> None:
+    """A script may pass a variable that is unset."""
+    file = str(tmp_path / "backup")
+    assert call("backup", file, "--data", str(data)).code == 0
+    arguments = {"backup": [f"{file}2"], "restore": [file, "--force"], "serve": []}[command]
+    answer = call(command, *arguments, "--data", str(data), "--database", "")
+    assert (answer.code, answer.err.count("\n")) == (2, 1)
+    assert "sqlite:///PATH" in answer.err
+    assert files_in(tmp_path) == ["backup", "data"]

@@ -19,7 +19,6 @@ from typing import Annotated, Literal
 
 import uvicorn
 from cyclopts import Parameter
-from platformdirs import user_data_path
 
 from ..server.addresses import address_in_network, is_loopback, is_unspecified, url_of
 from ..server.app import make_asgi, uvicorn_config
@@ -38,6 +37,7 @@ from .errors import UsageError
 from .listener import bound_socket
 from .page_build import wait_for_page
 from .screen import OnScreen, Screen
+from .server_data import server_data
 from .server_rules import ServerRules
 from .supervisor import ProcessOptions, ServerProcess, Supervisor
 
@@ -68,9 +68,9 @@ def serve(
     open: Annotated[bool, Parameter(help="cli-serve-open")] = False,
     screen: OnScreen,
 ) -> int:
-    folder = data or user_data_path("katzentisch")
+    address, folder = server_data(database, data)
     settings = Settings(
-        database or f"sqlite:///{folder / 'katzentisch.db'}",
+        address,
         folder,
         hosts=host_names(allowed_host or []),
         hsts=hsts,

@@ -11,6 +11,6 @@ DataFolder = Annotated[Path | None, Parameter(help="cli-serve-data")]
 
 
 def server_data(database: str | None, data: Path | None) -> tuple[str, Path]:
-    """Return the address of the database and the folder, with their defaults."""
+    """Return the address of the database and the folder, with their defaults. An empty address, as of an unset variable, isn't replaced."""
     folder = data or user_data_path("katzentisch")
-    return database or f"sqlite:///{folder / 'katzentisch.db'}", folder
+    return f"sqlite:///{folder / 'katzentisch.db'}" if database is None else database, folder
