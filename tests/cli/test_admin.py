@@ -12,6 +12,7 @@ import pytest
 
 from katzentisch.cli import operator
 from katzentisch.cli.operator import operator_name
+from katzentisch.cli.times import local_time
 from katzentisch.server.storage.connect import migrate, open_database
 from katzentisch.testing.running_server import RunningServer, eventually, logged_errors, quick, running
 from katzentisch.words import LANGUAGES
@@ -234,7 +235,9 @@ def test_mistakes_get_a_sentence(call: Call, data: str, arguments: list[str], pa
 
 
 def test_a_block_until_a_day_ends_then(call: Call, data: str) -> None:
-    assert call("admin", "block", "address", "203.0.113.9", "--until", "2099-12-31T18:00+00:00", "--data", data).code == 0
+    said = call("admin", "block", "address", "203.0.113.9", "--until", "2099-12-31T18:00+00:00", "--data", data)
+    assert said.code == 0
+    assert local_time("2099-12-31T18:00:00Z") in " ".join(said.out.split())
     assert as_json(call("admin", "blocks", "--json", "--data", data))[0]["until"] == "2099-12-31T18:00:00Z"
 
 

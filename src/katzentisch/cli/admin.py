@@ -30,7 +30,7 @@ from .operator import operator_name
 from .screen import OnScreen, Screen
 from .server_data import DatabaseAddress, DataFolder, server_data
 from .table_report import read_report
-from .times import iso_time
+from .times import iso_time, local_time
 
 DAY = 24 * 3_600_000  # milliseconds
 MOST_DAYS = 36_500
@@ -247,7 +247,11 @@ def report(screen: Screen, place: Place, sentence: str, facts: dict[str, Any]) -
     if place.json:
         emit(screen, facts)
     else:
-        screen.print(sentence, **{name: "never" if fact is None else fact for name, fact in facts.items()})
+        screen.print(sentence, **{name: end_text(fact) if name == "until" else fact for name, fact in facts.items()})
+
+
+def end_text(until: str | None) -> str:
+    return "never" if until is None else local_time(until)
 
 
 def emit(screen: Screen, found: Any) -> None:
