@@ -19,7 +19,7 @@ from rich.table import Table
 
 from katzentisch.testing.fuzz_client import Outcome, fuzz_tables
 
-from .server import add_choice, chosen, opened, serving
+from .server import add_choice, chosen, compile_rules, opened, serving
 
 WARM_UP = 4000  # messages, after which the server has allocated all it needs
 MOST_GROWTH = 40  # megabytes
@@ -85,6 +85,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     add_choice(parser)
     options = parser.parse_args()
+    compile_rules()
     trials = []
     for name in chosen(options.database):
         trials.append(asyncio.run(tried(name, options.messages, options.seed)))

@@ -25,7 +25,7 @@ from rich.table import Table
 
 from .client import Conditions, Guest, Plan, TrialTable, plans
 from .comparison import Comparison, compare, longest_takeover
-from .server import PROCESSES, opened, serving, supervising
+from .server import PROCESSES, compile_rules, opened, serving, supervising
 
 SUPERVISED = "processes"
 SERVERS = {"sqlite": "sqlite", "postgresql": "postgresql", SUPERVISED: "postgresql"}  # with their databases
@@ -173,6 +173,7 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--servers", choices=[*SERVERS, "all"], default="all")
     options = parser.parse_args()
+    compile_rules()
     trials = []
     for name in [*SERVERS] if options.servers == "all" else [options.servers]:
         trials.append(asyncio.run(tried(name, options.tables, options.kills)))

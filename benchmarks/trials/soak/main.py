@@ -13,7 +13,6 @@ be lost. What doesn't hold is printed as a finding, and the exit code is 1.
 
 import argparse
 import asyncio
-import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -26,7 +25,7 @@ from rich.table import Table
 
 from katzentisch.testing.postgres import programs
 
-from ..server import BOTH, CANNOT, DATABASES
+from ..server import BOTH, CANNOT, DATABASES, compile_rules
 from .databases import open_database
 from .disk import own_disk
 from .run import Outcome, Soak
@@ -38,7 +37,7 @@ Row = tuple[str, str]
 
 def main() -> int:
     options = parse()
-    subprocess.run([sys.executable, "-m", "katzentisch", "compile", "--for", "serve"], check=True)  # otherwise the first server would
+    compile_rules()
     outcomes = []
     for name in [*DATABASES] if options.database == BOTH else [options.database]:
         outcomes.append(soaked(name, options.minutes * 60, options.tables, options.seed))
