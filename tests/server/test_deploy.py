@@ -73,6 +73,7 @@ def test_the_container_runs_without_rights_where_the_rules_are_compiled() -> Non
     assert len(caches) == 2
     assert len(set(caches)) == 1, "code is found where it was compiled, and for the same processor"
     assert re.search(r"^USER [1-9]\d*:[1-9]\d*$", run, re.MULTILINE)
+    assert run.index("compileall") < run.index("PYTHONDONTWRITEBYTECODE") < run.index("USER "), "nothing can be compiled later"
     assert set(re.findall(r"^EXPOSE (\d+)$|127\.0\.0\.1:(\d+)/health", run, re.MULTILINE)) == {(str(PORT), ""), ("", str(PORT))}
 
 
@@ -81,6 +82,12 @@ def test_compose_follows_its_schema() -> None:
     command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec", str(DEPLOY / "compose.yaml")]
     done = subprocess.run(command, check=False, text=True, capture_output=True)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_image_is_built_once(compose: Any) -> None:
+    """Docker builds services side by side, and of two that store the same image, one fails."""
+    assert [name for name, service in compose["services"].items() if "build" in service] == ["server-1"]
+    assert {service["image"] for name, service in compose["services"].items() if name.startswith("server-")} == {"katzentisch"}
 
 
 def test_every_container_is_hardened_and_limited(compose: Any) -> None:
