@@ -13,7 +13,7 @@ import httpx
 import numba
 import pytest
 
-from katzentisch.cli import serve
+from katzentisch.cli import serve, server_data
 from katzentisch.cli.listener import bound_socket
 from katzentisch.server.settings import NO_LIMITS, Limits, Retention, Settings
 from katzentisch.testing.running_server import eventually, serve_process
@@ -92,7 +92,7 @@ def test_a_damaged_key_is_reported(call: Call, ran: list[Any], tmp_path: Path) -
 
 
 def test_without_a_command_it_serves_and_opens_a_page(call: Call, ran: list[Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(serve, "user_data_path", lambda name: tmp_path / name)
+    monkeypatch.setattr(server_data, "user_data_path", lambda name: tmp_path / name)
     monkeypatch.setattr(serve, "open_socket", lambda host, port: bound_socket(host, 0))
     said = call()
     assert said.code == 0
