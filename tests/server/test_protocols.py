@@ -1,7 +1,9 @@
 """WebSockets frame by frame: what is handled when, in which order, and how connections end that break the rules."""
 
 import asyncio
+import gc
 import struct
+import weakref
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, cast
@@ -478,3 +480,16 @@ async def test_a_connection_that_the_client_closes_ends_after_its_last_message()
         gate.set()
         await peer.is_over.wait()
         assert peer.handled == ["last", "done"]
+
+
+async def test_a_connection_that_has_ended_is_freed_without_a_garbage_collection() -> None:
+    gc.disable()
+    try:
+        async with connected() as peer:
+            await peer.receive(peer.text("last"))
+        protocol = weakref.ref(peer.protocol)
+        del peer.protocol, peer.connection
+        await turns()
+        assert protocol() is None
+    finally:
+        gc.enable()

@@ -162,6 +162,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):  # the handshake was fine
             self.scope["extensions"] = {**(self.scope.get("extensions") or {}), CHANNEL: {"channel": self}}
 
+    async def run_asgi(self) -> None:
+        """Serve the connection, then drop the reference of the scope to it: garbage is collected rarely."""
+        try:
+            await super().run_asgi()
+        finally:
+            del self.scope["extensions"][CHANNEL]
+
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:
             super().data_received(data)
