@@ -162,6 +162,28 @@ def test_an_order_that_was_revoked_elsewhere_is_no_longer_shown(tmp_path: Path) 
     asyncio.run(scenario())
 
 
+def test_an_order_that_is_set_again_after_it_was_revoked_elsewhere_is_planned(tmp_path: Path) -> None:
+    """No hint came; the process noticed only when the order was due."""
+
+    async def scenario() -> None:
+        async with two_processes(tmp_path, "katzenjammer_blues", 2) as (here, there):
+            await begin(here, there)
+            await here.come("phone", "1")
+            await here.ask("phone", "order", seat=1, order="pass", id=1)
+            await there.room.load_orders()
+            await here.ask("phone", "order", seat=1, order=None, id=2)
+            scheduler = there.room.scheduler
+            scheduler.start()
+            assert scheduler.task
+            await scheduler.task
+            assert scheduler.timer is None
+            await there.come("computer", "1")
+            await there.ask("computer", "order", seat=1, order="pass", id=1)
+            assert scheduler.timer
+
+    asyncio.run(scenario())
+
+
 def test_orders_that_could_not_be_read_are_read_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail(*_: Any) -> None:
         raise OSError

@@ -135,7 +135,7 @@ class Scheduler:
             await self.room.refresh()
             if self.grace:  # another process should have done it: perhaps an order was revoked there
                 await self.room.read_orders()
-            task = self.next_task
+            self.planned = task = self.next_task
             if task and not task.is_move:
                 await self.run_task(task)
         if task and task.is_move:
