@@ -16,6 +16,7 @@ from benchmarks.trials.soak.choices import TablePlan, make_plan
 from benchmarks.trials.soak.faults import damage
 from benchmarks.trials.soak.fleet import complaint
 from benchmarks.trials.soak.lobby import Conditions
+from benchmarks.trials.soak.operator import name_of
 from benchmarks.trials.soak.person import Notes
 from benchmarks.trials.soak.person import Person as Visitor
 from benchmarks.trials.soak.run import FIRST_ROUND, after_warm_up, evaluate
@@ -149,6 +150,11 @@ def test_the_log_of_a_server_is_read_for_complaints() -> None:
     broken = {"level": "error", "event": "table broken", "table": "t1", "timestamp": "now", "exception": "a\nb\nc\nd"}
     assert complaint(json.dumps(broken)) == ("table broken", "table broken table=t1 b | c | d")
     assert complaint("Segmentation fault") == ("not a log line", "Segmentation fault")
+
+
+def test_failed_commands_are_counted_by_their_name() -> None:
+    assert name_of(("backup", "/tmp/soak.backup", "--force")) == "backup"
+    assert name_of(("admin", "close", "t1", "--json")) == "admin close"
 
 
 class OneServer:

@@ -67,7 +67,7 @@ class Operator:
                 raise CommandFailed(complaint.decode().strip() or output.decode().strip())
             return output.decode()
 
-        return await self.repeat(" ".join(arguments[:2]), run)
+        return await self.repeat(name_of(arguments), run)
 
     async def repeat(self, what: str, work: Callable[[], Awaitable[Answer]]) -> Answer:
         begun = monotonic()
@@ -182,6 +182,11 @@ class Operator:
             finally:
                 await store.close()
             self.notes.counts["operator: tables in the restored backup"] += len(tables)
+
+
+def name_of(arguments: Sequence[str]) -> str:
+    """Return which command it is, without the files and tables that it is about."""
+    return " ".join(arguments[:2] if arguments[0] == "admin" else arguments[:1])
 
 
 class CommandFailed(Exception):
