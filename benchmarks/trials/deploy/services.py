@@ -48,10 +48,15 @@ def set_read_only_cache(is_read_only: bool) -> None:
 
 
 def listening_process(port: int) -> int:
+    found = find_listener(port)
+    assert found is not None, f"nobody listens on port {port}"
+    return found
+
+
+def find_listener(port: int) -> int | None:
     listed = subprocess.run(["ss", "-Hltnp", f"sport = :{port}"], check=True, text=True, capture_output=True).stdout
     found = re.search(r"pid=(\d+)", listed)
-    assert found, f"nobody listens on port {port}"
-    return int(found[1])
+    return int(found[1]) if found else None
 
 
 def status(process: int) -> dict[str, str]:

@@ -30,6 +30,7 @@ from .services import (
     SERVICE,
     complaint_about_writing,
     cpu_seconds,
+    find_listener,
     listening_process,
     log_lines,
     main_process,
@@ -295,10 +296,7 @@ def accepts(port: int) -> bool:
 
 def are_replaced(before: Sequence[int]) -> bool:
     """Whether other processes than these are ready."""
-    for port, process in zip(PORTS, before, strict=True):
-        if not accepts(port) or listening_process(port) == process or not is_ready(port):
-            return False
-    return True
+    return all(find_listener(port) not in (None, process) and is_ready(port) for port, process in zip(PORTS, before, strict=True))
 
 
 def version_at(port: int) -> str:
