@@ -148,14 +148,14 @@ def test_the_page_names_the_same_paths_as_the_unit() -> None:
         [certificate] = re.findall(rf"{name} (\S+);", read("nginx.conf"))
         assert certificate in page
     database = shlex.split(setting(DROP_IN, "ExecStart"))
-    assert page.count(database[database.index("--database") + 1]) == 3  # admin, backup and restore
+    assert page.count(database[database.index("--database") + 1]) == 4  # admin, backup, restore, and restore with the old version
 
 
 def test_files_that_the_page_installs_exist() -> None:
     named = set(re.findall(r"(?<![\w/])(?:deploy|requirements)/[\w.-]+", PAGE.read_text(encoding="utf-8"))) - {"deploy/secrets"}
     assert {path for path in named if not (ROOT / path).exists()} == set()
     included = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]
-    assert "/deploy" in included
+    assert {"/deploy", "/.dockerignore"} <= set(included)
 
 
 @pytest.fixture

@@ -143,7 +143,7 @@ class Shell:
 
     def run(self, step: Step) -> str:
         """Run a step and return its output. Raises StepFailed."""
-        saved = f"declare -p NAME VERSION WHEEL BACKUP 2>/dev/null >{self.variables} || true"
+        saved = f"declare -p NAME VERSION WHEEL BACKUP OLD 2>/dev/null >{self.variables} || true"
         code = f"set -e\n[ ! -f {self.variables} ] || . {self.variables}\n{step.code}\n{saved}\n"
         outside = int(os.environ[OUTSIDE])
         network = ["nsenter", f"--net=/proc/self/fd/{outside}"] if step.needs_network else []

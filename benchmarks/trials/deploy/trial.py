@@ -85,6 +85,7 @@ class Trial:
         finally:
             await tables.leave()
         await self.restore(tables)
+        await self.return_to_old_version(tables)
         self.note_errors()
 
     def follow(self, *headings: str) -> None:
@@ -196,6 +197,8 @@ class Trial:
         await tables.advance()
         for step in steps_of("Install")[:-1]:  # not the last one, which switches: the section on upgrades does that itself
             await asyncio.to_thread(self.shell.run, step)
+        note, _ = steps_of("Upgrade")
+        self.shell.run(note)
         await tables.advance()
 
     async def upgrade_without_break(self, tables: Tables) -> None:
@@ -217,7 +220,7 @@ class Trial:
         self.report("the games continue", True, f"longest pause of a player {tables.longest_pause:.1f} s")
 
     async def upgrade(self, tables: Tables) -> None:
-        (switch,) = steps_of("Upgrade")
+        _, switch = steps_of("Upgrade")
         tables.forget_pauses()
         began = monotonic()
         await asyncio.to_thread(self.shell.run, switch)
@@ -250,13 +253,23 @@ class Trial:
             self.follow("Restore")
             known = late.get("/api/me").status_code
         self.report("a guest from after the backup is unknown", known == 401, f"{known}")
+        await self.continue_games(before, "the games of the backup continue after the restore")
+
+    async def continue_games(self, before: Tables, what: str) -> None:
         tables = Tables(visits.URL, self.folder)
         try:
             await tables.return_to(before)
-            self.report("the games of the backup continue after the restore", True, f"{len(tables.players)} players are back")
+            self.report(what, True, f"{len(tables.players)} players are back")
             await self.end(tables)
         finally:
             await tables.leave()
+
+    async def return_to_old_version(self, before: Tables) -> None:
+        self.follow("Return to the old version")
+        wait_until_ready(PORTS[-1])
+        seen = [version_at(port) for port in PORTS]
+        self.report("the old version runs again", not any(version.endswith(".post1") for version in seen), ", ".join(seen))
+        await self.continue_games(before, "the games of the backup continue with the old version")
 
     def note_errors(self) -> None:
         lines = log_lines()
