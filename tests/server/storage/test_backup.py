@@ -345,6 +345,18 @@ def test_a_file_with_a_wrong_byte_is_refused(sample: bytes, tmp_path: Path) -> N
         assert refusal_of(path) in ("backup-damaged", "backup-foreign")
 
 
+@pytest.mark.parametrize("field", ["version", "revision"])
+def test_a_damaged_version_is_damage(sample: bytes, tmp_path: Path, field: str) -> None:
+    """It is no newer version: the checksum at the end is wrong."""
+    path = tmp_path / "backup"
+    path.write_bytes(sample)
+    manifest, *rows, _ = lines_of(path)
+    changed = {**manifest, field: 2 if field == "version" else "9999"}
+    data = gzip.compress(b"".join(json.dumps(line).encode() + b"\n" for line in (changed, *rows)))
+    path.write_bytes(data[:-8] + bytes(8))  # gzip's own checksum
+    assert refusal_of(path) == "backup-damaged"
+
+
 def test_lines_that_were_changed_are_noticed(sample: bytes, tmp_path: Path) -> None:
     path, text = tmp_path / "backup", gzip.decompress(sample)
     changed = [

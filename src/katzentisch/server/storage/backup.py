@@ -77,6 +77,7 @@ def count_rows(connection: Connection, table: Table) -> int:
 def check_backup(backup: BackupFile, note: Note) -> None:
     """Read a backup to its end; raise Refusal if anything is wrong with it."""
     if backup.manifest.revision not in known_revisions():
+        backup.check_rest()  # the revision itself may be what is damaged
         raise Refusal(Said("backup-newer", {"file": str(backup.path), "program": backup.manifest.program}))
     done = 0
     for _, rows in backup.batches(BATCH):
