@@ -12,7 +12,7 @@ from ..games.state import SPECTATOR
 from ..words import Said
 from .blank_state import Seed, no_such_seat, plain_options, seed_bytes
 from .integers import as_int_within, describe_value
-from .position import Position
+from .position import Position, cached_observation
 from .record import RECORD_VERSION, Record, Result
 from .step import Step
 
@@ -261,7 +261,7 @@ class Play:
         if self.open_view[0] is not self.position:
             self.open_view = self.position, self.game.view(self.position.observe_plain(SPECTATOR))
         open_view = self.open_view[1]
-        return open_view if seat is None else self.game.personal_view(open_view, self.position.observe_checked(self.check_seat(seat)))
+        return open_view if seat is None else self.game.personal_view(open_view, cached_observation(self.position, self.check_seat(seat)))
 
     def opening_events(self, viewer: int | None = None) -> list[Event]:
         """Return what happened before the first move, as a seat or a spectator saw it."""

@@ -507,17 +507,7 @@ class Position:
 
     def observe_plain(self, seat: int) -> Any:
         """Return what a seat (or SPECTATOR) knows in plain Python; cached until the state changes."""
-        return self.observe_checked(self.check_viewer(seat))
-
-    def observe_checked(self, viewer: int) -> Any:
-        """Return what a viewer knows in plain Python. That there is such a viewer was checked before."""
-        now = self.array.tobytes()
-        if now != self.stamp:
-            self.stamp, self.cache = now, {}
-        found = self.cache.get(viewer)
-        if found is None:
-            found = self.cache[viewer] = read_observation(self, viewer) if self.viewer == ALL else self.observe(viewer).plain
-        return found
+        return cached_observation(self, self.check_viewer(seat))
 
     def determinize(self, seed: Seed | None = None) -> "Position":
         """Return a random whole position that is consistent with this observation.
@@ -580,6 +570,18 @@ class Position:
     def __reduce__(self) -> Any:
         past = self.origin, changes_since(self.history, None), self.prefixes
         return unpickle, (self.game, self.array.tobytes(), self.is_begun, *past)
+
+
+def cached_observation(position: Position, viewer: int) -> Any:
+    """Return what a viewer knows in plain Python. That there is such a viewer was checked before: compiled code trusts it."""
+    now = position.array.tobytes()
+    if now != position.stamp:
+        position.stamp, position.cache = now, {}
+    found = position.cache.get(viewer)
+    if found is None:
+        is_whole = position.viewer == ALL
+        found = position.cache[viewer] = read_observation(position, viewer) if is_whole else position.observe(viewer).plain
+    return found
 
 
 def read_observation(whole: Position, viewer: int) -> Any:

@@ -6,7 +6,7 @@ import msgspec
 
 from ..games.game import HIDDEN, Event, PublicEvent, nothing_hidden
 from ..games.state import CHANCE, SPECTATOR
-from .position import Position
+from .position import Position, cached_observation
 
 
 class Step(msgspec.Struct, frozen=True, dict=True):  # made with every move, and faster to make than a data class
@@ -36,7 +36,7 @@ class Step(msgspec.Struct, frozen=True, dict=True):  # made with every move, and
 
     def seen_by(self, seat: int) -> list[Event]:
         actor = CHANCE if self.seat is None else self.seat
-        before, after = self.before.observe_checked(seat), self.after.observe_checked(seat)
+        before, after = cached_observation(self.before, seat), cached_observation(self.after, seat)
         return self.before.game.events(before, actor, self.seen_action(seat), after)
 
     def seen_action(self, viewer: int) -> int:
@@ -46,7 +46,9 @@ class Step(msgspec.Struct, frozen=True, dict=True):  # made with every move, and
 
     def is_hidden_from(self, viewer: int) -> bool:
         hides = self.before.game.hides
-        return self.action is not None and hides is not nothing_hidden and hides(self.before.observe_checked(viewer), self.action, viewer)
+        return (
+            self.action is not None and hides is not nothing_hidden and hides(cached_observation(self.before, viewer), self.action, viewer)
+        )
 
     def seen(self, viewer: int | None = None) -> str:
         """Return the entry as a seat can read it: if it is hidden, or chance, only the kind of move."""

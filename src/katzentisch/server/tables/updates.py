@@ -9,6 +9,7 @@ from ...games.game import Event
 from ...play.clocks import Timer
 from ...play.orders import possible_orders
 from ...play.play import Play
+from ...play.position import cached_observation
 from ...play.step import Step
 from ...protocol import codec, messages, table_events
 from . import entries
@@ -256,7 +257,7 @@ def orders_of(play: Play | None, viewer: Viewer) -> list[str] | None:
     """Return the standing orders a seat can set before its turn, from what it knows."""
     if play is None or viewer is None or play.turn in (None, viewer) or not play.game.has_auctions:
         return None
-    if play.game.auction(play.position.observe_checked(viewer)) is None:  # cached for the view
+    if play.game.auction(cached_observation(play.position, viewer)) is None:  # cached for the view
         return None
     return possible_orders(play.position.observe(viewer), viewer) or None
 
