@@ -133,8 +133,8 @@ class Tables:
             await asyncio.sleep(0.05)
 
     async def end(self) -> Comparison:
-        """Let the current games end, and compare all finished ones, once for each player."""
-        last = [player.game for player in self.players]
+        """Let games end that were seen from their beginning, and compare all of those, once for each player."""
+        last = [max(player.game, player.first_game) for player in self.players]
         async with asyncio.timeout(PATIENCE):
             while any(player.game <= game for player, game in zip(self.players, last, strict=True)):
                 await asyncio.sleep(0.05)
