@@ -47,8 +47,6 @@ ROWS: dict[str, Callable[[Step], str]] = {
     "an update": lambda step: f"{step.bytes_per_update:,.0f} bytes",
 }
 NOTHING_MEASURED = 2
-
-
 Columns = Mapping[str, Step | None]  # by the name of the server
 
 

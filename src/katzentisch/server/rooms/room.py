@@ -48,8 +48,7 @@ class Room:
     async def commit(self, make_entries: MakeEntries, reply: Reply | None = None) -> None:
         """Add entries to the log. If another process was faster, make them again from the new state of the table."""
         for _ in range(TRIES):
-            if self.is_stale:
-                await self.reload()
+            await self.refresh()
             if await self.add_all(make_entries(self.table), reply):
                 return
         raise Refusal(Said("table-busy"))
