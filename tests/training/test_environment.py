@@ -106,7 +106,7 @@ def arrays(env: VectorEnv) -> Iterator[list[np.ndarray]]:
 
 
 def test_the_number_of_threads_changes_nothing() -> None:
-    opponents = {"network_envs": 200, "rules_envs": 300}
+    opponents = {"network_envs": 200, "policy_envs": 300}
     alone, together = (make_env(600, threads=threads, **opponents) for threads in (1, 5))
     for one, other in zip(arrays(alone), arrays(together), strict=True):
         assert all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
@@ -122,7 +122,7 @@ def opponent_counts(env: VectorEnv) -> list[int]:
 
 def test_opponents_in_all_seats_but_one() -> None:
     """Rule-based opponents never ask for an action, network opponents do."""
-    env = make_env(40, network_envs=20, rules_envs=20, seating=ALL_BUT_ONE)
+    env = make_env(40, network_envs=20, policy_envs=20, seating=ALL_BUT_ONE)
     turns = 0
     for step in range(30):
         env.step(random_actions(env, step))
@@ -133,7 +133,7 @@ def test_opponents_in_all_seats_but_one() -> None:
 
 
 def test_mixed_opponents_leave_at_least_one_learner() -> None:
-    env = make_env(60, network_envs=20, rules_envs=20, seating=MIXED)
+    env = make_env(60, network_envs=20, policy_envs=20, seating=MIXED)
     numbers = set()
     for step in range(30):
         env.step(random_actions(env, step))
@@ -163,7 +163,7 @@ def replay(number: int, learner_s: list[int]) -> Position:
 
 
 def test_returns_are_those_of_the_game_in_which_the_learner_acted() -> None:
-    env = make_env(rules_envs=NUM_ENVS, seating=ALL_BUT_ONE)
+    env = make_env(policy_envs=NUM_ENVS, seating=ALL_BUT_ONE)
     played: list[list[int]] = [[] for _ in range(NUM_ENVS)]
     ends = 0
     for step in range(25):
@@ -213,13 +213,17 @@ def make_rollout() -> Rollout:
 
 
 def test_advantages_are_lambda_returns_minus_value_estimates() -> None:
-    advantages, _ = compute_gae(make_rollout(), GAE_LAMBDA)
+    rollout = make_rollout()
+    compute_gae(rollout, GAE_LAMBDA)
+    advantages = rollout.advantages
     by_hand = [[0.8 - 0.4, 0.55 - 0.2], [0.5 - 0.45, 0.4 - 0.4], [0.9 - 0.7, 0.5 - 0.6], [0.3 - 0.25, 0.5 - 0.3]]
     torch.testing.assert_close(advantages, torch.tensor(by_hand))
 
 
 def test_value_targets_start_with_the_seat_that_decided() -> None:
-    _, targets = compute_gae(make_rollout(), GAE_LAMBDA)
+    rollout = make_rollout()
+    compute_gae(rollout, GAE_LAMBDA)
+    targets = rollout.targets
     first = [[0.8, 0.5, 0.1], [0.5, 0.1, 0.9], [0.9, 0.5, 0.1], [0.3, 0.2, 0.6]]
     second = [[0.55, 0.4], [0.4, 0.5], [0.5, 0.5], [0.5, 0.5]]
     torch.testing.assert_close(targets[:, 0], torch.tensor(first))

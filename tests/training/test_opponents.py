@@ -28,11 +28,11 @@ def make_opponents(net: Net, **fields: Any) -> Opponents:
 
 
 @pytest.mark.parametrize(
-    ("fields", "network_envs", "rules_envs"),
+    ("fields", "network_envs", "policy_envs"),
     [({"past_self_share": 0.25, "rules_share": 0.1}, 25, 10), ({"opponent": "rules"}, 0, 100), ({"opponent": "some.npz"}, 100, 0)],
 )
-def test_shares_of_the_games(fields: dict[str, Any], network_envs: int, rules_envs: int) -> None:
-    assert env_counts(config(**fields), 100) == (network_envs, rules_envs)
+def test_shares_of_the_games(fields: dict[str, Any], network_envs: int, policy_envs: int) -> None:
+    assert env_counts(config(**fields), 100) == (network_envs, policy_envs)
 
 
 def test_snapshots_are_taken_at_intervals_and_thinned() -> None:

@@ -57,8 +57,21 @@ def sample_rollout(rows: slice) -> Rollout:
     rollout.actions = torch.randint(0, GAME.actions, rollout.actions.shape, generator=random)
     rollout.returns, rollout.values = (torch.rand(rollout.values.shape, generator=random) for _ in range(2))
     rollout.log_probs = torch.log(torch.rand(rollout.log_probs.shape, generator=random) / 9)
-    for name in ("features", "legal_mask", "turns", "players", "dones", "returns", "values", "actions", "learns", "log_probs"):
-        setattr(rollout, name, getattr(rollout, name)[:, rows])
+    for name in (
+        "features",
+        "legal_mask",
+        "turns",
+        "players",
+        "dones",
+        "returns",
+        "values",
+        "actions",
+        "learns",
+        "log_probs",
+        "advantages",
+        "targets",
+    ):
+        setattr(rollout, name, getattr(rollout, name)[:, rows].contiguous())
     rollout.bootstrap = rollout.values[0].clone(), rollout.turns[0], rollout.players[0]
     return rollout
 
@@ -69,7 +82,7 @@ def learn_once(processes: Processes) -> dict[str, Any]:
     net = Net(GAME, (8,))
     config = Config(game=GAME.id, hidden=(8,), minibatch_size=ROWS * STEPS)
     part = ROWS // processes.count
-    metrics = Learner(net, config, processes).learn(sample_rollout(slice(part * processes.rank, part * (processes.rank + 1))), 0.5)
+    metrics = Learner(net, net, config, processes).learn(sample_rollout(slice(part * processes.rank, part * (processes.rank + 1))), 0.5)
     return {"metrics": metrics, "weights": dict(net.named_parameters())}
 
 

@@ -552,7 +552,11 @@ class GpuRunner(Runner):
         gpu = getattr(self.cuda.get_current_device(), "id", 0)  # the simulator's has no number
         self.picked = GpuArray(self.cuda.to_device(np.zeros(batch.games, np.int64)), gpu)
         self.shown: dict[str, Any] = {name: GpuArray(getattr(self.rows, name), gpu) for name in ARRAYS}
-        self.grid = -(-batch.games // GPU_BLOCK), GPU_BLOCK
+        self.grid: tuple[Any, ...] = (-(-batch.games // GPU_BLOCK), GPU_BLOCK)
+
+    def use_stream(self, stream: int) -> None:
+        """Launch kernels on a CUDA stream from now on, given by its handle."""
+        self.grid = *self.grid[:2], self.cuda.external_stream(stream)
 
     def on_host(self) -> Rows:
         """Return a copy of the rows in the memory of the CPU."""

@@ -32,19 +32,24 @@ def deal_one(batch: States, i: int, blank: States, seed: Words, number: int, blo
 
 
 def play_one(batch: States, i: int, moves: Moves, rng: int, log: Moves) -> int:
-    """Play batch[i] to the end with random moves; writes the actions to `log` while there is room. Returns their number."""
+    """Play batch[i] to the end with random moves; writes the actions to `log` while there is room. Returns their number.
+
+    The inner loop lasts for a phase, because the threads of a GPU meet again after it: they all play the same code most of the time.
+    """
     state: CommonState = batch[i]
     played = 0
     while state.end == 0:
-        if state.turn == CHANCE:
-            chance(state)
-            continue
-        rng = next_rng(rng)
-        action = int(moves[pick(rng, legal(state, moves))])
-        apply(state, action)
-        if played < len(log):
-            log[played] = action
-        played += 1
+        phase = state.phase
+        while state.end == 0 and state.phase == phase:
+            if state.turn == CHANCE:
+                chance(state)
+                continue
+            rng = next_rng(rng)
+            action = int(moves[pick(rng, legal(state, moves))])
+            apply(state, action)
+            if played < len(log):
+                log[played] = action
+            played += 1
     return played
 
 

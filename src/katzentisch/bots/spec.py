@@ -1,27 +1,29 @@
-"""Bots given by a specification instead of a name of the registry: `search:64`, `guided:64`, `net:FILE`, `python:MODULE:FUNCTION`.
+"""Bots given by a specification instead of a name of the registry.
+
+`search:64`, `guided:64`, `net:FILE`, `net:FILE?temperature=1`, `python:MODULE:FUNCTION`
 
 For the command line and the library. A server never takes one from the network: `python:` runs code, `net:` reads files.
 """
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from importlib import import_module
 from operator import attrgetter
-from random import Random
 
-from ..games.game import BadSetup, Game
-from ..play.position import Position
+from ..games.game import BadSetup
 from ..words import Said
-from .bot import Bot, CompiledPolicy, always
+from .bot import Bot
 from .decision import describe_error
 from .net.network import check_fit, read_network
-from .net.player import choose_with, compile_player
+from .net.player import make_network_bot
 from .own import make_own
 from .search import make_searcher
 
 MOST_ITERATIONS = 1_000_000
+MOST_TEMPERATURE = 10.0
+TEMPERATURE = "?temperature="
 
 
 def search_bot(spec: str, iterations: str, with_net: bool) -> Bot:
@@ -30,16 +32,23 @@ def search_bot(spec: str, iterations: str, with_net: bool) -> Bot:
     return make_searcher(spec, int(iterations), with_net)
 
 
-def network_bot(spec: str, file: str) -> Bot:
+def network_bot(spec: str, place: str) -> Bot:
+    """Read a network; `FILE?temperature=T` replaces the temperature that is in the file. Raises BadSetup."""
+    file, question, setting = place.partition(TEMPERATURE)
     network = read_network(file)
+    if question:
+        network = replace(network, about={**network.about, "temperature": read_temperature(spec, setting)})
+    return make_network_bot(spec, lambda game: check_fit(network, game))
 
-    def choose(observation: Position, legal: Sequence[int], rng: Random) -> int:
-        return choose_with(check_fit(network, observation.game), observation, legal, rng)
 
-    def compiled(game: Game) -> CompiledPolicy | None:
-        return compile_player(game).choose_likeliest, check_fit(network, game).with_scratch()
-
-    return Bot(spec, choose, compiled=compiled, is_deterministic=always)
+def read_temperature(spec: str, text: str) -> float:
+    try:
+        temperature = float(text)
+    except ValueError:
+        temperature = -1.0
+    if not 0.0 <= temperature <= MOST_TEMPERATURE:
+        raise BadSetup(Said("bot-temperature-range", {"bot": spec[:80], "most": int(MOST_TEMPERATURE)}))
+    return temperature
 
 
 def python_bot(spec: str, place: str) -> Bot:

@@ -46,16 +46,21 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     minibatch_size: Count = 32_768
     learning_rate: tuple[Amount, Amount] = (5e-4, 3e-5)
     entropy_coefficient: tuple[Amount, Amount] = (0.01, 0.001)
+    magnet_coefficient: tuple[Amount, Amount] = (0.0, 0.0)  # of the divergence from the magnet, the moving average of the weights
     clip_range: Amount = 0.2
     ema_decay: Share = 0.99  # the exported network is a moving average of the weights, which evens out policies that cycle
     gae_lambda: Share = 0.95
     value_coefficient: Amount = 1.0
     past_self_share: Share = 0.2  # share of games with past selves as opponents
     rules_share: Share = 0.1  # share of games with rule-based opponents
+    is_alone: bool = False  # whether the opponents in these games have all seats but one, instead of any subset
     snapshot_interval: Count = 20  # updates between two snapshots of the network for the pool of past selves
     max_snapshots: Count = 24
     initial_network: str = ""  # file of a network to start from instead of random weights
-    opponent: str = ""  # one fixed opponent in all seats but one: "rules" or the file of a network
+    opponent: str = ""  # one fixed opponent in all seats but one: a policy such as "rules", or the file of a network
+    exploiter_interval: Annotated[int, msgspec.Meta(ge=0)] = 0  # updates between two exploiters that join the pool; 0: no exploiters
+    exploiter_updates: Count = 40  # updates in which an exploiter learns against the averaged network
+    temperature: Amount = 0.0  # at which the exported network draws its moves; 0: it plays the likeliest one
     evaluations: Count = 32  # number of evaluations against rule-based players during the run
 
     def __post_init__(self) -> None:

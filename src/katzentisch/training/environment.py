@@ -7,8 +7,9 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from ..batch.batch import Batch
+from ..batch.batch import Batch, GpuRunner
 from ..batch.batch_step import MIXED, ROTATING, Seating
+from ..bots.bot import Bot
 from ..bots.policies import RULES
 from ..games.arrays import States
 from ..games.game import BadSetup, Game
@@ -22,8 +23,8 @@ START_STATES = 64  # for each number of players
 class VectorEnv:
     """One game in each row, at its next choice; a finished game is followed by the row's next one.
 
-    In the first `network_envs` rows, opponents are stepped by the caller too; in `rules_envs` rows after them they are rule-based and move
-    by themselves; the others have no opponents. The seed, the number of rows and `start` determine the deals, on every device.
+    In the first `network_envs` rows, opponents are stepped by the caller too; in `policy_envs` rows after them they follow a policy and
+    move by themselves; the others have no opponents. The seed, the number of rows and `start` determine the deals, on every device.
     """
 
     def __init__(
@@ -35,15 +36,16 @@ class VectorEnv:
         device: str,
         *,
         network_envs: int = 0,
-        rules_envs: int = 0,
+        policy_envs: int = 0,
+        policy: Bot = RULES,
         seating: int = MIXED,
         start: int = 0,
         threads: int | None = None,
     ) -> None:
         self.game, self.device, self.num_envs = game, torch.device(device), num_envs
-        seats = Seating(network_envs, rules_envs, seating, ROTATING, is_random=True)
+        seats = Seating(network_envs, policy_envs, seating, ROTATING, is_random=True)
         kind = self.device.type
-        self.batch = Batch.of_tables(game, start_states, num_envs, seed, seats, [RULES], kind, start=start, threads=threads)
+        self.batch = Batch.of_tables(game, start_states, num_envs, seed, seats, [policy], kind, start=start, threads=threads)
         self.features = as_tensor(self.batch.observation)  # of the seat at turn
         self.legal_mask = as_tensor(self.batch.legal_mask)  # by action
         self.turns = as_tensor(self.batch.turn)
@@ -58,6 +60,11 @@ class VectorEnv:
     def tensors(self) -> list[Tensor]:
         where = [self.deal_numbers, self.opponent_seats, self.features, self.legal_mask, self.turns, self.players]
         return [*where, self.dones, self.returns, self.win_returns]
+
+    def use_stream(self, stream: int) -> None:
+        """Step on a CUDA stream from now on, given by its handle; on a CPU there is none."""
+        if isinstance(self.batch.runner, GpuRunner):
+            self.batch.runner.use_stream(stream)
 
     def step(self, actions: Tensor) -> None:
         """Play an action in every game and write the next observations."""

@@ -1,9 +1,15 @@
-"""Learning from a rollout by proximal policy optimisation (PPO)."""
+"""Learning from a rollout by proximal policy optimisation (PPO), optionally regularised towards a magnet policy.
+
+With `magnet_coefficient`, the loss also has the divergence KL(policy ‖ magnet) in every decision. The magnet is the moving average of the
+network, so it follows slowly: magnetic mirror descent, which keeps self-play from cycling and converges to policies that are hard to
+exploit (Sokota et al. 2023, https://arxiv.org/abs/2206.05825).
+"""
 
 import torch
 from torch import Tensor
 
 from .config import Config
+from .graph import Graph
 from .network import Net, mixed_precision
 from .processes import ALONE, Processes
 from .rollout import Rollout, compute_gae, legal_logits
@@ -11,7 +17,7 @@ from .rollout import Rollout, compute_gae, legal_logits
 MAX_GRADIENT_NORM = 1.0
 WARM_UP = 0.01  # share of the run until the learning rate has risen to its full value
 HUBER_DELTA = 0.3  # value errors beyond this count linearly
-METRICS = ("policy_loss", "value_loss", "entropy", "squared_log_ratio")
+METRICS = ("policy_loss", "value_loss", "entropy", "squared_log_ratio", "magnet_divergence")
 
 
 def learning_rate_at(ends: tuple[float, float], progress: float) -> float:
@@ -23,39 +29,74 @@ def anneal(ends: tuple[float, float], progress: float) -> float:
 
 
 class Learner:
-    """Several processes learn from their own rollouts, with the mean of their gradients: all get the same network."""
+    """Several processes learn from their own rollouts, with the mean of their gradients: all get the same network.
 
-    def __init__(self, net: Net, config: Config, processes: Processes = ALONE) -> None:
-        self.net, self.config, self.processes = net, config, processes
+    All tensors stay in place, so that a GPU can record the gradient step.
+    """
+
+    def __init__(self, net: Net, magnet: Net, config: Config, processes: Processes = ALONE, *, has_graphs: bool = False) -> None:
+        self.net, self.magnet, self.config, self.processes = net, magnet, config, processes
         self.minibatch_size = processes.part_of(config.minibatch_size, "minibatch_size")
         self.model = processes.wrap(net)
-        is_gpu = next(net.parameters()).is_cuda
-        self.optimizer = torch.optim.Adam(net.parameters(), fused=is_gpu)
+        device = next(net.parameters()).device
+        is_gpu = device.type == "cuda"
+        self.optimizer = torch.optim.Adam(net.parameters(), lr=torch.tensor(0.0, device=device), fused=is_gpu, capturable=is_gpu)
+        self.entropy_weight, self.magnet_weight = torch.zeros((), device=device), torch.zeros((), device=device)
+        self.indices = torch.zeros(self.minibatch_size, dtype=torch.int64, device=device)
+        self.metrics = torch.zeros(len(METRICS), device=device)  # sums over minibatches
+        self.has_graphs = has_graphs
+        self.flat: dict[str, Tensor] = {}  # the rollout, a row for each decision
+        self.gae_graph: Graph | None = None
+        self.step_graph: Graph | None = None
 
     def learn(self, rollout: Rollout, progress: float) -> dict[str, float]:
         """Learn from each of the learner's decisions once. Returns the mean metrics of all minibatches.
 
         The processes learn from equally many decisions, the number of the one that has fewest, in minibatches of the same size.
         """
-        advantages, targets = compute_gae(rollout, self.config.gae_lambda)
-        names = ("features", "legal_mask", "actions", "log_probs", "players", "learns")
-        flat = {name: getattr(rollout, name).flatten(0, 1) for name in names}
-        flat |= {"advantages": advantages.flatten(), "targets": targets.flatten(0, 1)}
-        own = flat.pop("learns").nonzero()[:, 0]
-        mean, deviation, _ = self.processes.moments(flat["advantages"][own])
-        flat["advantages"] = (flat["advantages"] - mean) / (deviation + 1e-8)
-        self.optimizer.param_groups[0]["lr"] = learning_rate_at(self.config.learning_rate, progress)
+        self.prepare(rollout)
+        own = rollout.learns.flatten().nonzero()[:, 0]
+        mean, deviation, _ = self.processes.moments(self.flat["advantages"][own])
+        self.flat["advantages"].sub_(mean).div_(deviation + 1e-8)
+        self.set_schedule(progress)
         own = own[torch.randperm(len(own), device=own.device)][: self.processes.least(len(own))]
         if not len(own):
             return dict.fromkeys(METRICS, 0.0)
         minibatches = own.split(min(self.minibatch_size, len(own)))
         full = [each for each in minibatches if len(each) == len(minibatches[0])]
-        metrics = [self.update({name: each[indices] for name, each in flat.items()}, progress) for indices in full]
-        means = self.processes.total(torch.stack(metrics).mean(0)) / self.processes.count
+        self.metrics.zero_()
+        for indices in full:
+            self.learn_minibatch(indices)
+        means = self.processes.total(self.metrics / len(full)) / self.processes.count
         return dict(zip(METRICS, means.tolist(), strict=True))
 
-    def update(self, batch: dict[str, Tensor], progress: float) -> Tensor:
-        """Make one gradient step with a minibatch."""
+    def prepare(self, rollout: Rollout) -> None:
+        """Compute advantages and value targets; the first time, also find out where the tensors of the rollout are."""
+        if self.gae_graph is None:
+            self.gae_graph = Graph(lambda: compute_gae(rollout, self.config.gae_lambda), self.has_graphs)
+            names = ("features", "legal_mask", "actions", "log_probs", "players", "advantages", "targets")
+            self.flat = {name: getattr(rollout, name).flatten(0, 1) for name in names}
+            self.step_graph = Graph(self.update_from_indices, self.has_graphs)
+        self.gae_graph()
+
+    def set_schedule(self, progress: float) -> None:
+        rate = learning_rate_at(self.config.learning_rate, progress)
+        self.optimizer.param_groups[0]["lr"].fill_(rate)
+        self.entropy_weight.fill_(anneal(self.config.entropy_coefficient, progress))
+        self.magnet_weight.fill_(anneal(self.config.magnet_coefficient, progress))
+
+    def learn_minibatch(self, indices: Tensor) -> None:
+        if len(indices) == self.minibatch_size and self.step_graph is not None:
+            self.indices.copy_(indices)
+            self.step_graph()
+        else:
+            self.update({name: each[indices] for name, each in self.flat.items()})
+
+    def update_from_indices(self) -> None:
+        self.update({name: each[self.indices] for name, each in self.flat.items()})
+
+    def update(self, batch: dict[str, Tensor]) -> None:
+        """Make one gradient step with a minibatch and add its metrics to the sums."""
         with mixed_precision(batch["features"]):  # entered for each minibatch: inside, a rounded weight is cached
             logits, values = self.model(batch["features"])
         log_probs = torch.log_softmax(legal_logits(logits, batch["legal_mask"]), 1)
@@ -65,12 +106,30 @@ class Learner:
         policy = -torch.minimum(ratio * advantages, clipped * advantages).mean()
         value = value_loss(values, batch["targets"], batch["players"])
         entropy = -(log_probs.exp() * log_probs).sum(1).mean()
-        loss = policy + self.config.value_coefficient * value - anneal(self.config.entropy_coefficient, progress) * entropy
+        divergence = self.magnet_divergence(batch, log_probs)
+        loss = policy + self.config.value_coefficient * value - self.entropy_weight * entropy + self.magnet_weight * divergence
         self.optimizer.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.net.parameters(), MAX_GRADIENT_NORM)
         self.optimizer.step()
-        return torch.stack([policy, value, entropy, log_ratio.square().mean()]).detach()
+        self.metrics += torch.stack([policy, value, entropy, log_ratio.square().mean(), divergence]).detach()
+
+    def magnet_divergence(self, batch: dict[str, Tensor], log_probs: Tensor) -> Tensor:
+        """KL(policy ‖ magnet), the mean over the decisions; 0 if nothing depends on it."""
+        if not any(self.config.magnet_coefficient):
+            return log_probs.new_zeros(())
+        with torch.no_grad(), mixed_precision(batch["features"]):
+            logits = self.magnet(batch["features"])[0]
+        magnet = torch.log_softmax(legal_logits(logits, batch["legal_mask"]), 1)
+        return (log_probs.exp() * (log_probs - magnet)).sum(1).mean()
+
+    def load_optimizer(self, state: dict[str, object]) -> None:
+        """Continue with the moments of a checkpoint, also of a version that stored the learning rate as a number."""
+        self.optimizer.load_state_dict(state)
+        group = self.optimizer.param_groups[0]
+        device = self.metrics.device
+        is_gpu = device.type == "cuda"
+        group |= {"lr": torch.as_tensor(group["lr"], dtype=torch.float32, device=device), "fused": is_gpu, "capturable": is_gpu}
 
 
 def value_loss(values: Tensor, targets: Tensor, players: Tensor) -> Tensor:

@@ -24,6 +24,7 @@ class Net(nn.Module):  # type: ignore[misc]
     def __init__(self, game: Game, hidden: Sequence[int]) -> None:
         super().__init__()
         self.actions, self.seats = game.actions, game.players[-1]
+        self.spare = [place for place, column in enumerate(game.feature_columns) if column.low == column.high == 0]
         widths = [game.feature_count, *hidden, self.actions + self.seats]
         self.layers = nn.ModuleList(nn.Linear(inputs, outputs) for inputs, outputs in pairwise(widths))
         self.register_buffer("mean", torch.zeros(game.feature_count))
@@ -38,6 +39,7 @@ class Net(nn.Module):  # type: ignore[misc]
         nn.init.normal_(self.layers[-1].weight, std=0.003)
         with torch.no_grad():
             self.layers[-1].bias[self.actions :] = 0.4 / VALUES_SCALE
+            self.layers[0].weight[:, self.spare] = 0.0  # a feature that takes such a place later has no influence at first
 
     def fit_normalizer(self, features: Tensor) -> None:
         """Measure mean and deviation of the features from samples."""
@@ -46,11 +48,21 @@ class Net(nn.Module):  # type: ignore[misc]
         self.scale.copy_(1 / samples.std(0).clamp(min=MIN_DEVIATION))
 
     def forward(self, features: Tensor) -> tuple[Tensor, Tensor]:
-        h = functional.relu(self.layers[0]((features.float() - self.mean) * self.scale))
+        """Evaluate features. Their normalisation is part of the first layer, so that they can stay small integers."""
+        first, last = self.layers[0], self.layers[-1]
+        weight = first.weight * self.scale
+        dtype = torch.bfloat16 if torch.is_autocast_enabled(features.device.type) else torch.float32  # both are exact for features
+        h = functional.relu(functional.linear(padded(features.to(dtype), 1), padded(weight, 1), first.bias - weight @ self.mean))
         for layer in self.layers[1:-1]:
             h = h + functional.relu(layer(h))
-        out = self.layers[-1](h).float()
-        return out[:, : self.actions], out[:, self.actions :] * VALUES_SCALE
+        out = functional.linear(h, padded(last.weight, 0), padded(last.bias, 0)).float()
+        return out[:, : self.actions], out[:, self.actions : self.actions + self.seats] * VALUES_SCALE
+
+
+def padded(tensor: Tensor, dimension: int) -> Tensor:
+    """Pad a dimension with zeros to a multiple of eight: the matrix units of a GPU are slow for other sizes."""
+    rest = -tensor.shape[dimension] % 8
+    return functional.pad(tensor, (0, 0) * (tensor.dim() - 1 - dimension) + (0, rest)) if rest else tensor
 
 
 def mixed_precision(features: Tensor) -> torch.autocast:

@@ -31,7 +31,9 @@ class Rollout:
         self.dones, self.returns, self.values = by_step(env.dones), by_step(env.returns), by_step(env.returns)
         self.actions, self.learns = by_step(env.turns).long(), by_step(env.dones)
         self.log_probs = by_step(env.returns[:, 0])  # of the actions
-        self.bootstrap: tuple[Tensor, Tensor, Tensor] | None = None  # values, turns and players after the last step
+        self.advantages, self.targets = by_step(env.returns[:, 0]), by_step(env.returns)  # of the actions; of the values
+        self.bootstrap = torch.zeros_like(env.returns), torch.zeros_like(env.turns), torch.zeros_like(env.players)
+        # values, turns and players after the last step
 
     def store_observation(self, step: int, env: VectorEnv) -> None:
         self.features[step], self.legal_mask[step] = env.features, env.legal_mask
@@ -42,6 +44,10 @@ class Rollout:
 
     def store_outcome(self, step: int, env: VectorEnv) -> None:
         self.dones[step], self.returns[step] = env.dones, env.returns
+
+    def store_bootstrap(self, values: Tensor, env: VectorEnv) -> None:
+        for place, each in zip(self.bootstrap, (values, env.turns, env.players), strict=True):
+            place.copy_(each)
 
 
 def legal_logits(logits: Tensor, legal_mask: Tensor) -> Tensor:
@@ -56,6 +62,13 @@ def sample_actions(logits: Tensor) -> Tensor:
 
 def best_actions(logits: Tensor) -> Tensor:
     return logits.argmax(1)
+
+
+def pick_at(temperature: float) -> Pick:
+    """Return how a network chooses at a temperature: the likeliest action at 0, otherwise a random one."""
+    if temperature <= 0:
+        return best_actions
+    return sample_actions if temperature == 1 else lambda logits: sample_actions(logits / temperature)
 
 
 def play_opponents(actions: Tensor, env: VectorEnv, opponent: Net | None, network_envs: int, pick: Pick) -> Tensor:
@@ -82,7 +95,7 @@ def collect(rollout: Rollout, env: VectorEnv, net: Net, opponents: "Opponents") 
         rollout.store_decision(step, actions, log_probs, values, learns)
         env.step(actions)
         rollout.store_outcome(step, env)
-    rollout.bootstrap = (net(env.features)[1], env.turns.clone(), env.players.clone())
+    rollout.store_bootstrap(net(env.features)[1], env)
 
 
 def sample_features(env: VectorEnv) -> Tensor:
@@ -101,15 +114,13 @@ def by_seat(values: Tensor, turns: Tensor, players: Tensor) -> Tensor:
     return values.gather(1, (places - turns[:, None]) % players[:, None])
 
 
-def compute_gae(rollout: Rollout, gae_lambda: float) -> tuple[Tensor, Tensor]:
+def compute_gae(rollout: Rollout, gae_lambda: float) -> None:
     """Compute the advantages of the actions and the value targets for all seats, the deciding seat first.
 
     Goes backwards in time: by game and seat, `value_next` is the value estimate at the seat's next decision, `return_next` its λ-return.
     """
-    assert rollout.bootstrap is not None
     value_next = by_seat(*rollout.bootstrap)
     return_next = value_next.clone()
-    advantages, targets = torch.zeros_like(rollout.log_probs), torch.zeros_like(rollout.values)
     for step in range(rollout.length - 1, -1, -1):
         dones, returns = rollout.dones[step][:, None], rollout.returns[step]
         value_next, return_next = torch.where(dones, returns, value_next), torch.where(dones, returns, return_next)
@@ -118,6 +129,5 @@ def compute_gae(rollout: Rollout, gae_lambda: float) -> tuple[Tensor, Tensor]:
         lambda_return = (1 - gae_lambda) * value_next.gather(1, seat) + gae_lambda * return_next.gather(1, seat)
         return_next.scatter_(1, seat, lambda_return)
         value_next.scatter_(1, seat, value)
-        targets[step] = by_seat(return_next, -turns, players)
-        advantages[step] = (lambda_return - value)[:, 0]
-    return advantages, targets
+        rollout.targets[step] = by_seat(return_next, -turns, players)
+        rollout.advantages[step] = (lambda_return - value)[:, 0]

@@ -26,10 +26,11 @@ from ..words import Said
 from .config import Config, stored_config
 from .earlier_checkpoint import extend_checkpoint
 from .environment import VectorEnv, find_trainable_game, start_states
-from .evaluation import Evaluator
+from .evaluation import NUM_ENVS, SEED, Evaluator
+from .graph import Graph, own_stream
 from .learner import Learner
 from .network import Net, export_weights, import_weights, mixed_precision
-from .opponents import Opponents
+from .opponents import AVERAGE, Opponents
 from .processes import ALONE, Processes
 from .rollout import Rollout, collect, sample_features
 
@@ -45,6 +46,9 @@ CHECKPOINT_KEYS = (
 CHECKPOINT_SECONDS = 60.0
 MILESTONES = (0.03125, 0.0625, 0.125, 0.25, 0.5)
 EVALUATION_GAMES = 20_000
+FINAL_SEED, FINAL_ENVS = SEED + 1, 16_384
+EXPLOITER_SHARE = 4  # an exploiter plays a quarter as many games at a time
+EXPLOITER_RATE, EXPLOITER_ENTROPY, EXPLOITER_SEED = 3e-4, 0.005, 1 << 20
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 Report = Callable[[dict[str, Any]], None]
@@ -53,7 +57,7 @@ Report = Callable[[dict[str, Any]], None]
 class Run:
     """One process of several plays a share of the games. The first one writes the files."""
 
-    def __init__(self, config: Config, folder: Path, device: str, processes: Processes = ALONE) -> None:
+    def __init__(self, config: Config, folder: Path, device: str, processes: Processes = ALONE, *, has_graphs: bool = True) -> None:
         self.config, self.folder, self.device, self.processes = config, folder, device, processes
         self.num_envs = processes.part_of(config.num_envs, "num_envs")
         self.game = find_trainable_game(config.game)
@@ -61,9 +65,13 @@ class Run:
         torch.backends.cuda.matmul.allow_tf32 = True
         self.net = Net(self.game, config.hidden).to(device)
         self.ema_net = deepcopy(self.net).requires_grad_(False)
-        self.learner = Learner(self.net, config, processes)
+        self.has_graphs = has_graphs and device != "cpu" and processes.count == 1
+        self.learner = Learner(self.net, self.ema_net, config, processes, has_graphs=self.has_graphs)
         self.opponents = Opponents(self.game, config, self.net, device, self.num_envs)
         self.decisions = self.updates = 0
+        self.collect_graph: Graph | None = None
+        self.league: League | None = None
+        self.stream = 0  # the CUDA stream of the run
         self.saved_updates = 0  # of the checkpoint in the folder
         self.seconds = 0.0
         if processes.is_first:
@@ -79,9 +87,10 @@ class Run:
         """Make the environment, with new deals after every start. At the start of a run, also initialise the networks."""
         opponents, states = self.opponents, start_states(self.game, self.config.players)
         seed = self.config.seed * 1000 + self.updates
-        seating = {"network_envs": opponents.network_envs, "rules_envs": opponents.rules_envs, "seating": opponents.seating}
+        seating = {"network_envs": opponents.network_envs, "policy_envs": opponents.policy_envs, "seating": opponents.seating}
         place = {"start": self.processes.first_game, "threads": self.processes.threads}
-        env = VectorEnv(self.game, states, self.num_envs, seed, self.device, **seating, **place)
+        env = VectorEnv(self.game, states, self.num_envs, seed, self.device, policy=opponents.policy, **seating, **place)
+        env.use_stream(self.stream)
         if not self.updates:
             self.net.fit_normalizer(sample_features(env))
             if self.config.initial_network:
@@ -102,16 +111,38 @@ class Run:
         Either of them in any process calls `acknowledge` there, finishes the update in all, saves a checkpoint and raises
         KeyboardInterrupt with the number of the signal.
         """
-        env, rollout = self.make_env()
-        opponent = self.opponents.network if self.config.opponent else None
-        states = start_states(self.game, self.config.players)
-        evaluator = Evaluator(self.game, states, self.device, opponent, processes=self.processes)
-        with DeferredInterrupt(acknowledge) as interrupt:
-            stop_signal = self.train_loop(env, rollout, evaluator, report, interrupt)
-        self.save_checkpoint()
+        with own_stream(self.device) as self.stream, DeferredInterrupt(acknowledge) as interrupt:
+            env, rollout = self.make_env()
+            stop_signal = self.train_loop(env, rollout, self.make_evaluator(), report, interrupt)
+            self.save_checkpoint()
         if stop_signal and self.progress < 1:
             raise KeyboardInterrupt(stop_signal)
         self.export("final.npz")
+
+    def make_evaluator(self, seed: int = SEED, num_envs: int = NUM_ENVS) -> Evaluator:
+        opponents, states = self.opponents, start_states(self.game, self.config.players)
+        opponent = opponents.network if self.config.opponent else None
+        evaluator = Evaluator(
+            self.game,
+            states,
+            self.device,
+            opponent,
+            num_envs,
+            self.processes,
+            seed=seed,
+            policy=opponents.policy,
+            pick=opponents.pick,
+            temperature=self.config.temperature,
+        )
+        evaluator.env.use_stream(self.stream)
+        return evaluator
+
+    def final_evaluation(self, games: int) -> dict[str, float]:
+        """Evaluate the averaged network in games that neither the run nor its curve has seen."""
+        with own_stream(self.device) as self.stream:
+            evaluator = self.make_evaluator(FINAL_SEED, min(games, FINAL_ENVS))
+            with torch.no_grad(), mixed_precision(evaluator.env.features):
+                return evaluator.evaluate(self.ema_net, games)
 
     def train_loop(self, env: VectorEnv, rollout: Rollout, evaluator: Evaluator, report: Report, interrupt: "DeferredInterrupt") -> int:
         """Train; returns the number of the signal that ended it, or 0."""
@@ -134,15 +165,28 @@ class Run:
 
     def update(self, env: VectorEnv, rollout: Rollout) -> dict[str, float]:
         """Collect a rollout and learn from it; returns the learner's metrics."""
+        if self.config.exploiter_interval and self.updates and self.updates % self.config.exploiter_interval == 0:
+            self.train_exploiter()
         self.opponents.choose(self.net, self.updates)
-        with torch.no_grad(), mixed_precision(env.features):
-            collect(rollout, env, self.net, self.opponents)
+        if self.collect_graph is None:
+            self.collect_graph = Graph(lambda: self.collect(env, rollout), self.has_graphs)
+        self.collect_graph()
         metrics = self.learner.learn(rollout, self.progress)
         for mean, now in zip(self.ema_net.parameters(), self.net.parameters(), strict=True):
             mean.lerp_(now, 1 - self.config.ema_decay if self.updates else 1.0)
         self.decisions += int(self.processes.total(rollout.learns.sum()))
         self.updates += 1
         return metrics
+
+    def collect(self, env: VectorEnv, rollout: Rollout) -> None:
+        with torch.no_grad(), mixed_precision(env.features):
+            collect(rollout, env, self.net, self.opponents)
+
+    def train_exploiter(self) -> None:
+        """Let an exploiter learn against the averaged network, and add it to the pool of opponents."""
+        if self.league is None:
+            self.league = League(self)
+        self.opponents.add(self.league.train(self.ema_net))
 
     def evaluate(self, evaluator: Evaluator, learned: dict[str, float], report: Report) -> None:
         """Evaluate the averaged network; write and report its metrics together with the learner's."""
@@ -162,7 +206,7 @@ class Run:
             return
         about = {"config": msgspec.to_builtins(self.config), "decisions": self.decisions, "updates": self.updates}
         unfinished = self.folder / f"new-{name}"
-        Network(*export_weights(self.ema_net), about).save(unfinished)
+        Network(*export_weights(self.ema_net), {**about, "temperature": self.config.temperature}).save(unfinished)
         unfinished.replace(self.folder / name)
 
     def save_checkpoint(self) -> None:
@@ -195,7 +239,7 @@ class Run:
         state = extend_checkpoint(state, self.net, self.game)
         self.net.load_state_dict(state["net"])
         self.ema_net.load_state_dict(state["average"])
-        self.learner.optimizer.load_state_dict(state["optimizer"])
+        self.learner.load_optimizer(state["optimizer"])
         self.opponents.snapshots = state["past"]
         self.decisions, self.updates, self.seconds = state["numbers"]
         self.saved_updates = self.updates
@@ -208,6 +252,39 @@ class Run:
             return {key: state[key] for key in CHECKPOINT_KEYS}
         except (RuntimeError, ValueError, TypeError, KeyError, EOFError, OSError, UnpicklingError):
             raise BadSetup(Said("training-broken-state", {"file": str(self.folder / CHECKPOINT)})) from None
+
+
+class League:
+    """The exploiter of a run: it learns a best response to the averaged network, at first from that network itself."""
+
+    def __init__(self, run: Run) -> None:
+        count = run.processes.count
+        fields = {
+            "opponent": AVERAGE,
+            "decisions": 1,  # so that it is always at the end of its schedule
+            "num_envs": max(count, run.config.num_envs // EXPLOITER_SHARE // count * count),
+            "learning_rate": (EXPLOITER_RATE, EXPLOITER_RATE),
+            "entropy_coefficient": (EXPLOITER_ENTROPY, EXPLOITER_ENTROPY),
+            "magnet_coefficient": (0.0, 0.0),
+            "seed": run.config.seed + EXPLOITER_SEED,
+            "exploiter_interval": 0,
+            "initial_network": "",
+        }
+        config = msgspec.structs.replace(run.config, **fields)
+        self.run = Run(config, run.folder, run.device, run.processes, has_graphs=run.has_graphs)
+        self.run.stream = run.stream
+        self.env, self.rollout = self.run.make_env()
+        for net in (self.run.net, self.run.ema_net):
+            net.load_state_dict(run.ema_net.state_dict())
+
+    def train(self, average: Net) -> Net:
+        run = self.run
+        assert run.opponents.network is not None
+        run.opponents.network.load_state_dict(average.state_dict())
+        for _ in range(run.config.exploiter_updates):
+            run.update(self.env, self.rollout)
+        averaged: Net = run.ema_net
+        return averaged
 
 
 def stage_of(progress: float, stages: int) -> int:

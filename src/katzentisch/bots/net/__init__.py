@@ -1,6 +1,6 @@
 """Networks trained by self-play, evaluated without PyTorch."""
 
 from .network import Network, load
-from .player import NET
+from .player import NET, ROBUST
 
-__all__ = ["NET", "Network", "load"]
+__all__ = ["NET", "ROBUST", "Network", "load"]

@@ -17,6 +17,7 @@ from ...games.game import BadSetup, Game, Refusal
 from ...words import Said
 from .earlier_shape import extend_weights
 
+FILES = {"net": "network.npz", "robust": "robust.npz"}  # by bot: the one that wins most at mixed tables, and the least exploitable
 NetworkArrays = tuple[Float32s, Int32s, Features, Float32s, Float32s]  # weights, shape, and what `forward` needs
 
 
@@ -25,6 +26,11 @@ class Network:
     weights: Float32s  # see forward.py
     shape: Int32s
     about: dict[str, Any] = field(default_factory=dict)  # how it was trained
+
+    @property
+    def temperature(self) -> float:
+        """The temperature at which the network draws its moves; 0 if it plays the likeliest one."""
+        return float(self.about.get("temperature", 0.0))
 
     @classmethod
     def random(cls, game: Game, hidden: tuple[int, ...] = (256, 256, 256), seed: int = 0) -> "Network":
@@ -76,14 +82,14 @@ def outputs_of(game: Game) -> int:
     return game.actions + game.players[-1]
 
 
-def network_file(game: Game) -> Path:
-    return game.folder / "network.npz"
+def network_file(game: Game, bot: str = "net") -> Path:
+    return game.folder / FILES[bot]
 
 
 @cache
-def load(game: str) -> Network | None:
-    """Load the shipped network of a game; None if there is none."""
-    path = network_file(GAMES[game])
+def load(game: str, bot: str = "net") -> Network | None:
+    """Load the shipped network of a game that a bot follows; None if there is none."""
+    path = network_file(GAMES[game], bot)
     if not path.exists():
         return None
     network = Network.read(path).extended_to(GAMES[game])

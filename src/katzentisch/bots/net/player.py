@@ -1,7 +1,7 @@
-"""A bot that evaluates its network once and plays the likeliest move."""
+"""A bot that evaluates its network once and plays the likeliest move, or draws one at the temperature of the network."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from math import exp
 from random import Random
@@ -16,9 +16,11 @@ from ...games.game import Game, Refusal
 from ...games.state import CommonState
 from ...play.position import Position
 from ...words import Said
-from ..bot import Bot, CompiledPolicy, always
+from ..bot import Bot, CompiledPolicy
 from .forward import forward
-from .network import Network, NetworkArrays, load
+from .network import Network, load
+
+PlayerArrays = tuple[Float32s, Int32s, Features, Float32s, Float32s, Float32s]  # `NetworkArrays` and the temperature
 
 
 def evaluate_network(state: CommonState, weights: Float32s, shape: Int32s, x: Features, a: Float32s, b: Float32s) -> None:
@@ -46,11 +48,10 @@ def choose_move(
     return int(moves[sample_move(a, moves, count, rng, temperature)])
 
 
-def choose_likeliest(state: CommonState, moves: Moves, count: int, rng: int, scratch: NetworkArrays) -> int:
-    """Choose the likeliest move; `scratch` is `Network.with_scratch()`."""
-    weights, shape, x, a, b = scratch
-    evaluate_network(state, weights, shape, x, a, b)
-    return int(moves[likeliest_move(a, moves, count)])
+def choose_at_temperature(state: CommonState, moves: Moves, count: int, rng: int, scratch: PlayerArrays) -> int:
+    """Choose a move as a bot does; `scratch` is `player_arrays`."""
+    weights, shape, x, a, b, temperature = scratch
+    return choose_move(state, moves, count, weights, shape, x, a, b, rng, float(temperature[0]))
 
 
 @rule
@@ -82,25 +83,21 @@ def sample_move(logits: Float32s, moves: Moves, count: int, rng: int, temperatur
 class CompiledPlayer:
     choose: Callable[[CommonState, Moves, int, Float32s, Int32s, Features, Float32s, Float32s, int, float], int]
     evaluate: Callable[[CommonState, Float32s, Int32s, Features, Float32s, Float32s], None]
-    choose_likeliest: Callable[[CommonState, Moves, int, int, NetworkArrays], int]
+    choose_at_temperature: Callable[[CommonState, Moves, int, int, PlayerArrays], int]
 
 
 @cache
 def compile_player(game: Game) -> CompiledPlayer:
     evaluation = bind(evaluate_network, game.id, encode_features=game.encode_features)
-    likeliest = bind(choose_likeliest, game.id, evaluate_network=evaluation)
-    return CompiledPlayer(bind(choose_move, game.id, evaluate_network=evaluation), evaluation, likeliest)
+    choosing = bind(choose_move, game.id, evaluate_network=evaluation)
+    return CompiledPlayer(choosing, evaluation, bind(choose_at_temperature, game.id, choose_move=choosing))
 
 
-def choose_with(network: Network, observation: Position, legal: Sequence[int], rng: Random, temperature: float = 0.0) -> int:
-    """Choose a move with any network that fits the game."""
+def choose_with(network: Network, observation: Position, legal: Sequence[int], rng: Random, temperature: float | None = None) -> int:
+    """Choose a move with any network that fits the game, at its own temperature unless another one is given."""
     moves = np.array(legal, np.int16)
-    chance = rng.getrandbits(48), temperature
+    chance = rng.getrandbits(48), network.temperature if temperature is None else temperature
     return int(compile_player(observation.game).choose(observation.state, moves, len(moves), *network.with_scratch(), *chance))
-
-
-def choose(observation: Position, legal: Sequence[int], rng: Random) -> int:
-    return choose_with(network_of(observation.game), observation, legal, rng) if observation.game.has_decisions else legal[0]
 
 
 def network_of(game: Game) -> Network:
@@ -120,9 +117,37 @@ def values(observation: Position, network: Network | None = None) -> list[float]
     return [float(a[game.actions + (seat - turn) % players]) for seat in range(players)]
 
 
-def compiled(game: Game) -> CompiledPolicy | None:
-    network = load(game.id)
-    return None if network is None else (compile_player(game).choose_likeliest, network.with_scratch())
+@dataclass(frozen=True)
+class NetworkBot(Bot):
+    """A bot that plays what a network says. `network_for` returns None for a game without one."""
+
+    network_for: Callable[[Game], Network | None] = field(default=lambda game: None, compare=False, repr=False)
 
 
-NET = Bot("net", choose, compiled=compiled, is_deterministic=always)
+def make_network_bot(id: str, network_for: Callable[[Game], Network | None]) -> NetworkBot:
+    def choose(observation: Position, legal: Sequence[int], rng: Random) -> int:
+        game = observation.game
+        if not game.has_decisions:
+            return legal[0]
+        network = network_for(game)
+        if network is None:
+            raise Refusal(Said("network-missing", {"game": game.id}))
+        return choose_with(network, observation, legal, rng)
+
+    def compiled(game: Game) -> CompiledPolicy | None:
+        network = network_for(game)
+        return None if network is None else (compile_player(game).choose_at_temperature, player_arrays(network))
+
+    def is_deterministic(game: Game) -> bool:
+        network = network_for(game)
+        return network is None or network.temperature <= 0.0
+
+    return NetworkBot(id, choose, compiled=compiled, is_deterministic=is_deterministic, network_for=network_for)
+
+
+def player_arrays(network: Network) -> PlayerArrays:
+    return *network.with_scratch(), np.array([network.temperature], np.float32)
+
+
+NET = make_network_bot("net", lambda game: load(game.id))
+ROBUST = make_network_bot("robust", lambda game: load(game.id, "robust"))
