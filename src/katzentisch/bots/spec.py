@@ -1,4 +1,5 @@
-"""Bots given by a specification instead of a name of the registry: `search:64`, `guided:64`, `net:FILE`, `python:MODULE:FUNCTION`.
+"""Bots given by a specification instead of a name of the registry: `search:64`, `guided:64`, `net:FILE`, `blend:30:net:rules`,
+`python:MODULE:FUNCTION`.
 
 For the command line and the library. A server never takes one from the network: `python:` runs code, `net:` reads files.
 """
@@ -12,16 +13,21 @@ from operator import attrgetter
 from random import Random
 
 from ..games.game import BadSetup, Game
+from ..games.registry import MOST_PLAYERS
 from ..play.position import Position
 from ..words import Said
+from .blend import blend
 from .bot import Bot, CompiledPolicy, always
 from .decision import describe_error
+from .levels import PLAYERS
 from .net.network import check_fit, read_network
 from .net.player import choose_with, compile_player
 from .own import make_own
 from .search import make_searcher
 
 MOST_ITERATIONS = 1_000_000
+EVERY_DECISION = 100  # per cent
+LONGEST = len(str(EVERY_DECISION))  # digits of a percentage
 
 
 def search_bot(spec: str, iterations: str, with_net: bool) -> Bot:
@@ -40,6 +46,17 @@ def network_bot(spec: str, file: str) -> Bot:
         return compile_player(game).choose_likeliest, check_fit(network, game).with_scratch()
 
     return Bot(spec, choose, compiled=compiled, is_deterministic=always)
+
+
+def blend_bot(spec: str, value: str) -> Bot:
+    """Make a bot that follows the first bot in a percentage of its decisions and the second one in the others. Raises BadSetup."""
+    percent, _, names = value.partition(":")
+    stronger, _, weaker = names.partition(":")
+    is_percentage = percent.isascii() and percent.isdecimal() and len(percent) <= LONGEST and int(percent) <= EVERY_DECISION
+    if not is_percentage or stronger not in PLAYERS or weaker not in PLAYERS:
+        raise BadSetup(Said("bot-blend-form", {"bot": spec[:80], "bots": list(PLAYERS)}))
+    share = int(percent) / EVERY_DECISION
+    return blend(spec, PLAYERS[stronger], PLAYERS[weaker], dict.fromkeys(range(MOST_PLAYERS + 1), share))
 
 
 def python_bot(spec: str, place: str) -> Bot:
@@ -64,6 +81,7 @@ KINDS: dict[str, Callable[[str, str], Bot]] = {
     "search": lambda spec, iterations: search_bot(spec, iterations, with_net=False),
     "guided": lambda spec, iterations: search_bot(spec, iterations, with_net=True),
     "net": network_bot,
+    "blend": blend_bot,
     "python": python_bot,
 }
 
