@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from katzentisch.arena import Match
+
 Bots = tuple[str, ...]
 Ratings = dict[str, dict[str, dict[str, Any]]]  # by game and bot
 
@@ -40,14 +42,28 @@ class Levels(msgspec.Struct):
     meetings: list[Meeting]
 
     @property
+    def climbing(self) -> list[Bots]:
+        """Pairs: each level and the one below."""
+        return [(upper, lower) for lower, upper in pairwise(self.ladder)]
+
+    @property
     def steps(self) -> list[Bots]:
         """Pairs: each level and the one below, the strongest and the yardstick."""
-        climbing: list[Bots] = [(upper, lower) for lower, upper in pairwise(self.ladder)]
-        return climbing + [(self.ladder[-1], self.yardstick)] * (self.yardstick not in self.ladder)
+        return self.climbing + [(self.ladder[-1], self.yardstick)] * (self.yardstick not in self.ladder)
+
+    @property
+    def span(self) -> Bots:
+        """The strongest level and the weakest."""
+        return self.ladder[-1], self.ladder[0]
 
     @property
     def everybody(self) -> Bots:
         return tuple(dict.fromkeys([*self.ladder, self.yardstick]))
+
+
+def meeting_of(match: Match, reported: dict[str, Any]) -> Meeting:
+    shares = {name: msgspec.convert(bot, Share) for name, bot in reported["bots"].items()}
+    return Meeting(match.game, match.players, match.bots, reported["games"], shares)
 
 
 class Step(msgspec.Struct):
@@ -101,6 +117,10 @@ class Files:
     @property
     def trials(self) -> Path:
         return self.folder / "strength-strongest.json"
+
+    @property
+    def spacing(self) -> Path:
+        return self.folder / "strength-spacing.json"
 
     @property
     def page(self) -> Path:

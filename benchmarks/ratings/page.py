@@ -4,6 +4,7 @@ from typing import Protocol
 
 from katzentisch.words import say
 
+from .equivalent import Converted, Spaced, spaced_tables
 from .measurements import Files, Levels, Meeting, Ratings, Share, Step, Trial, by_game, read, read_list
 
 HEAD = """# How strong the bots are
@@ -26,6 +27,20 @@ the mean of the bots of a game, and 400 points more mean odds of 10 to 1 against
 95% confidence intervals come from resampling deals. Each bot also plays one virtual game, half won, so that every rating is finite.
 src/katzentisch/arena/ratings.json also has the ratings that are fitted to the whole order of a game. `script/run ratings --only-ratings`
 plays just these games again.
+
+"""
+
+SPACING = """
+## How far the levels are apart
+
+Each level plays alone among the level below, as above; `script/run spacing` plays at most {games} games for each pair. Its share of the
+wins is converted to two players with the Plackett–Luce model: a seat that wins a share w of games among n − 1 equal ones has odds of
+w / (1 − w) · (n − 1) against each of them. Each level should win 60 to 75 % of games against the one below. Where the three steps
+together leave no room for that, they should at least be even: none more than 5 percentage points from the mean step. A step counts as in
+the band if its interval reaches into it, and needs enough games for an interval of at most ±3 points. “Strongest against weakest” is what
+level 4 reaches against level 1: three steps of 60% would be 77%, three of 75% would be 96%. Where it is less than 77%, either luck
+decides too much or no bot is strong enough yet. Distances don’t add up exactly, since a bot can be better against one opponent than
+against another.
 
 """
 
@@ -82,6 +97,8 @@ def page(files: Files) -> str:
     parts = [HEAD]
     if levels and ratings:
         parts.append(levels_section(levels, ratings["ratings"]))
+    if spacing := read(files.spacing, Levels):
+        parts.append(SPACING.format(games=spacing.games) + table(*spacing_table(spacing)))
     parts += [strongest_section(read_list(files.trials, Trial)), growth_section(read_list(files.steps, Step))]
     return "".join(parts)
 
@@ -117,6 +134,21 @@ def steps_table(levels: Levels, meetings: list[Meeting]) -> str:
         shares = (f"{share_text(each.shares[each.bots[0]])}, {each.games} games" for each in met)
         texts.append([str(players), f"{1 / players:.1%}", *shares])
     return table(["players", "fair share", *(f"{upper} among {lower}" for upper, lower in levels.steps)], texts)
+
+
+def spacing_table(levels: Levels) -> tuple[list[str], list[list[str]]]:
+    """Return the heads and rows of the table of converted shares."""
+    heads = ["", "players", *(f"{upper} against {lower}" for upper, lower in levels.climbing), "strongest against weakest", "verdict"]
+    return heads, [spacing_row(spaced) for spaced in spaced_tables(levels)]
+
+
+def spacing_row(spaced: Spaced) -> list[str]:
+    found = ", ".join(dict.fromkeys(each.value for each in spaced.verdicts))
+    return [name_of(spaced.game), str(spaced.players), *map(converted_text, (*spaced.steps, spaced.span)), found]
+
+
+def converted_text(converted: Converted) -> str:
+    return f"**{converted.share:.1%}** ({converted.low:.1%} – {converted.high:.1%})"
 
 
 def mixed_table(levels: Levels, meetings: list[Meeting]) -> str:

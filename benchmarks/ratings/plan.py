@@ -11,7 +11,7 @@ from katzentisch.games import GAMES
 from katzentisch.games.game import Game
 
 from .match_folder import MatchFolder
-from .measurements import Levels, Meeting, Ratings, Share
+from .measurements import Levels, Ratings, meeting_of
 
 DECIDED = [game for game in GAMES.values() if game.has_decisions]
 
@@ -35,12 +35,7 @@ class Plan:
     def run(self) -> None:
         matches = list(self.matches())
         self.folder.matches = len(matches)
-        self.levels.meetings = [self.meeting(match) for match in matches]
-
-    def meeting(self, match: Match) -> Meeting:
-        reported = self.folder.report(match)
-        shares = {name: msgspec.convert(bot, Share) for name, bot in reported["bots"].items()}
-        return Meeting(match.game, match.players, match.bots, reported["games"], shares)
+        self.levels.meetings = [meeting_of(match, self.folder.report(match)) for match in matches]
 
 
 def ratings_of(plan: Plan) -> Ratings:

@@ -94,3 +94,7 @@ def test_mau_mau_3_3_a_take_four_is_for_small_tables() -> None:
 def test_stands_between_the_beginner_and_the_rule_based_player(game: str) -> None:
     assert share_of_wins(game, 3, 100, CASUAL, among=BEGINNER) > 1 / 3
     assert share_of_wins(game, 3, 100, among=CASUAL) > 1 / 3
+
+
+def test_katze_im_sack_3_a_dog_that_is_seen_counts() -> None:
+    assert advice(start_with("15 D 3 3").play("0 bid 1"), bot=BEGINNER) == "pass"

@@ -5,8 +5,6 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from numpy.typing import NDArray
-
 from ..games.arrays import Moves
 from ..games.game import Game
 from ..games.policy import Policy
@@ -16,7 +14,7 @@ from ..play.position import Position
 # the observation of the seat at turn, its legal actions in ascending order, and the only source of chance
 Choose = Callable[[Position, Sequence[int], Random], int]
 # a compiled choose(state, moves, count, rng, scratch), and the scratch to call it with: for one thread at a time
-Scratch = int | tuple[NDArray[Any], ...]
+Scratch = int | tuple[Any, ...]  # arrays; of a blend also the scratch of other bots
 CompiledChoose = Callable[[CommonState, Moves, int, int, Any], int]
 CompiledPolicy = tuple[CompiledChoose, Scratch]
 

@@ -1,6 +1,11 @@
+<<<<<<< HEAD
 """Bots given by a specification instead of a name of the registry.
 
 `search:64`, `guided:64`, `net:FILE`, `net:FILE?temperature=1`, `python:MODULE:FUNCTION`
+=======
+"""Bots given by a specification instead of a name of the registry: `search:64`, `guided:64`, `net:FILE`, `blend:30:net:rules`,
+`python:MODULE:FUNCTION`.
+>>>>>>> wt-levels
 
 For the command line and the library. A server never takes one from the network: `python:` runs code, `net:` reads files.
 """
@@ -12,18 +17,33 @@ from dataclasses import replace
 from importlib import import_module
 from operator import attrgetter
 
+<<<<<<< HEAD
 from ..games.game import BadSetup
 from ..words import Said
 from .bot import Bot
+=======
+from ..games.game import BadSetup, Game
+from ..games.registry import MOST_PLAYERS
+from ..play.position import Position
+from ..words import Said
+from .blend import blend
+from .bot import Bot, CompiledPolicy, always
+>>>>>>> wt-levels
 from .decision import describe_error
+from .levels import PLAYERS
 from .net.network import check_fit, read_network
 from .net.player import make_network_bot
 from .own import make_own
 from .search import make_searcher
 
 MOST_ITERATIONS = 1_000_000
+<<<<<<< HEAD
 MOST_TEMPERATURE = 10.0
 TEMPERATURE = "?temperature="
+=======
+EVERY_DECISION = 100  # per cent
+LONGEST = len(str(EVERY_DECISION))  # digits of a percentage
+>>>>>>> wt-levels
 
 
 def search_bot(spec: str, iterations: str, with_net: bool) -> Bot:
@@ -51,6 +71,17 @@ def read_temperature(spec: str, text: str) -> float:
     return temperature
 
 
+def blend_bot(spec: str, value: str) -> Bot:
+    """Make a bot that follows the first bot in a percentage of its decisions and the second one in the others. Raises BadSetup."""
+    percent, _, names = value.partition(":")
+    stronger, _, weaker = names.partition(":")
+    is_percentage = percent.isascii() and percent.isdecimal() and len(percent) <= LONGEST and int(percent) <= EVERY_DECISION
+    if not is_percentage or stronger not in PLAYERS or weaker not in PLAYERS:
+        raise BadSetup(Said("bot-blend-form", {"bot": spec[:80], "bots": list(PLAYERS)}))
+    share = int(percent) / EVERY_DECISION
+    return blend(spec, PLAYERS[stronger], PLAYERS[weaker], dict.fromkeys(range(MOST_PLAYERS + 1), share))
+
+
 def python_bot(spec: str, place: str) -> Bot:
     """Import a function or a bot from a module, as `python -m` would find it: in the current folder first. Raises BadSetup."""
     module, colon, name = place.partition(":")
@@ -73,6 +104,7 @@ KINDS: dict[str, Callable[[str, str], Bot]] = {
     "search": lambda spec, iterations: search_bot(spec, iterations, with_net=False),
     "guided": lambda spec, iterations: search_bot(spec, iterations, with_net=True),
     "net": network_bot,
+    "blend": blend_bot,
     "python": python_bot,
 }
 

@@ -21,7 +21,7 @@ from ..batch import bot_play, random_play, records
 from ..batch.simulation import simulate
 from ..bots import BOTS, Bot
 from ..bots.evaluation import evaluate_moves
-from ..bots.levels import bot_at_level
+from ..bots.levels import bot_at_level, follows_policy
 from ..bots.net import NET, load
 from ..bots.policies import BEGINNER, CASUAL, RANDOM, RULES
 from ..bots.review import deal_luck
@@ -51,7 +51,8 @@ def exercise_play(game: Game) -> None:
     compiled."""
     play = Play(game.id, game.players[-1], seed=1)
     observation = play.position.observe(play.position.turn or 0)
-    for bot in (RANDOM, BEGINNER, CASUAL, RULES):
+    levels = [bot_at_level(game, level) for level in range(1, 5) if follows_policy(BOTS[f"level{level}"], game)]
+    for bot in (RANDOM, BEGINNER, CASUAL, RULES, *levels):
         bot.choose(observation, observation.legal(), Random(1))
     for number in range(EXERCISE_MOVES):
         if play.over:

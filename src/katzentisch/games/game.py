@@ -47,7 +47,7 @@ from ..words import Said
 from .arrays import Features, Moves
 from .feature_columns import FeatureColumn, FeatureGroup
 from .feature_encoding import no_features
-from .policy import DEFAULT_SEARCH, NO_POLICIES, EarlierNetwork, Policies, SearchParameters
+from .policy import DEFAULT_SEARCH, NO_POLICIES, EarlierNetwork, Levels, Policies, SearchParameters
 from .state import CommonState, S, no_chance, no_standing
 
 HIDDEN = -1
@@ -240,7 +240,7 @@ class Game(Generic[S]):
     series_lengths: tuple[int, ...] = (1, 3, 5)  # numbers of games to suggest
     series_tie_break: Callable[[S, int], int] = no_tie_break  # of a seat after a game: added up, more is better if totals are equal
     default_bot: str = "level2"  # at a new table
-    levels: tuple[str, str, str, str] = ("beginner", "casual", "rules", "search")  # ids of bots (bots/levels.py), the weakest first
+    levels: Levels = ("beginner", "casual", "rules", "search")  # ids of bots, or blends of two, the weakest first
     policies: Policies[S] = NO_POLICIES  # hand-written bots
     search: SearchParameters = DEFAULT_SEARCH
     rules_version: RulesVersion = NO_RULES_VERSION  # identifies what the rules do

@@ -1,6 +1,6 @@
 """What a game says about its bots: compiled policies, and the parameters of a search."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple
 
@@ -28,6 +28,19 @@ class Policies(Generic[S]):
 
 
 NO_POLICIES: Policies[Any] = Policies()
+
+
+@dataclass(frozen=True)
+class Blend:
+    """A bot that follows `stronger` in a share of its decisions and `weaker` in the others (bots/blend.py)."""
+
+    stronger: "Level"
+    weaker: "Level"
+    shares: Mapping[int, float]  # from 0 to 1, by number of players: 0 where none is given
+
+
+Level = str | Blend  # the id of a bot (bots/levels.py), or a blend of two
+Levels = tuple[Level, Level, Level, Level]  # the weakest first
 
 
 class SearchParameters(NamedTuple):

@@ -3,12 +3,14 @@
 from pathlib import Path
 
 from ..game import Game, Option, RulesVersion
-from ..policy import EarlierNetwork, Policies
+from ..policy import Blend, EarlierNetwork, Policies
 from . import auction, events, features, knowledge, notation, rules, score, state, view
 from .bots import beginner, casual
 from .bots import rules as rules_of_thumb
 
 FEW = 4  # 1.2: up to here 20 mice are used
+LEVEL_2 = Blend("rules", Blend("casual", "beginner", {2: 1, 3: 1, 4: 1, 5: 1, 6: 0.6}), {2: 0.3, 3: 0.16})
+LEVEL_3 = Blend("net", Blend("rules", "casual", {2: 1, 3: 1, 4: 1, 5: 1, 6: 0.5}), {2: 0.63, 3: 0.32})
 
 GAME: Game[state.BluesState] = Game(
     id="katzenjammer_blues",
@@ -65,7 +67,7 @@ GAME: Game[state.BluesState] = Game(
     default_players=4,
     age=10,
     minutes=30,
-    levels=("beginner", "casual", "rules", "net"),
+    levels=("beginner", LEVEL_2, LEVEL_3, "net"),
     policies=Policies(beginner.choose, casual.choose, rules_of_thumb.choose),
     rules_version=RulesVersion("1", "68c21d0849d7a40be62ed5c1f1763edc2b53a293293b56d00c26baf6d9473a8c"),
 )

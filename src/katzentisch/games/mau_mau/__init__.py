@@ -3,12 +3,14 @@
 from pathlib import Path
 
 from ..game import Game, Option, RulesVersion
-from ..policy import EarlierNetwork, Policies, SearchParameters
+from ..policy import Blend, EarlierNetwork, Policies, SearchParameters
 from . import consequences, events, features, knowledge, notation, rules, setup, state, view
 from .bots import beginner, casual
 from .bots import rules as rules_of_thumb
 
 WITH_WILD = tuple(state.PLAY_WILD + colour for colour in range(state.COLOURS))  # a colour is named as with a Wild
+
+LEVEL_2 = Blend("rules", "casual", {2: 0.2, 3: 0.15, 4: 0.15})
 
 GAME: Game[state.MauState] = Game(
     id="mau_mau",
@@ -69,7 +71,7 @@ GAME: Game[state.MauState] = Game(
     default_players=4,
     age=6,
     minutes=10,
-    levels=("beginner", "casual", "rules", "net"),
+    levels=("beginner", LEVEL_2, "rules", "net"),
     policies=Policies(beginner.choose, casual.choose, rules_of_thumb.choose),
     search=SearchParameters(search_opponents=1, exploration=0.4),
     rules_version=RulesVersion("1", "67f8650d6de1d74efc0628250e96e782aad8da06f1cf14ef3f38203300cd518b"),

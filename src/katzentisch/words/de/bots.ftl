@@ -20,6 +20,7 @@ network-missing = Für { $game } gibt es noch kein Netz.
 network-unfit = Das Netz für { $game } passt nicht zu dieser Version des Spiels.
 bot-iterations-range = „{ $bot }“: Die Zahl der Durchläufe nach dem Doppelpunkt muss zwischen 1 und { $most } liegen.
 bot-temperature-range = „{ $bot }“: Die Temperatur muss zwischen 0 und { $most } liegen.
+bot-blend-form = „{ $bot }“: Schreib blend:PROZENT:BOT:BOT, zum Beispiel blend:30:net:rules. Die Prozentzahl muss zwischen 0 und 100 liegen. Bots: { $bots }.
 network-unreadable = „{ $file }“ ist kein Netz für eines der Spiele.
 network-no-file = Die Datei „{ $file }“ gibt es nicht.
 network-unopened = „{ $file }“ lässt sich nicht öffnen: { $why }.

@@ -20,6 +20,7 @@ network-missing = There is no network for { $game } yet.
 network-unfit = The network for { $game } doesn’t match this version of the game.
 bot-iterations-range = “{ $bot }”: the number of iterations after the colon must be between 1 and { $most }.
 bot-temperature-range = “{ $bot }”: the temperature must be between 0 and { $most }.
+bot-blend-form = “{ $bot }”: write blend:PERCENT:BOT:BOT, for example blend:30:net:rules. The percentage must be between 0 and 100. Bots: { $bots }.
 network-unreadable = “{ $file }” isn’t a network for any of the games.
 network-no-file = The file “{ $file }” doesn’t exist.
 network-unopened = “{ $file }” can’t be opened: { $why }.

@@ -1,14 +1,14 @@
 """A casual player's policy for Katze im Sack: adds up the row. Numbers are the paragraphs of rules/katze_im_sack.md.
 
-It ignores the dogs (3) and what a bid says about the bidder's card, and never bids for a row that it doesn't want.
+It sees the dogs that it knows, but fears no others (3), ignores what a bid says about the bidder's card, and never bids for a row that it
+doesn't want.
 """
 
 from ...arrays import Moves
 from ...compiled import rule
-from ..row import owner, row_length
 from ..state import LAYING, OFFER, PASS, SET, VALUES, KatzeState
 from .beginner import points_seen
-from .rules import card_to_lay, wage
+from .rules import card_to_lay, unknown, wage
 
 AVERAGE = float(VALUES.sum()) / SET  # 1.1: of an unknown card
 
@@ -27,12 +27,3 @@ def bid(state: KatzeState) -> int:
     price = int(state.high) + 1
     gain = points_seen(state) + AVERAGE * unknown(state) - price
     return PASS + price if gain > (0 if state.phase == OFFER else wage(state)) else PASS
-
-
-@rule
-def unknown(state: KatzeState) -> int:
-    """The number of face-down cards of other players."""
-    cards = 0
-    for place in range(int(state.turned), row_length(state)):
-        cards += 1 if owner(state, place) != state.turn else 0
-    return cards

@@ -29,7 +29,7 @@ from ..state import (
 
 AVERAGE_VALUE = 3  # a card of this value says least about a row
 SWAY = 1.0  # random shift of the rank, so that the place of a card doesn't reveal it
-CAUTION = 1.0  # mice below the worth, since the highest bidder has probably overestimated the row
+CAUTION = 1.0  # mice below an uncertain worth, since the highest bidder has probably overestimated the row
 EAGERNESS = 1.0  # mice that others must seem to gain before they can be trusted to bid higher
 
 CATS = SMALL_DOG  # all cards below are cats
@@ -94,8 +94,18 @@ def bid(state: KatzeState) -> int:
     gain = worth(state, int(state.turn)) - price
     if state.phase == OFFER:
         return PASS + 1 if gain > 0 else PASS
-    is_wanted = gain > wage(state) + CAUTION or is_bait(state, price)
+    caution = CAUTION if unknown(state) else 0.0
+    is_wanted = gain > wage(state) + caution or is_bait(state, price)
     return PASS + price if is_wanted else PASS
+
+
+@rule
+def unknown(state: KatzeState) -> int:
+    """2.2: the number of face-down cards of other players."""
+    cards = 0
+    for place in range(int(state.turned), row_length(state)):
+        cards += 1 if owner(state, place) != state.turn else 0
+    return cards
 
 
 @rule

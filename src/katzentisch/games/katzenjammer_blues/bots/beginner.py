@@ -18,6 +18,7 @@ from ..state import (
     bid_cards,
     bid_value,
 )
+from .hand_value import is_hopeless
 
 
 @rule
@@ -31,7 +32,9 @@ def choose(state: BluesState, moves: Moves, count: int, rng: int) -> int:
 
 @rule
 def bid(state: BluesState, moves: Moves, count: int) -> int:
-    """2.2: the lowest bid of cards that can be spared, if the row is at least as long."""
+    """2.2: the lowest bid of cards that can be spared, if the row is at least as long and can still be of use."""
+    if is_hopeless(state):
+        return PASS
     for move in range(1, count):
         cards, value = bid_cards(int(moves[move])), bid_value(int(moves[move]))
         if cards <= length(state) and can_spare(state, cards, value):

@@ -5,9 +5,9 @@ It values a hand like the rule-based player, but ignores the fine for jokers and
 
 from ...arrays import Moves
 from ...compiled import rule
-from ..state import COPIES, BluesState
-from .hand_value import Prospects, hand_of
-from .rules import worth
+from ..state import AUCTION, COPIES, PASS, BluesState
+from .hand_value import Prospects, hand_of, is_hopeless
+from .rules import fewest_jokers, is_thrifty, worth
 
 TIME = 0.8  # 3.1: expects more rows, however small the deck
 OTHERS_JOKERS = float(COPIES)  # 3.2: assumes that somebody else has most of them
@@ -15,10 +15,14 @@ OTHERS_JOKERS = float(COPIES)  # 3.2: assumes that somebody else has most of the
 
 @rule
 def choose(state: BluesState, moves: Moves, count: int, rng: int) -> int:
-    """Choose the move with the most valuable hand after it. Of equal ones the first: 2.2: the lowest bid, 2.4, 2.5: the fewest jokers."""
+    """Choose the move with the most valuable hand after it, of equal ones the first. 2.2: the lowest bid."""
+    if state.phase == AUCTION and is_hopeless(state):
+        return PASS
     ahead, hand = Prospects(TIME, int(state.mice_left), OTHERS_JOKERS), hand_of(state)
-    best, most = int(moves[0]), -1e9
+    best, most, jokers = int(moves[0]), -1e9, fewest_jokers(state, moves, count)
     for move in range(count):
+        if not is_thrifty(state, moves, move, jokers):
+            continue
         promised = worth(state, ahead, hand, int(moves[move]))
         if promised > most:
             best, most = int(moves[move]), promised

@@ -12,6 +12,7 @@ from ..state import COPIES, JOKER, KINDS, VALUES, BluesState
 
 PART = (0.0, 0.2, 0.5, 0.8)  # of a foursome's mice, for none, one, two or three of its cards, with enough time to complete it
 WAITING = 0.85  # a complete foursome that has to wait for another row
+FOURSOME = 4  # cards
 ROW = 3.6  # cards that a round takes from the deck, not counting drawn ones
 ROUNDS_A_MOUSE = 0.8
 FINE = 8  # 3.2: more than five mice, since otherwise an opponent would pay them
@@ -125,3 +126,14 @@ def kept(ahead: Prospects, hand: int, on_show: int) -> float:
 def won(ahead: Prospects, hand: int, on_show: int) -> float:
     """The worth of a hand whose foursomes can be shown at once."""
     return of_hand(ahead, hand, 1.0) - fine(ahead, on_show + held(hand, JOKER))
+
+
+@rule
+def is_hopeless(state: BluesState) -> bool:
+    """2.1, 2.5, 3.1: whether this is the last auction, because the next card ends the game, and no foursome can be made with the row."""
+    if int(state.deck_size) - int(state.deck_next) > 1:
+        return False
+    whole, most = hand_of(state) + row_of(state), 0
+    for value in range(VALUES):
+        most = max(most, held(whole, value))
+    return most + held(whole, JOKER) < FOURSOME

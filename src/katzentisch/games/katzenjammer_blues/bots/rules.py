@@ -7,6 +7,7 @@ from ...arrays import Moves
 from ...compiled import rule
 from ..state import (
     AUCTION,
+    COPIES,
     DIFFERENT,
     DONE,
     JOKER,
@@ -21,7 +22,7 @@ from ..state import (
     bid_cards,
     bid_value,
 )
-from .hand_value import Prospects, fine, hand_of, held, kept, one_more, prospects, row_of, some, won
+from .hand_value import Prospects, fine, hand_of, held, is_hopeless, kept, one_more, prospects, row_of, some, won
 
 LAST_MOUSE = 6.0  # for ending the game as its winner; as much is lost by ending it for another player
 
@@ -32,15 +33,49 @@ def choose(state: BluesState, moves: Moves, count: int, rng: int) -> int:
     best = int(moves[0])
     if count == 1:
         return best
+    if state.phase == AUCTION and is_hopeless(state):
+        return PASS
     ahead, hand, is_auction = prospects(state), hand_of(state), state.phase == AUCTION
-    most = worth(state, ahead, hand, best)
-    for move in range(1, count):
-        if is_auction and not is_lowest(moves, move):
+    most, jokers = -1e9, fewest_jokers(state, moves, count)
+    for move in range(count):
+        if not is_thrifty(state, moves, move, jokers):
             continue
         promised = worth(state, ahead, hand, int(moves[move]))
         if promised > most or (is_auction and promised == most):
             best, most = int(moves[move]), promised
     return best
+
+
+@rule
+def fewest_jokers(state: BluesState, moves: Moves, count: int) -> int:
+    """2.4: the fewest jokers that the bid can be paid with."""
+    fewest = COPIES
+    for move in range(count):
+        if state.phase == PAYING:
+            fewest = min(fewest, held(payment(state, int(moves[move])), JOKER))
+    return fewest
+
+
+@rule
+def is_thrifty(state: BluesState, moves: Moves, move: int, jokers: int) -> bool:
+    """2.4, 2.5: a joker in the hand can stand for the card kept instead, and counts for the fine like one on show (3.2)."""
+    if state.phase == AUCTION:
+        return is_lowest(moves, move)
+    if state.phase == PAYING:
+        return held(payment(state, int(moves[move])), JOKER) == jokers
+    if moves[move] == DONE:
+        return not is_free_foursome_left(state, moves, move)
+    return move == 0 or moves[move] >= SHOW_JOKERS or (moves[move] - SHOW) // 5 != (moves[move - 1] - SHOW) // 5
+
+
+@rule
+def is_free_foursome_left(state: BluesState, moves: Moves, count: int) -> bool:
+    """2.5: whether a foursome without jokers can be shown that doesn't end the game (3.1)."""
+    for move in range(count):
+        value, jokers = (int(moves[move]) - SHOW) // 5, (int(moves[move]) - SHOW) % 5
+        if moves[move] < SHOW_JOKERS and jokers == 0 and value + 1 < state.mice_left:
+            return True
+    return False
 
 
 @rule
@@ -50,7 +85,7 @@ def is_lowest(moves: Moves, move: int) -> bool:
     lower = move - 1
     while lower > 0 and bid_value(int(moves[lower])) != value:
         lower -= 1
-    return lower == 0
+    return lower <= 0
 
 
 @rule
