@@ -13,7 +13,7 @@ import numpy as np
 from ..games.arrays import Int32s, Moves, States, Words
 from ..games.bound import apply, begin, chance, deal, legal
 from ..games.chance import chacha, reseed
-from ..games.compiled import bind
+from ..games.compiled import bind, inlined
 from ..games.entry_points import rules_of
 from ..games.fast_random import next_rng, pick, rng_from
 from ..games.game import Game
@@ -98,7 +98,7 @@ class RandomPlay:
 def compile_random_play(game: Game) -> RandomPlay:
     rules = rules_of(game)
     deal_one_game = bind(deal_one, game.id, **rules)
-    play_one_game = bind(play_one, game.id, **rules)
+    play_one_game = bind(play_one, game.id, **{**rules, "legal": inlined(game.legal), "apply": inlined(game.apply)})
     deal_games = bind(deal_many, game.id, deal_one=deal_one_game)
     play_games = bind(play_many, game.id, deal_one=deal_one_game, play_one=play_one_game)
     return RandomPlay(deal_one_game, play_one_game, deal_games, play_games)

@@ -10,7 +10,7 @@ from typing import Annotated, Protocol
 import numpy as np
 
 from .arrays import Int8, Int8s, Int32, Words
-from .compiled import rule
+from .compiled import inline_rule, rule
 
 WORD = 0xFFFFFFFF
 HALF = 0xFFFF
@@ -33,6 +33,12 @@ def whole(word: int) -> int:
 
 
 @rule
+def narrow(number: int) -> int:
+    """Return a number from 0 to 2^32−1: compiled, it has only 32 bits from here on, which makes `chacha` a quarter faster."""
+    return int(np.uint32(number))
+
+
+@rule
 def quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
     a = (a + b) & WORD
     d ^= a
@@ -46,16 +52,16 @@ def quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
     c = (c + d) & WORD
     b ^= c
     b = ((b << 7) | (b >> 25)) & WORD
-    return a, b, c, d
+    return narrow(a), narrow(b), narrow(c), narrow(d)
 
 
 @rule
 def chacha(key: Words, counter: int, block: Words) -> None:
     """Write block number `counter` of the key's stream: sixteen words."""
-    a0, a1, a2, a3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
-    b0, b1, b2, b3 = whole(key[0]), whole(key[1]), whole(key[2]), whole(key[3])
-    c0, c1, c2, c3 = whole(key[4]), whole(key[5]), whole(key[6]), whole(key[7])
-    d0, d1, d2, d3 = counter & WORD, 0, 0, 0
+    a0, a1, a2, a3 = narrow(0x61707865), narrow(0x3320646E), narrow(0x79622D32), narrow(0x6B206574)
+    b0, b1, b2, b3 = narrow(key[0]), narrow(key[1]), narrow(key[2]), narrow(key[3])
+    c0, c1, c2, c3 = narrow(key[4]), narrow(key[5]), narrow(key[6]), narrow(key[7])
+    d0, d1, d2, d3 = narrow(counter & WORD), narrow(0), narrow(0), narrow(0)
     for _ in range(10):
         a0, b0, c0, d0 = quarter_round(a0, b0, c0, d0)
         a1, b1, c1, d1 = quarter_round(a1, b1, c1, d1)
@@ -92,28 +98,44 @@ def reseed(state: Generator, key: Words, at: int) -> None:
     state.spent = HALVES
 
 
+@inline_rule
+def half_of(block: Words, number: int) -> int:
+    """Return a half of one of a block's words; the low half of each counts first."""
+    return (whole(block[number >> 1]) >> 16 * (number & 1)) & HALF
+
+
 @rule
+def next_block(state: Generator) -> None:
+    chacha(state.key, int(state.blocks), state.block)
+    state.blocks += 1
+    state.spent = 0
+
+
+@inline_rule
 def next_half(state: Generator) -> int:
     """Return the next sixteen bits."""
     if state.spent == HALVES:
-        chacha(state.key, int(state.blocks), state.block)
-        state.blocks += 1
-        state.spent = 0
-    word = whole(state.block[state.spent >> 1])
-    bits = (word >> 16) if state.spent & 1 else (word & HALF)
+        next_block(state)
     state.spent += 1
-    return bits
+    return half_of(state.block, int(state.spent) - 1)
 
 
-@rule
+@inline_rule
 def below(state: Generator, bound: int) -> int:
     """Return a number from 0 to bound−1, all equally likely (Lemire's method on sixteen bits); bound ≤ 65536."""
     product = next_half(state) * bound
     if (product & HALF) < bound:
-        unfair = (HALF + 1 - bound) % bound
-        while (product & HALF) < unfair:
-            product = next_half(state) * bound
+        product = fair_product(state, product, bound)
     return product >> 16
+
+
+@rule
+def fair_product(state: Generator, product: int, bound: int) -> int:
+    """Return this product with the bound if it is fair, or else that of the first half after it that is."""
+    unfair = (HALF + 1 - bound) % bound
+    while (product & HALF) < unfair:
+        product = next_half(state) * bound
+    return product
 
 
 @rule
@@ -126,6 +148,21 @@ def swap(cards: Int8s, one: int, other: int) -> None:
 
 @rule
 def shuffle(state: Generator, cards: Int8s, start: int, stop: int) -> None:
-    """Shuffle cards[start:stop] (Fisher–Yates from the end): every order is equally likely."""
+    """Shuffle cards[start:stop] (Fisher–Yates from the end): every order is equally likely.
+
+    It draws as `below` does, but keeps `spent` at hand: no compiler knows that writing a card leaves the state's numbers alone.
+    """
+    spent = int(state.spent)
     for last in range(stop - 1, start, -1):
-        swap(cards, last, start + below(state, last - start + 1))
+        if spent == HALVES:
+            next_block(state)
+            spent = 0
+        bound = last - start + 1
+        product = half_of(state.block, spent) * bound
+        spent += 1
+        if (product & HALF) < bound:
+            state.spent = spent
+            product = fair_product(state, product, bound)
+            spent = int(state.spent)
+        swap(cards, last, start + (product >> 16))
+    state.spent = spent

@@ -161,6 +161,13 @@ def rule(function: F) -> F:
     return compiled(function, sources_of(function))
 
 
+def inline_rule(function: F) -> F:
+    """Compile a part of rules like `rule`, to be copied into its callers: for parts of every move with few callers, too long for the
+    compiler to copy by itself.
+    """
+    return compiled(function, sources_of(function), inline=True)
+
+
 class Unbound(NameError):
     """A name that `bind` should have supplied."""
 
@@ -186,7 +193,7 @@ def rebind(template: F, name: str, **names: object) -> F:
     for used in template.__code__.co_names:
         if isinstance(known.get(used), Placeholder):
             raise Unbound(f"{template.__module__}.{template.__name__} needs {used}")
-    copy = FunctionType(template.__code__, known, f"{name}_{template.__name__}")
+    copy = FunctionType(template.__code__, known, f"{name}_{template.__name__}", template.__defaults__, template.__closure__)
     copy.__qualname__ = copy.__name__
     copy.__module__ = template.__module__
     return cast(F, copy)
@@ -215,3 +222,8 @@ def direct(function: F, *types: Any) -> F:
 def bind_inline(template: F, name: str, **names: object) -> F:
     """Compile a part of a loop for one game like `bind`, to be copied into its callers: for arguments that take long to pass."""
     return compiled(rebind(template, name, **names), sources_of(template, *names.values()), inline=True)
+
+
+def inlined(function: F) -> F:
+    """Return a copy of a rule to be copied into its caller, for loops that spend most of their time in it."""
+    return bind_inline(getattr(function, "py_func", function), "inlined")

@@ -1,7 +1,7 @@
 """What follows from a move automatically: drawing, the new deck, the end (rules/mau_mau.md 4–6)."""
 
 from ..chance import shuffle
-from ..compiled import rule
+from ..compiled import inline_rule, rule
 from ..state import CHANCE, finish
 from .cards import first_of, is_more_than_top, other_ones, other_twos, put, remove, with_wild
 from .state import CARDS, FACES, LIMIT, MOST_MOVES, OUT, PILE, PLAYING, REVERSE, SHUFFLING, WILD, MauState
@@ -22,7 +22,7 @@ def draw(state: MauState, seat: int, cards: int) -> int:
     return cards
 
 
-@rule
+@inline_rule
 def draw_owed(state: MauState) -> None:
     """4: a player who forgot to say mau draws first. 5: if there is nothing to shuffle, all drawing stops."""
     if state.owes_mau:

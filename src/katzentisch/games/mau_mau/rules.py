@@ -2,8 +2,8 @@
 
 from ..arrays import Moves
 from ..chance import shuffle
-from ..compiled import rule
-from .cards import first_of, is_more_than_top, put, remove
+from ..compiled import inline_rule, rule
+from .cards import count, first_of, is_more_than_top, put, remove
 from .consequences import draw_owed
 from .slots import note_card_played, note_no_match
 from .state import (
@@ -46,6 +46,9 @@ from .state import (
     WISH,
     MauState,
 )
+
+USUAL_MOVES = 4  # seldom do more cards match
+END = 1 << WILD  # what `first_of` finds in an empty set
 
 
 @rule
@@ -167,25 +170,33 @@ def legal(state: MauState, moves: Moves) -> int:
     if state.phase == NAMING:
         return legal_names(moves)
     playable = state.one[state.turn] & matching_kinds(state)
-    count = 0
-    bits = playable & COLOURED
-    while bits:
-        moves[count] = first_of(bits)
-        bits &= bits - 1
-        count += 1
-    if playable > COLOURED:
-        for colour in range(COLOURS):
-            if can_choose(state, colour):
-                moves[count] = PLAY_WILD + colour
-                count += 1
+    number = list_coloured(playable & COLOURED, moves)
+    number = list_wilds(state, moves, number, playable > COLOURED)
     if can_say_mau(state):
-        for move in range(count):
-            moves[count + move] = moves[move] + SAYING_MAU
-        count *= 2
-    if can_draw(state, playable):
-        moves[count] = DRAW
-        count += 1
-    return count
+        for move in range(number):
+            moves[number + move] = moves[move] + SAYING_MAU
+        number *= 2
+    moves[number] = DRAW
+    return number + int(can_draw(state, playable))
+
+
+@rule
+def list_coloured(playable: int, moves: Moves) -> int:
+    """2.1: every matching card with a colour. Some more moves are written than count: a branch that can't be predicted takes longer."""
+    number = count(playable)
+    for move in range(max(number, USUAL_MOVES)):
+        moves[move] = first_of(playable | END)
+        playable &= playable - 1
+    return number
+
+
+@rule
+def list_wilds(state: MauState, moves: Moves, start: int, has_wild: bool) -> int:
+    """3.5: a Wild with each colour, from index `start` on; also written without a Wild, but then they don't count."""
+    for colour in range(COLOURS):
+        moves[start] = PLAY_WILD + colour
+        start += int(has_wild and can_choose(state, colour))
+    return start
 
 
 @rule
@@ -232,7 +243,7 @@ def name_colour(state: MauState, colour: int) -> None:
     state.next = state.turn
 
 
-@rule
+@inline_rule
 def draw_cards(state: MauState) -> None:
     """2.1: draw one card, 3.2: or all that the Draw 2s add up to, which are then spent."""
     seat = int(state.turn)
@@ -245,7 +256,7 @@ def draw_cards(state: MauState) -> None:
     state.next = next_seat(state, seat)
 
 
-@rule
+@inline_rule
 def play(state: MauState, action: int) -> None:
     """2.1, 4: play a card, with or without mau."""
     seat = int(state.turn)

@@ -9,7 +9,7 @@ possible state is ever ruled out.
 seven, so that it is never negative and all can be decremented at once.
 """
 
-from ..compiled import rule
+from ..compiled import inline_rule, rule
 from .state import COLOURS, FACES, MEMORY_WORDS, NO_FACE, WILD, MauState
 
 PER_WORD = 7
@@ -76,7 +76,7 @@ def note_no_match(state: MauState, seat: int) -> None:
         bar(state, seat, FACE_ENTRIES + int(state.face), size)
 
 
-@rule
+@inline_rule
 def note_card_played(state: MauState, seat: int, kind: int) -> None:
     """Note that a card was played; `sizes` still includes it."""
     slot = first_slot(state, seat, kind)
