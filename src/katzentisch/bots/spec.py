@@ -1,11 +1,6 @@
-<<<<<<< HEAD
 """Bots given by a specification instead of a name of the registry.
 
-`search:64`, `guided:64`, `net:FILE`, `net:FILE?temperature=1`, `python:MODULE:FUNCTION`
-=======
-"""Bots given by a specification instead of a name of the registry: `search:64`, `guided:64`, `net:FILE`, `blend:30:net:rules`,
-`python:MODULE:FUNCTION`.
->>>>>>> wt-levels
+`search:64`, `guided:64`, `net:FILE`, `net:FILE?temperature=1`, `blend:30:net:rules`, `python:MODULE:FUNCTION`
 
 For the command line and the library. A server never takes one from the network: `python:` runs code, `net:` reads files.
 """
@@ -17,18 +12,11 @@ from dataclasses import replace
 from importlib import import_module
 from operator import attrgetter
 
-<<<<<<< HEAD
 from ..games.game import BadSetup
-from ..words import Said
-from .bot import Bot
-=======
-from ..games.game import BadSetup, Game
 from ..games.registry import MOST_PLAYERS
-from ..play.position import Position
 from ..words import Said
 from .blend import blend
-from .bot import Bot, CompiledPolicy, always
->>>>>>> wt-levels
+from .bot import Bot
 from .decision import describe_error
 from .levels import PLAYERS
 from .net.network import check_fit, read_network
@@ -37,13 +25,10 @@ from .own import make_own
 from .search import make_searcher
 
 MOST_ITERATIONS = 1_000_000
-<<<<<<< HEAD
 MOST_TEMPERATURE = 10.0
 TEMPERATURE = "?temperature="
-=======
 EVERY_DECISION = 100  # per cent
 LONGEST = len(str(EVERY_DECISION))  # digits of a percentage
->>>>>>> wt-levels
 
 
 def search_bot(spec: str, iterations: str, with_net: bool) -> Bot:
