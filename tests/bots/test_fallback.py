@@ -49,7 +49,7 @@ def test_for_a_network_that_is_missing(monkeypatch: pytest.MonkeyPatch, caplog: 
 @pytest.mark.parametrize("bot", ["net", "guided:3"])
 def test_for_a_network_of_another_game(bot: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     network.Network.random(GAMES["mau_mau"], (8, 8)).save(tmp_path / "katze_im_sack.npz")
-    monkeypatch.setattr(network, "network_file", lambda game: tmp_path / f"{game.id}.npz")
+    monkeypatch.setattr(network, "network_file", lambda game, bot="net": tmp_path / f"{game.id}.npz")
     for module in (player, search):
         monkeypatch.setattr(module, "load", network.load.__wrapped__)
     assert decided(bot_named(bot)) == decided(BOTS["rules"])

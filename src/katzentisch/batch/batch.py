@@ -555,7 +555,8 @@ class GpuRunner(Runner):
         self.grid: tuple[Any, ...] = (-(-batch.games // GPU_BLOCK), GPU_BLOCK)
 
     def use_stream(self, stream: int) -> None:
-        """Launch kernels on a CUDA stream from now on, given by its handle."""
+        """Launch kernels on a CUDA stream from now on, given by its handle, when those before are done."""
+        self.cuda.synchronize()
         self.grid = *self.grid[:2], self.cuda.external_stream(stream)
 
     def on_host(self) -> Rows:

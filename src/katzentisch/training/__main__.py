@@ -1,4 +1,4 @@
-"""`python -m katzentisch.training CONFIG --out FOLDER`: train the network of a game. Run it again to continue where it stopped.
+"""`python -m katzentisch.training CONFIG … --out FOLDER`: train the network of a game. Run it again to continue where it stopped.
 
 `torchrun --nproc-per-node=N -m katzentisch.training …` trains on N GPUs, or in N processes on the CPU.
 """
@@ -11,9 +11,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from ..games.game import Refusal
+from msgspec.structs import replace
+
+from ..games.game import BadSetup, Refusal
 from ..words import LANGUAGES, Said
-from .config import Config, read_config
+from .config import FINAL, PREVIOUS, Config, read_config
 
 if TYPE_CHECKING:
     from .processes import Processes
@@ -23,8 +25,12 @@ Show = Callable[[Said], None]
 
 def parse_arguments(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="katzentisch.training", description=__doc__)
-    parser.add_argument("config", type=Path, help="a TOML file like those in games/*/training.toml")
-    parser.add_argument("--out", type=Path, required=True, help="folder of the run: checkpoint, metrics, networks")
+    parser.add_argument(
+        "configs", type=Path, nargs="+", metavar="config", help="a TOML file like those in games/*/training.toml; or its stages"
+    )
+    parser.add_argument(
+        "--out", type=Path, required=True, help="folder of the run: checkpoint, metrics, networks; of several stages, one each in it"
+    )
     parser.add_argument("--device", choices=["cpu", "cuda"], help="default: the GPU if there is one")
     parser.add_argument("--set", action="append", default=[], metavar="FIELD=VALUE", help="replace a field of the configuration")
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of error messages")
@@ -77,7 +83,8 @@ def main(arguments: list[str]) -> int:
 
     try:
         processes = find_processes() if is_distributed() else None
-        train(read_config(parsed.config, parsed.set), parsed.out, parsed.device, processes, show)
+        for config, folder in stages(parsed.configs, parsed.out, parsed.set):
+            train(config, folder, parsed.device, processes, show)
         return 0
     except KeyboardInterrupt as stop:
         return 128 + int(stop.args[0] if stop.args else signal.SIGINT)
@@ -91,6 +98,19 @@ def main(arguments: list[str]) -> int:
             raise
         show(sentence)
     return 2
+
+
+def stages(files: list[Path], out: Path, overrides: list[str]) -> list[tuple[Config, Path]]:
+    """Return the configuration and the folder of each stage. A stage can start from the network of the one before."""
+    configs = [read_config(file, overrides) for file in files]
+    folders = [out] if len(files) == 1 else [out / f"{number}-{file.stem}" for number, file in enumerate(files, start=1)]
+    if configs[0].initial_network == PREVIOUS:
+        raise BadSetup(Said("training-no-previous", {"file": str(files[0])}))
+    starts = [configs[0].initial_network, *(str(folder / FINAL) for folder in folders)]
+    return [
+        (replace(config, initial_network=start) if config.initial_network == PREVIOUS else config, folder)
+        for config, start, folder in zip(configs, starts, folders, strict=False)
+    ]
 
 
 def is_distributed() -> bool:

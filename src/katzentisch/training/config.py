@@ -33,6 +33,10 @@ RENAMED = {
 }
 
 
+PREVIOUS = "previous"
+FINAL = "final.npz"  # in the folder of a run
+
+
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """PPO by self-play. Pairs are the values at the start and at the end of the run, with linear annealing in between."""
 
@@ -56,7 +60,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     is_alone: bool = False  # whether the opponents in these games have all seats but one, instead of any subset
     snapshot_interval: Count = 20  # updates between two snapshots of the network for the pool of past selves
     max_snapshots: Count = 24
-    initial_network: str = ""  # file of a network to start from instead of random weights
+    initial_network: str = ""  # file of a network to start from instead of random weights; "previous": that of the stage before
     opponent: str = ""  # one fixed opponent in all seats but one: a policy such as "rules", or the file of a network
     exploiter_interval: Annotated[int, msgspec.Meta(ge=0)] = 0  # updates between two exploiters that join the pool; 0: no exploiters
     exploiter_updates: Count = 40  # updates in which an exploiter learns against the averaged network

@@ -23,7 +23,7 @@ import torch
 from ..bots.net.network import Network, check_fit, read_network
 from ..games.game import BadSetup
 from ..words import Said
-from .config import Config, stored_config
+from .config import FINAL, Config, stored_config
 from .earlier_checkpoint import extend_checkpoint
 from .environment import VectorEnv, find_trainable_game, start_states
 from .evaluation import NUM_ENVS, SEED, Evaluator
@@ -117,7 +117,7 @@ class Run:
             self.save_checkpoint()
         if stop_signal and self.progress < 1:
             raise KeyboardInterrupt(stop_signal)
-        self.export("final.npz")
+        self.export(FINAL)
 
     def make_evaluator(self, seed: int = SEED, num_envs: int = NUM_ENVS) -> Evaluator:
         opponents, states = self.opponents, start_states(self.game, self.config.players)

@@ -20,7 +20,7 @@ GAME = GAMES["katze_im_sack"]
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where networks are looked for, empty."""
-    monkeypatch.setattr(networks, "network_file", lambda game: tmp_path / f"{game.id}.npz")
+    monkeypatch.setattr(networks, "network_file", lambda game, bot="net": tmp_path / f"{game.id}.npz")
     monkeypatch.setattr(networks, "load", load.__wrapped__)
     return tmp_path
 

@@ -10,6 +10,7 @@ training-no-decisions = In { $game } gibt es nichts zu lernen: Das Spiel hat kei
 training-no-features = Ein Netz kann { $game } nicht lernen: Das Spiel gibt keine Merkmale an.
 training-other-run = { $folder } enthält ein Training für ein anderes Spiel oder mit anderen verborgenen Schichten.
 training-other-network = { $file } hat andere verborgene Schichten als die Konfiguration.
+training-no-previous = { $file } beginnt mit dem Netz der vorigen Stufe. Nenne die Konfigurationen aller Stufen der Reihe nach.
 training-stopping = Nach diesem Schritt ist Schluss. Noch einmal Strg-C bricht sofort ab und verwirft ihn.
 training-kept = Abgebrochen nach { $decisions } Entscheidungen. Der Stand ist in { $file } gespeichert; derselbe Befehl macht dort weiter.
 training-lost = Abgebrochen. Der zuletzt gespeicherte Stand ist in { $file }; derselbe Befehl macht dort weiter.

@@ -10,6 +10,7 @@ training-no-decisions = There is nothing to learn in { $game }: it has no decisi
 training-no-features = A network can’t learn { $game }: the game declares no features.
 training-other-run = { $folder } contains a run for another game, or one with different hidden layers.
 training-other-network = { $file } has different hidden layers from those in the configuration.
+training-no-previous = { $file } starts from the network of the stage before. Name the configurations of all stages, in their order.
 training-stopping = Stopping after this step. Press Ctrl-C again to stop at once and lose the step.
 training-kept = Stopped after { $decisions } decisions. Progress is saved in { $file }; run the same command to continue.
 training-lost = Stopped. Progress up to the last save is in { $file }; run the same command to continue.
