@@ -12,7 +12,7 @@ from .bot import Bot
 from .decision import BotFailure, decide
 from .fallback import decide_at_table
 from .levels import level_bot
-from .net import NET
+from .net import NET, ROBUST
 from .own import OwnBot, from_arrays, from_position, from_view
 from .policies import RANDOM, RULES
 from .search import SEARCH
@@ -32,7 +32,7 @@ __all__ = [
     "from_view",
 ]
 
-BOTS: dict[str, Bot] = {bot.id: bot for bot in (RANDOM, RULES, SEARCH, NET, *map(level_bot, range(1, 5)))}
+BOTS: dict[str, Bot] = {bot.id: bot for bot in (RANDOM, RULES, SEARCH, NET, ROBUST, *map(level_bot, range(1, 5)))}
 
 Spec = str | Bot | Callable[..., Any]  # what `as_bot` takes
 

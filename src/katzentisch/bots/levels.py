@@ -16,13 +16,13 @@ from ..games.policy import Level
 from ..play.position import Position
 from .blend import blend
 from .bot import Bot, CompiledPolicy
-from .net import NET
+from .net import NET, ROBUST
 from .policies import BEGINNER, CASUAL, RANDOM, RULES
 from .search import SEARCH, make_searcher
 
 LEVEL = "level"
 NET_SEARCH = make_searcher("net_search", 300, with_net=True)
-PLAYERS = {bot.id: bot for bot in (RANDOM, BEGINNER, CASUAL, RULES, SEARCH, NET, NET_SEARCH)}  # what `Game.levels` can name
+PLAYERS = {bot.id: bot for bot in (RANDOM, BEGINNER, CASUAL, RULES, SEARCH, NET, ROBUST, NET_SEARCH)}  # what `Game.levels` can name
 SEARCHERS = {SEARCH.id, NET_SEARCH.id}
 
 

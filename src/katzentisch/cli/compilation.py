@@ -22,7 +22,8 @@ from ..batch.simulation import simulate
 from ..bots import BOTS, Bot
 from ..bots.evaluation import evaluate_moves
 from ..bots.levels import bot_at_level, follows_policy
-from ..bots.net import NET, load
+from ..bots.net import NET
+from ..bots.net.player import NetworkBot
 from ..bots.policies import BEGINNER, CASUAL, RANDOM, RULES
 from ..bots.review import deal_luck
 from ..bots.search import SEARCH, make_searcher, run_search
@@ -102,7 +103,7 @@ def exercise_matches(game: Game) -> None:
     from ..arena.python_loop import play_in_python, warm_up  # noqa: PLC0415  no other command needs the arena
 
     observation = position_with_choice(game)
-    for bot in (SEARCH, *([make_searcher("guided", 1, with_net=True)] if load(game.id) else [])):
+    for bot in (SEARCH, *([make_searcher("guided", 1, with_net=True)] if NET.network_for(game) else [])):
         bot.choose(observation, observation.legal(), Random(1))
     warm_up(Match.of(game.id, game.players[0], [bot.id for bot in bots_of(game)], 1, 1))
     play_in_python(Match.of(game.id, game.players[0], [RULES.id] * 2, 1, 1), 0, 1)
@@ -216,8 +217,8 @@ def compile_parts(game: Game, parts: Sequence[Part]) -> None:
 
 
 def bots_of(game: Game) -> list[Bot]:
-    """Return the bots that can play a game: `net` needs a network."""
-    return [bot for bot in BOTS.values() if bot is not NET or load(game.id) or not game.has_decisions]
+    """Return the bots that can play a game: some need a network."""
+    return [bot for bot in BOTS.values() if not isinstance(bot, NetworkBot) or bot.network_for(game) or not game.has_decisions]
 
 
 def compile_for_server(game: Game) -> None:

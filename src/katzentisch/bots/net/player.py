@@ -150,4 +150,4 @@ def player_arrays(network: Network) -> PlayerArrays:
 
 
 NET = make_network_bot("net", lambda game: load(game.id))
-ROBUST = make_network_bot("robust", lambda game: load(game.id, "robust"))
+ROBUST = make_network_bot("robust", lambda game: load(game.id, "robust") or load(game.id))  # one network can be both

@@ -3,10 +3,13 @@
 from pathlib import Path
 
 from ..game import Game, Option, RulesVersion
-from ..policy import EarlierNetwork, Policies
+from ..policy import Blend, EarlierNetwork, Policies
 from . import auction, events, features, knowledge, notation, rounds, rules, state, view
 from .bots import beginner, casual
 from .bots import rules as rules_of_thumb
+
+LEVEL_2 = Blend("rules", "casual", {3: 0.3, 4: 0.2, 5: 0.3})
+LEVEL_3 = Blend("net", "rules", {3: 0.25, 4: 0.25, 5: 0.25})
 
 GAME: Game[state.KatzeState] = Game(
     id="katze_im_sack",
@@ -63,7 +66,7 @@ GAME: Game[state.KatzeState] = Game(
     default_players=4,
     age=8,
     minutes=20,
-    levels=("beginner", "casual", "rules", "net_search"),
+    levels=("beginner", LEVEL_2, LEVEL_3, "net"),
     policies=Policies(beginner.choose, casual.choose, rules_of_thumb.choose),
     rules_version=RulesVersion("1", "7e5e7c565f5f5c6de4ff92d97a83019b7c786758dba2c111f7e552de862750c4"),
 )

@@ -10,7 +10,7 @@ from .bots import rules as rules_of_thumb
 
 FEW = 4  # 1.2: up to here 20 mice are used
 LEVEL_2 = Blend("rules", Blend("casual", "beginner", {2: 1, 3: 1, 4: 1, 5: 1, 6: 0.6}), {2: 0.3, 3: 0.16})
-LEVEL_3 = Blend("net", Blend("rules", "casual", {2: 1, 3: 1, 4: 1, 5: 1, 6: 0.5}), {2: 0.63, 3: 0.32})
+LEVEL_3 = Blend("net", Blend("rules", "casual", {2: 1, 3: 1, 4: 1, 5: 1, 6: 0.5}), {2: 0.63, 3: 0.36, 4: 0.08})
 
 GAME: Game[state.BluesState] = Game(
     id="katzenjammer_blues",

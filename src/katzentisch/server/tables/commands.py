@@ -30,7 +30,7 @@ from .table import Table
 from .user_text import clean_chat
 
 Entries = Sequence[AnyEntry]
-SEATED_BOTS = [bot for bot in BOTS if bot not in ("search", "net")]  # the bots a server compiles before it starts
+SEATED_BOTS = [bot for bot in BOTS if bot not in ("search", "net", "robust")]  # the bots a server compiles before it starts
 
 
 def sit(table: Table, who: Person, request: requests.Sit) -> Entries:
