@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ..game import Game, Option, RulesVersion
 from ..policy import EarlierNetwork, Policies
-from . import auction, events, features, knowledge, notation, rules, score, state, view
+from . import auction, events, features, knowledge, notation, reveal, rules, score, state, take_back, view
 from .bots import beginner, casual
 from .bots import rules as rules_of_thumb
 
@@ -46,6 +46,8 @@ GAME: Game[state.BluesState] = Game(
     apply=rules.apply,
     observe=knowledge.observe,
     determinize=knowledge.determinize,
+    take_back=take_back.take_back,
+    forget=reveal.forget,
     standing_now=score.standing_now,
     encode_features=features.encode_features,
     feature_groups=features.GROUPS,
