@@ -1,14 +1,14 @@
 """Evaluation of a seat's moves from its observation alone, with standard errors.
 
 After each move, determinizations are played to the end. All moves get the same determinizations and the players the same random numbers,
-so the errors of differences are small. Errors are those of sampling only: what opponents' moves reveal about their cards is ignored, and
-everybody plays on like the rule-based player.
+so the errors of differences are small. Determinizations follow what the other seats' moves reveal about their cards (belief.py). Errors
+are those of sampling only: everybody plays on like the rule-based player.
 """
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from math import floor, sqrt
+from math import floor, inf, sqrt
 from time import monotonic
 
 import numpy as np
@@ -16,9 +16,12 @@ import numpy as np
 from ..games.arrays import Float64s, Moves, Words
 from ..play.blank_state import Seed, key_of, seed_bytes
 from ..play.position import Position
+from .belief import form_belief
+from .net.network import load
 from .playouts import compile_playouts
 
 SAMPLES = 256  # determinizations for each move
+CANDIDATES = 512  # of a belief
 FIRST_SAMPLES = 16  # for each move, if there are more than SHORTLIST
 SHORTLIST = 12
 MIN_SAMPLES = 32  # for the best moves, however long that takes: fewer mean nothing
@@ -53,20 +56,23 @@ def evaluate_moves(
     samples: int = SAMPLES,
     milliseconds: float | None = None,
     seed: Seed = 0,
+    candidates: int = CANDIDATES,
 ) -> list[Evaluation]:
     """Evaluate every legal move of the seat at turn; returns the best first.
 
     If there are many moves, only the best dozen and the required ones get all samples. The same seed and number of samples give the same
-    result; `milliseconds` limits the number by time. `preferred` comes first among moves that are equally good.
+    result; `milliseconds` limits the number by time. `preferred` comes first among moves that are equally good. `candidates` is the number
+    of deals that are weighted by what other seats' moves reveal; without them, all deals are equally likely.
     """
     started = monotonic()
-    sampler, actions = Sampler(observation, seed), observation.legal()
+    sampler, actions = Sampler(observation, seed, candidates), observation.legal()
     if len(actions) > SHORTLIST:
         sampler.sample(actions, CHUNK, min(FIRST_SAMPLES, samples), time_check(started, milliseconds, 1 / 3))
         actions = sorted({*sampler.best(actions)[:SHORTLIST], *required})
     sampler.sample(actions, MIN_SAMPLES, samples, time_check(started, milliseconds, 1))
     reference = sampler.reference(actions)
-    evaluations = [evaluation_of(action, results, reference[: len(results)]) for action, results in sampler.results.items()]
+    most = sampler.most
+    evaluations = [evaluation_of(action, results, reference[: len(results)], most) for action, results in sampler.results.items()]
     return best_first(evaluations, preferred)
 
 
@@ -100,9 +106,14 @@ def is_before(moment: float) -> bool:
 
 
 class Sampler:
-    """Plays out determinizations; `results` has for each move an array with a row for each sample."""
+    """Plays out determinizations; `results` has for each move an array with a row for each sample.
 
-    def __init__(self, observation: Position, seed: Seed) -> None:
+    Samples of a belief repeat its candidates, so `most` is the number of independent samples that they can be worth.
+    """
+
+    def __init__(self, observation: Position, seed: Seed, candidates: int = CANDIDATES) -> None:
+        belief = form_belief(observation, load(observation.game.id), candidates, seed)
+        self.worlds, self.most = belief.worlds, belief.effective if belief.decisions else inf
         self.batch = np.repeat(observation.array, 3)
         self.play = compile_playouts(observation.game).sample_moves
         self.key = key_of(seed_bytes(seed))
@@ -116,7 +127,7 @@ class Sampler:
         while played < most and (played < fewest or has_time()):
             stop = min(played + max(CHUNK, played // 8), most)
             out = np.zeros((stop - played, len(actions), 2))
-            self.play(self.batch, self.key, played, stop, *self.scratch, chosen, out)
+            self.play(self.batch, self.worlds, self.key, played, stop, *self.scratch, chosen, out)
             for place, action in enumerate(actions):
                 self.results[action] = np.concatenate([self.results[action], out[:, place]])
             played = stop
@@ -135,18 +146,19 @@ class Sampler:
         return result
 
 
-def evaluation_of(action: int, results: Float64s, reference: Float64s) -> Evaluation:
+def evaluation_of(action: int, results: Float64s, reference: Float64s, most: float = inf) -> Evaluation:
     columns = (results[:, WORTH], *(reference[:, each] - results[:, each] for each in (WORTH, WINS)))
-    return Evaluation(action, len(results), share_of_wins(results[:, WINS]), *map(estimate, columns))
+    return Evaluation(action, len(results), share_of_wins(results[:, WINS], most), *(estimate(column, most) for column in columns))
 
 
-def share_of_wins(wins: Float64s) -> Estimate:
+def share_of_wins(wins: Float64s, most: float = inf) -> Estimate:
     """Estimate the share of wins; the error is at least that with two more wins and two more losses (Agresti and Coull)."""
-    found, count = estimate(wins), len(wins) + 4
-    share = (float(wins.sum()) + 2) / count
+    found, count = estimate(wins, most), min(len(wins), most) + 4
+    share = (found.mean * (count - 4) + 2) / count
     return Estimate(found.mean, max(found.error, sqrt(share * (1 - share) / count)))
 
 
-def estimate(values: Float64s) -> Estimate:
+def estimate(values: Float64s, most: float = inf) -> Estimate:
+    """Estimate the mean of samples that are worth at most `most` independent ones."""
     count = len(values)
-    return Estimate(float(values.mean()), float(values.std(ddof=1)) / sqrt(count) if count > 1 else 0.0)
+    return Estimate(float(values.mean()), float(values.std(ddof=1)) / sqrt(min(count, most)) if count > 1 else 0.0)

@@ -1,7 +1,7 @@
 """Playouts: games played to the end with rule-based players in all seats, compiled for each game.
 
 Playout number n of a seed uses block n of the seed's ChaCha20 stream: the first half seeds the state's own chance, the third quarter the
-players' `rng`. So a determinization depends on its seed and number alone, and all moves that are compared get the same ones.
+players' `rng`. So a determinization depends on the seed and its number alone, and all moves that are compared get the same ones.
 """
 
 from collections.abc import Callable
@@ -16,6 +16,7 @@ from ..games.entry_points import rules_of
 from ..games.fast_random import next_rng, pick, rng_from
 from ..games.game import Game
 from ..games.state import CHANCE, IN_PROGRESS, CommonState
+from .belief import Worlds, offset_of, take_world
 from .outcome import win_share, worth
 
 RANDOM_MOVES = 16  # of 256, when a deal is repeated
@@ -44,14 +45,22 @@ def play_to_end(state: CommonState, moves: Moves, rng: int, random_moves: int) -
             apply(state, int(moves[0]))
 
 
-def sample_moves(batch: States, seed: Words, start: int, stop: int, block: Words, moves: Moves, actions: Moves, out: Float64s) -> None:
-    """Play every action in determinizations start … stop-1 of an observation (batch[0]) and play on; the rest of the batch is scratch."""
+def sample_moves(
+    batch: States, worlds: Worlds, seed: Words, start: int, stop: int, block: Words, moves: Moves, actions: Moves, out: Float64s
+) -> None:
+    """Play every action in determinizations start … stop-1 of an observation (batch[0]) and play on; the rest of the batch is scratch.
+
+    The determinizations are those of a belief, if there is one.
+    """
     seat = int(batch[0].turn)
     for number in range(start, stop):
         chacha(seed, number, block)
-        batch[1] = batch[0]
-        reseed(batch[1], block, 0)
-        determinize(batch[1])
+        if len(worlds.pool) > 0:
+            take_world(worlds, number, offset_of(seed), block, batch, 1)
+        else:
+            batch[1] = batch[0]
+            reseed(batch[1], block, 0)
+            determinize(batch[1])
         for place in range(len(actions)):
             batch[2] = batch[1]
             apply(batch[2], int(actions[place]))
@@ -74,7 +83,7 @@ def repeat_deal(batch: States, seed: Words, start: int, stop: int, block: Words,
 
 @dataclass(frozen=True)
 class Playouts:
-    sample_moves: Callable[[States, Words, int, int, Words, Moves, Moves, Float64s], None]
+    sample_moves: Callable[[States, Worlds, Words, int, int, Words, Moves, Moves, Float64s], None]
     repeat_deal: Callable[[States, Words, int, int, Words, Moves, int, Float64s], None]
 
 

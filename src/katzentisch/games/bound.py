@@ -18,6 +18,8 @@ apply: Callable[[CommonState, int], bool] = placeholder("apply")
 chance: Callable[[CommonState], None] = placeholder("chance")
 observe: Callable[[CommonState, int, CommonState], None] = placeholder("observe")
 determinize: Callable[[CommonState], None] = placeholder("determinize")
+take_back: Callable[[CommonState], int] = placeholder("take_back")
+forget: Callable[[CommonState], None] = placeholder("forget")
 standing_now: Callable[[CommonState, int], int] = placeholder("standing_now")
 encode_features: Callable[[CommonState, Features], None] = placeholder("encode_features")
 

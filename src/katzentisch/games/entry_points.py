@@ -84,7 +84,9 @@ class EntryPoints:
 
 
 def rules_of(game: Game) -> dict[str, Callable[..., Any]]:
-    return {name: getattr(game, name) for name in ("deal", "begin", "legal", "apply", "chance", "observe", "determinize")}
+    return {
+        name: getattr(game, name) for name in ("deal", "begin", "legal", "apply", "chance", "observe", "determinize", "take_back", "forget")
+    }
 
 
 @cache

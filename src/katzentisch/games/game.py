@@ -8,6 +8,9 @@ The compiled functions work on one `state` of the game's type:
   chance(state)             decide what is due while `turn` is CHANCE
   observe(state, seat, out) write what a seat (or SPECTATOR) knows into a blank state
   determinize(state)        turn an observation with a seeded generator, in place, into a whole state consistent with it
+  take_back(state)          turn a whole state, in place, into the one in which the seat that made the last move of the log decided;
+                            return that move, or NOTHING (optional: what belief explains, bots/belief.py)
+  forget(state)             clear the log of moves (optional, with `take_back`)
   standing_now(state, seat) how a seat would stand if the game were scored now: more is better (optional)
   encode_features(state, out)   write the `feature_count` small integers that describe what the seat at turn knows. It is also called for
                             other seats, while chance is due and after the end: `turn` is then that seat
@@ -48,7 +51,7 @@ from .arrays import Features, Moves
 from .feature_columns import FeatureColumn, FeatureGroup
 from .feature_encoding import no_features
 from .policy import DEFAULT_SEARCH, NO_POLICIES, EarlierNetwork, Levels, Policies, SearchParameters
-from .state import CommonState, S, no_chance, no_standing
+from .state import CommonState, S, no_chance, no_standing, nothing_to_forget, nothing_to_take_back
 
 HIDDEN = -1
 
@@ -209,6 +212,8 @@ class Game(Generic[S]):
     apply: Callable[[S, int], bool]  # play an action and what follows from it; False if it is illegal, and nothing changes
     observe: Callable[[S, int, S], None]  # write what a seat knows into a blank state
     determinize: Callable[[S], None]  # turn an observation into a random state that it could come from
+    take_back: Callable[[S], int] = nothing_to_take_back  # restore what a seat knew when it made the last logged move; return that move
+    forget: Callable[[S], None] = nothing_to_forget  # clear the log of moves
     chance: Callable[[S], None] = no_chance  # let chance decide what is due
     standing_now: Callable[[S, int], int] = no_standing  # how a seat would stand if the game were scored now: more is better
     encode_features: Callable[[S, Features], None] = no_features  # write what the seat at turn knows as small numbers

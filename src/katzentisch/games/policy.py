@@ -52,6 +52,7 @@ class SearchParameters(NamedTuple):
     prior_weight: float = 0.5  # of the playout policy's move or the network's probabilities, against a uniform prior
     rules_share: float = 0.0  # share of iterations in which opponents follow rules of thumb although there is a network
     value_weight: float = 0.0  # of the network's value against the result of a playout, from 0 to 1; 1 needs no playouts
+    belief: int = 256  # candidates that are weighted by what other seats' moves reveal (bots/belief.py); 0: all deals are equally likely
 
 
 class EarlierNetwork(NamedTuple):

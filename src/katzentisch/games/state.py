@@ -13,6 +13,8 @@ NOBODY = -1
 ALL = -2  # `viewer` of a state that hides nothing
 SPECTATOR = -1  # `viewer` of an observation with public information only
 
+NOTHING = -1  # instead of an action: no move can be taken back
+
 IN_PROGRESS = 0  # `end` before the game is over
 
 SEATS, OPTIONS = "seats", "options"  # sizes of arrays that differ from game to game
@@ -118,6 +120,17 @@ def observe_common(state: CommonState, seat: int, out: CommonState) -> None:
 @rule
 def no_chance(state: CommonState) -> None:
     """Do nothing, for games without chance after the deal."""
+
+
+@rule
+def nothing_to_take_back(state: CommonState) -> int:
+    """Return NOTHING, for games that keep no log of moves."""
+    return NOTHING
+
+
+@rule
+def nothing_to_forget(state: CommonState) -> None:
+    """Do nothing, for games that keep no log of moves."""
 
 
 @rule

@@ -21,6 +21,7 @@ from typing import Any
 
 from katzentisch.games import GAMES
 from katzentisch.games.game import HIDDEN
+from katzentisch.games.state import NOTHING
 from katzentisch.play.play import Play
 from katzentisch.play.position import Position
 from katzentisch.play.replay import replay
@@ -186,6 +187,32 @@ def nothing_of_the_generator_leaves(table: Table, _: Count) -> None:
             assert observation.blocks == observation.spent == 0
 
 
+def logged_moves_can_be_taken_back(table: Table, _: Count) -> None:
+    """Taking a logged move back restores what its seat knew and could play, also in a determinization. A game without a log passes."""
+    earlier: dict[int, Position] = {}
+    rng = random.Random(12)
+    position = begun(table, seed=12)
+    while not position.is_over:
+        if position.is_chance_due:
+            position.chance()
+            continue
+        earlier[int(position.state.plies)] = position.copy()
+        whole = position.copy()
+        other = position.observe(position.state.turn).determinize(12)
+        action = whole.game.take_back(whole.state)
+        while action != NOTHING:
+            others = other.game.take_back(other.state)  # another card, if it was laid face down
+            assert other.turn == whole.turn
+            assert others in other.copy().legal()  # a copy remembers no legal moves
+            decision = earlier[int(whole.state.plies)]
+            seat = int(whole.state.turn)
+            assert whole.observe(seat).array.tobytes() == decision.observe(seat).array.tobytes()
+            assert whole.copy().legal() == decision.legal()
+            action = whole.game.take_back(whole.state)
+        assert other.game.take_back(other.state) == NOTHING
+        position.apply_only(rng.choice(position.legal()))
+
+
 def actions_mean_what_their_groups_say(table: Table, _: Count) -> None:
     """A legal action is written as its group says and is in a phase of its group. A game without groups passes."""
     game = table[0]
@@ -231,6 +258,7 @@ AT_SOME_TABLES: tuple[Check, ...] = (
     determinizations_stay_alike_until_something_is_seen,
     the_one_at_turn_knows_what_is_legal,
     nothing_of_the_generator_leaves,
+    logged_moves_can_be_taken_back,
     actions_mean_what_their_groups_say,
     features_are_what_their_columns_say,
     the_encoder_writes_the_declared_groups,

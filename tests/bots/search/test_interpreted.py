@@ -23,7 +23,8 @@ def results() -> list[SearchResult]:
         position.apply(position.legal()[0])
     observation = position.observe(int(position.state.turn))
     networks = (None, Network.random(game, hidden=(8, 8), seed=1))
-    return [run_search(observation, seed=1, iterations=8, network=network) for network in networks]
+    parameters = game.search._replace(belief=3)
+    return [run_search(observation, seed=1, iterations=8, network=network, parameters=parameters) for network in networks]
 
 
 @pytest.mark.skipif(INTERPRETED, reason="that is what it is compared with")

@@ -1,15 +1,15 @@
 """The iterations of the search, compiled for each game: information-set Monte Carlo tree search with a single observer (SO-ISMCTS).
 
-An iteration samples a determinization that fits what the searching seat knows and descends through the tree in it. Nodes are identified by
-the searching seat's observation, so statistics are means over states that it can't tell apart. The seat that moves maximises its own
-worth. The descent ends at the first new node; the rest of the game is played out by rules of thumb, or valued by a network.
+An iteration samples a determinization that fits what the searching seat knows and believes, and descends through the tree in it. Nodes are
+identified by the searching seat's observation, so statistics are means over states that it can't tell apart. The seat that moves maximises
+its own worth. The descent ends at the first new node; the rest of the game is played out by rules of thumb, or valued by a network.
 """
 
 from collections.abc import Callable
 from functools import cache
 
 from ...games.arrays import Words
-from ...games.bound import apply, chance, determinize, legal, observe
+from ...games.bound import apply, chance, determinize, forget, legal, observe
 from ...games.chance import HALF, chacha, reseed, whole
 from ...games.compiled import bind
 from ...games.entry_points import rules_of
@@ -17,6 +17,7 @@ from ...games.fast_random import next_rng, rng_from
 from ...games.game import Game
 from ...games.policy import SearchParameters
 from ...games.state import CHANCE, CommonState
+from ..belief import offset_of, take_world
 from ..outcome import worth
 from ..playouts import play_to_end
 from .priors import evaluate_network, network_value, opponent_move, set_priors
@@ -30,19 +31,24 @@ def sample_determinization(space: Workspace, key: Words, number: int, iterations
     """Reset the state to a determinization. All chance of iteration `number` follows from the key of the search."""
     chacha(key, number, space.block)
     if number % iterations_each == 0:
-        space.determinization[0] = space.root[0]
-        reseed(space.determinization[0], space.block, 0)
-        determinize(space.determinization[0])
+        if len(space.worlds.pool) > 0:
+            take_world(space.worlds, number // iterations_each, offset_of(key), space.block, space.determinization, 0)
+        else:
+            space.determinization[0] = space.root[0]
+            reseed(space.determinization[0], space.block, 0)
+            determinize(space.determinization[0])
     space.state[0] = space.determinization[0]
 
 
 def find_node(tree: Tree, space: Workspace, seat: int, count: int) -> int:
     """Find the node of the searching seat's observation and write the edges of the legal moves to `found`.
 
+    Observations that differ only in the log of moves share a node, since it matters only for what is believed at the root.
     Returns NEW, KNOWN, or FULL if the tree has no memory left.
     """
     space.observation[0] = space.blank[0]
     observe(space.state[0], seat, space.observation[0])
+    forget(space.observation[0])
     node = node_of(tree, key_of(space.words))
     if node == FULL:
         return FULL

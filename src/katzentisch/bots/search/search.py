@@ -4,10 +4,12 @@ from dataclasses import dataclass
 from math import sqrt
 from time import monotonic
 
+from ...games.game import Game
 from ...games.policy import SearchParameters
 from ...play.blank_state import key_of, seed_bytes
 from ...play.position import Position
-from ..net.network import Network
+from ..belief import form_belief
+from ..net.network import Network, load
 from .iteration import compile_iterations
 from .tree import Tree, empty_tree
 from .workspace import make_workspace, no_network, scratch_for
@@ -52,21 +54,28 @@ def run_search(
 ) -> SearchResult:
     """Search for the best move of the seat at turn, from its observation.
 
-    The same seed and number of iterations give the same result; `milliseconds` only limits that number.
+    Determinizations follow what the other seats' moves reveal (bots/belief.py), as explained by the network, or by the one that the package
+    ships for the game. The same seed and number of iterations give the same result; `milliseconds` only limits that number.
     """
     legal = observation.legal()
     if len(legal) == 1:
         return SearchResult((MoveStatistics(legal[0], 0),), 0)
     most = iterations if iterations is not None or milliseconds is not None else ITERATIONS
     until = None if milliseconds is None else monotonic() + milliseconds / 1000
-    tree, space, key = empty_tree(), make_workspace(observation.game, observation.array), key_of(seed_bytes(seed))
+    chosen, done = parameters or usual_parameters(observation.game, network), 0
+    belief = form_belief(observation, network or load(observation.game.id), chosen.belief, seed)
+    tree, space, key = empty_tree(), make_workspace(observation.game, observation.array, belief.worlds), key_of(seed_bytes(seed))
     net = no_network() if network is None else scratch_for(network)
-    chosen, done = parameters or (observation.game.search if network is None else NETWORK_PARAMETERS), 0
     while (most is None or done < most) and (until is None or done == 0 or monotonic() < until):
         stop = done + CHUNK if most is None else min(done + CHUNK, most)
         compile_iterations(observation.game)(tree, space, net, chosen, key, done, stop)
         done = stop
     return SearchResult(tuple(root_statistics(tree, legal)), done)
+
+
+def usual_parameters(game: Game, network: Network | None) -> SearchParameters:
+    """Return the parameters of a search with or without a network."""
+    return game.search if network is None else NETWORK_PARAMETERS
 
 
 def root_statistics(tree: Tree, legal: list[int]) -> list[MoveStatistics]:

@@ -7,6 +7,7 @@ import numpy as np
 from ...games.arrays import Features, Float32s, Int8s, Int32s, Moves, States, Words
 from ...games.game import Game
 from ...play.blank_state import copy_states
+from ..belief import Worlds, no_worlds
 from ..net.network import Network
 
 MAX_DEPTH = 1000  # decisions of an iteration that are recorded
@@ -25,6 +26,7 @@ class Workspace(NamedTuple):
     path: Int32s  # edges from the root
     movers: Int8s  # by edge of the path: the seat that chose it
     block: Words  # of ChaCha20
+    worlds: Worlds  # of a belief: determinizations are taken from them, if there are any
 
 
 class NetworkScratch(NamedTuple):
@@ -37,13 +39,14 @@ class NetworkScratch(NamedTuple):
     hidden: Float32s
 
 
-def make_workspace(game: Game, root: States) -> Workspace:
+def make_workspace(game: Game, root: States, worlds: Worlds | None = None) -> Workspace:
     blank = np.zeros(1, game.state)
     observation = copy_states(blank)
     moves, found = np.zeros(game.actions, np.int16), np.zeros(game.actions, np.int32)
     path, movers = np.zeros(MAX_DEPTH, np.int32), np.zeros(MAX_DEPTH, np.int8)
     states = copy_states(root), copy_states(root), copy_states(root), blank, observation
-    return Workspace(*states, observation.view(np.uint32), moves, found, path, movers, np.zeros(16, np.uint32))
+    block, among = np.zeros(16, np.uint32), no_worlds(game) if worlds is None else worlds
+    return Workspace(*states, observation.view(np.uint32), moves, found, path, movers, block, among)
 
 
 def no_network() -> NetworkScratch:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ..game import Game, Option, RulesVersion
 from ..policy import Blend, EarlierNetwork, Policies
-from . import auction, events, features, knowledge, notation, rounds, rules, state, view
+from . import auction, events, features, knowledge, notation, rounds, rules, state, take_back, view
 from .bots import beginner, casual
 from .bots import rules as rules_of_thumb
 
@@ -46,6 +46,8 @@ GAME: Game[state.KatzeState] = Game(
     apply=rules.apply,
     observe=knowledge.observe,
     determinize=knowledge.determinize,
+    take_back=take_back.take_back,
+    forget=rounds.forget,
     standing_now=rounds.standing_now,
     encode_features=features.encode_features,
     feature_groups=features.GROUPS,

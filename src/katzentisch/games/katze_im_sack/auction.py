@@ -4,7 +4,15 @@ from ..compiled import rule
 from ..state import IN_PROGRESS, NOBODY, left_of
 from .rounds import end_round
 from .row import find_chased, is_dog, row_length, turn_up
-from .state import FEWEST, LAYING, MOUSE_CARDS, OFFER, KatzeState
+from .state import FEWEST, LAYING, LOGGED, MOUSE_CARDS, OFFER, KatzeState
+
+
+@rule
+def note_action(state: KatzeState, action: int) -> None:
+    """2.2, 2.3: remember a bid or pass of this round, which is open to all."""
+    if state.auction_moves < LOGGED:
+        state.auction_log[state.auction_moves] = action
+    state.auction_moves += 1
 
 
 @rule

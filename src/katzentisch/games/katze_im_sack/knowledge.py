@@ -8,7 +8,7 @@ from ..chance import below, shuffle
 from ..compiled import rule
 from ..state import ALL, observe_common
 from .row import has_dummy, owner
-from .state import DUMMY, NO_CARD, SET, WHOLE_SET, KatzeState
+from .state import DUMMY, LOGGED, NO_CARD, SET, WHOLE_SET, KatzeState
 
 
 @rule
@@ -37,6 +37,9 @@ def observe_table(state: KatzeState, out: KatzeState) -> None:
     out.passes = state.passes
     out.filled = state.filled
     out.rounds = state.rounds
+    out.auction_moves = state.auction_moves
+    for place in range(min(int(state.auction_moves), LOGGED)):
+        out.auction_log[place] = state.auction_log[place]
 
 
 @rule

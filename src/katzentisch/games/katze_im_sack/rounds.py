@@ -3,7 +3,7 @@
 from ..compiled import rule
 from ..state import NOBODY, finish
 from .row import has_dummy
-from .state import FEWEST, FILLING, LAYING, NO_CARD, PLAYED, ROUNDS, VALUES, KatzeState
+from .state import FEWEST, FILLING, LAYING, LOGGED, NO_CARD, PLAYED, ROUNDS, VALUES, KatzeState
 
 
 @rule
@@ -32,6 +32,15 @@ def clear_table(state: KatzeState) -> None:
     state.passed = 0
     state.passes = 0
     state.filled = 0
+    forget(state)
+
+
+@rule
+def forget(state: KatzeState) -> None:
+    """2.1, 2.2: clear the log of the auction."""
+    for place in range(min(int(state.auction_moves), LOGGED)):
+        state.auction_log[place] = 0
+    state.auction_moves = 0
 
 
 @rule

@@ -4,7 +4,7 @@ from ..arrays import Moves
 from ..chance import below, shuffle
 from ..compiled import rule
 from ..state import IN_PROGRESS, left_of
-from .auction import bid, drop_out, most_bid
+from .auction import bid, drop_out, most_bid, note_action
 from .rounds import begin_round
 from .row import has_dummy, row_length, turn_up
 from .state import AUCTION, BANK, FEWEST, LAYING, MICE, PASS, SET, WHOLE_SET, KatzeState
@@ -81,7 +81,9 @@ def apply(state: KatzeState, action: int) -> bool:
     state.plies += 1
     if state.phase == LAYING:
         lay(state, int(action))
-    elif action == PASS:
+        return True
+    note_action(state, int(action))
+    if action == PASS:
         drop_out(state)
     else:
         bid(state, int(action) - PASS)

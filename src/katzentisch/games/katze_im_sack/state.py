@@ -49,6 +49,8 @@ PASS = SET
 MOST_MICE = 5 * MICE + 33
 ACTIONS = PASS + MOST_MICE + 1
 
+LOGGED = 40  # actions of an auction that are remembered, more than nearly all have
+
 
 class KatzeState(CommonState, Protocol):
     hands: Annotated[Int16s, 5]  # bit sets
@@ -69,6 +71,8 @@ class KatzeState(CommonState, Protocol):
     passes: Int8  # number of passes, and of mouse cards taken
     filled: Int8  # whether the mouse cards were filled in this round
     rounds: Int8  # number of rounds finished
+    auction_log: Annotated[Int8s, LOGGED]  # the bids and passes of this round in order; 0 where there is none
+    auction_moves: Int8  # their number, even those that no longer fit the log
 
 
 STATE = state_dtype(KatzeState, seats=5, options=2)

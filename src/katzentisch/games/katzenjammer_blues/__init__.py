@@ -4,13 +4,13 @@ from pathlib import Path
 
 from ..game import Game, Option, RulesVersion
 from ..policy import Blend, EarlierNetwork, Policies
-from . import auction, events, features, knowledge, notation, rules, score, state, view
+from . import auction, events, features, knowledge, notation, reveal, rules, score, state, take_back, view
 from .bots import beginner, casual
 from .bots import rules as rules_of_thumb
 
 FEW = 4  # 1.2: up to here 20 mice are used
-LEVEL_2 = Blend("rules", Blend("casual", "beginner", {2: 1, 3: 1, 4: 1, 5: 1, 6: 0.6}), {2: 0.3, 3: 0.16})
-LEVEL_3 = Blend("net", Blend("rules", "casual", {2: 1, 3: 1, 4: 1, 5: 1, 6: 0.5}), {2: 0.63, 3: 0.36, 4: 0.08})
+LEVEL_2 = Blend("rules", Blend("casual", "beginner", {2: 1, 3: 1, 4: 1, 5: 1, 6: 0.6}), {2: 0.3, 3: 0.19})
+LEVEL_3 = Blend("net", Blend("rules", "casual", {2: 1, 3: 1, 4: 1, 5: 1, 6: 0.5}), {2: 0.63, 3: 0.34, 4: 0.08})
 
 GAME: Game[state.BluesState] = Game(
     id="katzenjammer_blues",
@@ -48,6 +48,8 @@ GAME: Game[state.BluesState] = Game(
     apply=rules.apply,
     observe=knowledge.observe,
     determinize=knowledge.determinize,
+    take_back=take_back.take_back,
+    forget=reveal.forget,
     standing_now=score.standing_now,
     encode_features=features.encode_features,
     feature_groups=features.GROUPS,

@@ -5,7 +5,7 @@ from ..compiled import rule
 from ..state import IN_PROGRESS, left_of
 from .hand import can_reach, note_bid, values_held, values_in
 from .reveal import reveal
-from .state import AUCTION, JOKER, MOST_DIFFERENT, NO_BID, PASS, PAYING, VALUES, BluesState, bid_cards, bid_of, bid_value
+from .state import AUCTION, DIFFERENT, JOKER, LOGGED, MOST_DIFFERENT, NO_BID, PASS, PAYING, VALUES, BluesState, bid_cards, bid_of, bid_value
 
 
 @rule
@@ -37,8 +37,25 @@ def legal_bids(state: BluesState, moves: Moves) -> int:
 
 
 @rule
+def proved(state: BluesState, seat: int, bid: int) -> int:
+    """2.2: how many cards the seat has at least of what a bid names."""
+    value = bid_value(bid)
+    return int(state.different[seat]) if value == DIFFERENT else int(state.equal[seat, value])
+
+
+@rule
+def note_action(state: BluesState, action: int, before: int) -> None:
+    """2.2: remember a bid or pass for this row, which is open to all, and what was proved before a bid."""
+    if state.auction_moves < LOGGED:
+        state.auction_log[state.auction_moves] = action
+        state.proved_before[state.auction_moves] = before
+    state.auction_moves += 1
+
+
+@rule
 def bid(state: BluesState, action: int) -> None:
     """2.2: the auction ends when all but one player have passed and that player has bid."""
+    note_action(state, action, proved(state, int(state.turn), action))
     state.high = action
     state.bids[state.turn] = action
     note_bid(state, state.turn, bid_cards(action), bid_value(action))
@@ -51,6 +68,7 @@ def bid(state: BluesState, action: int) -> None:
 @rule
 def pass_(state: BluesState) -> None:
     """2.2: a player who passes is out for this round. 2.3: if all pass, the row is discarded and the same bandleader reveals a new one."""
+    note_action(state, PASS, 0)
     state.passed[state.turn] = 1
     state.active -= 1
     if state.active == 0:

@@ -4,7 +4,7 @@ from ..chance import below, shuffle, swap
 from ..compiled import rule
 from ..state import ALL, IN_PROGRESS, observe_common
 from .hand import values_held, values_in
-from .state import CARDS, COPIES, JOKER, KINDS, MOST_PLAYERS, VALUES, BluesState
+from .state import CARDS, COPIES, JOKER, KINDS, LOGGED, MOST_PLAYERS, VALUES, BluesState
 
 TRIES = 40  # whole deals before the random walk
 STEPS = 20_000  # of the random walk, at most; no more than some hundred were ever seen
@@ -26,6 +26,10 @@ def observe(state: BluesState, seat: int, out: BluesState) -> None:
     out.bandleader = state.bandleader
     out.high = state.high
     out.active = state.active
+    out.auction_moves = state.auction_moves
+    for place in range(min(int(state.auction_moves), LOGGED)):
+        out.auction_log[place] = state.auction_log[place]
+        out.proved_before[place] = state.proved_before[place]
     for each in range(MOST_PLAYERS):
         observe_seat(state, each, out)
     if seat >= 0:

@@ -3,7 +3,7 @@
 from ..compiled import rule
 from ..state import left_of
 from .score import score
-from .state import AUCTION, DECK, JOKER, NO_BID, BluesState
+from .state import AUCTION, DECK, JOKER, LOGGED, NO_BID, BluesState
 
 
 @rule
@@ -63,6 +63,16 @@ def clear_bids(state: BluesState) -> None:
     for seat in range(state.players):
         state.bids[seat] = NO_BID
         state.passed[seat] = 0
+    forget(state)
+
+
+@rule
+def forget(state: BluesState) -> None:
+    """2.2: clear the log of the auction."""
+    for place in range(min(int(state.auction_moves), LOGGED)):
+        state.auction_log[place] = 0
+        state.proved_before[place] = 0
+    state.auction_moves = 0
 
 
 @rule

@@ -44,6 +44,8 @@ SHOW_JOKERS = SHOW + VALUES * 5
 DONE = SHOW_JOKERS + 1
 ACTIONS = DONE + 1
 
+LOGGED = 24  # actions of an auction that are remembered, more than nearly all have
+
 
 class BluesState(CommonState, Protocol):
     hands: Annotated[Int8s, MOST_PLAYERS, KINDS]  # by seat: the number of each kind
@@ -66,6 +68,9 @@ class BluesState(CommonState, Protocol):
     known: Annotated[Int8s, MOST_PLAYERS, KINDS]  # … of each kind
     equal: Annotated[Int8s, MOST_PLAYERS, VALUES]  # … of each value with all jokers
     different: Annotated[Int8s, MOST_PLAYERS]  # … different values with all jokers
+    auction_log: Annotated[Int16s, LOGGED]  # the bids and passes for this row in order; 0 where there is none
+    proved_before: Annotated[Int8s, LOGGED]  # for each bid: the number in `equal` or `different` that it raised or left
+    auction_moves: Int16  # their number, even those that no longer fit the log
 
 
 STATE = state_dtype(BluesState, seats=MOST_PLAYERS, options=1)

@@ -3,6 +3,7 @@
 from ..arrays import Int8s, Moves
 from ..compiled import rule
 from .hand import add_seen_card, can_pay_different, can_pay_equal, remove_seen_cards, values_held
+from .reveal import forget
 from .score import score
 from .state import (
     DIFFERENT,
@@ -81,6 +82,7 @@ def legal_shows(state: BluesState, moves: Moves) -> int:
 @rule
 def pay(state: BluesState, action: int) -> None:
     """2.4: jokers stay face up in front of the winner, the rest is discarded; then the winner takes the row."""
+    forget(state)
     cards = bid_cards(state.high)
     if action < PAY_DIFFERENT:
         lay_down(state, bid_value(state.high), cards, action - PAY_EQUAL)

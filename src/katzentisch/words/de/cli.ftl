@@ -253,6 +253,6 @@ review-given = { $count ->
    *[other] Diese { $count } Entscheidungen haben zusammen etwa { $given } eines Siegs gekostet (± { $within }).
   }
 review-given-much = Diese { $count } Entscheidungen haben zusammen mehr als einen ganzen Sieg gekostet, denn jede wird so bewertet, als wäre sonst gut gespielt worden.
-review-how = Grundlage ist nur, was der Platz jeweils wissen konnte: mögliche Kartenverteilungen, nach jedem erlaubten Zug von Bots zu Ende gespielt. Was die Züge der anderen verraten, bleibt unberücksichtigt.
+review-how = Grundlage ist nur, was der Platz jeweils wissen konnte: mögliche Kartenverteilungen, nach jedem erlaubten Zug von Bots zu Ende gespielt. Verteilungen, bei denen Bots eher so geboten hätten wie die anderen, zählen mehr.
 review-deal = Die Karten waren { $luck } wert (± { $within }): Bei gleich guten Spielern gewinnt man mit ihnen auf diesem Platz { $deal } der Partien.
 review-result = Das Ergebnis war { $won } eines Siegs; der Durchschnitt ist { $fair }. Die übrigen { $rest } kommen von den Zügen aller und vom Glück nach dem Geben.

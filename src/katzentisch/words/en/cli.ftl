@@ -253,6 +253,6 @@ review-given = { $count ->
    *[other] These { $count } decisions together cost about { $given } of a win (± { $within }).
   }
 review-given-much = These { $count } decisions together cost more than a whole win, because each is rated as if the rest had been played well.
-review-how = Based only on what the seat could know at each point: possible deals, played out by bots after every legal move. What the other players’ moves reveal is not taken into account.
+review-how = Based only on what the seat could know at each point: possible deals, played out by bots after every legal move. Deals in which bots would more likely have made the other players’ bids count more.
 review-deal = The deal was worth { $luck } (± { $within }): among equally good players, these cards win { $deal } of games from this seat.
 review-result = The result was { $won } of a win, where { $fair } is average. The remaining { $rest } comes from everyone’s play and from luck after the deal.
