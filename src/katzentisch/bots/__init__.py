@@ -12,7 +12,7 @@ from .bot import Bot
 from .decision import BotFailure, decide
 from .fallback import decide_at_table
 from .levels import level_bot
-from .net import NET
+from .net import NET, ROBUST
 from .own import OwnBot, from_arrays, from_position, from_view
 from .policies import RANDOM, RULES
 from .search import SEARCH
@@ -33,6 +33,7 @@ __all__ = [
 ]
 
 BOTS: dict[str, Bot] = {bot.id: bot for bot in (RANDOM, RULES, SEARCH, NET, *map(level_bot, range(1, 5)))}
+ONLY_SOME_GAMES = {ROBUST.id: ROBUST}  # known by name like the others, but not listed
 
 Spec = str | Bot | Callable[..., Any]  # what `as_bot` takes
 
@@ -41,7 +42,7 @@ def bot_named(name: str) -> Bot:
     """Find a bot of the registry, or make one from a specification (spec.py). Raises BadSetup."""
     if not isinstance(name, str):
         raise BadSetup(Said("bot-spec-type", {"type": type(name).__name__}))
-    bot = BOTS.get(name) or bot_from_spec(name)
+    bot = BOTS.get(name) or ONLY_SOME_GAMES.get(name) or bot_from_spec(name)
     if bot is None:
         raise BadSetup(Said("bot-unknown", {"bot": name[:80], "bots": list(BOTS)}))
     return bot
