@@ -14,11 +14,16 @@ def begin_of(command: str) -> str:
 END = "<!-- to here -->"
 
 
-def write_between_markers(file: Path, command: str, text: str) -> None:
-    """Replace what a page has between the marker of a command and the next end; raises NoMarkers."""
+def page_with(file: Path, command: str, text: str) -> str:
+    """Return a page with a text between the marker of a command and the next end; raises NoMarkers."""
     begin = begin_of(command)
     before, found, rest = file.read_text(encoding="utf-8").partition(begin)
     _, end, after = rest.partition(END)
     if not found or not end:
         raise NoMarkers(f"{file} needs two lines: {begin} and {END}")
-    file.write_text(f"{before}{begin}\n\n{text}\n\n{END}{after}", encoding="utf-8")
+    return f"{before}{begin}\n\n{text}\n\n{END}{after}"
+
+
+def write_between_markers(file: Path, command: str, text: str) -> None:
+    """Replace what a page has between the marker of a command and the next end; raises NoMarkers."""
+    file.write_text(page_with(file, command, text), encoding="utf-8")

@@ -1,9 +1,9 @@
 """Draw the measurements: training curves, how exploitable the networks are, and how strength grows with search.
 
-    script/run plots                       docs/pictures/training.svg, exploitability.svg, search.svg
+    script/run plots                       docs/pictures/training.svg, exploitability.svg, frontier.svg, search.svg
     script/run plots --out build/plots --format png
 
-From docs/training/*.jsonl, and docs/strength-search.json if it is there. The same figures give the same bytes.
+From docs/training, and docs/strength-search.json if it is there. The same figures give the same bytes.
 """
 
 import argparse
@@ -18,13 +18,22 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, MaxNLocator, NullFormatter
 
 from katzentisch.games import GAMES
+from katzentisch.training.exploit import SCRATCH, read_results
 from katzentisch.words import say
 
 ROOT = Path(__file__).resolve().parent.parent
 CURVES, SEARCH = ROOT / "docs/training", ROOT / "docs/strength-search.json"
+RESULTS, FRONTIER = CURVES / "exploit.jsonl", CURVES / "frontier.json"
 NAMES = {game: say(f"{game}-name") for game in GAMES if (CURVES / f"{game}.jsonl").exists()}
 COLOURS = dict(zip(NAMES, ("#2b5c8a", "#b3541e", "#3f7d3a", "#7a4a8c", "#8a7a1f", "#4a4a4a"), strict=False))
-OPPONENTS = {"net": ("the shipped network", "#2b5c8a", "o"), "rules": ("the rule-based player", "#b3541e", "s")}
+ROBUST = "#7a4a8c"
+EXPLOITED = {"net": ("#2b5c8a", "o"), "robust": (ROBUST, "D"), "rules": ("#b3541e", "s")}  # colour and marker of each bot
+EXPLOITED_PLAYERS = 4
+STAGES: dict[str, dict[str, Any]] = {
+    "": {"label": "first stage"},
+    "_2": {"label": "second stage", "marker": "s", "alpha": 0.6},
+    "_3": {"label": "third stage", "marker": "^", "linestyle": "--"},
+}
 Z_95 = 1.96  # standard errors: 95%
 MILLION = 1e6
 # names of metrics in the curves of earlier versions
@@ -80,12 +89,15 @@ def training() -> Figure:
     figure, every = panels("One network among rule-based players: what its games are worth more than the table's mean")
     for axes, game in zip(every, NAMES, strict=True):
         axes.axhline(0, color=INK, linewidth=1, linestyle=":")
-        start = draw_stage(axes, read_curve(game), 0.0, color=COLOURS[game], label="first stage")
-        if finishing := read_curve(f"{game}_2"):
-            draw_stage(axes, finishing, start, color=COLOURS[game], label="second stage", marker="s", alpha=0.6)
-            axes.legend(loc="lower right")
+        start = 0.0
+        for suffix, stage in STAGES.items():
+            if lines := read_curve(f"{game}{suffix}"):
+                start = draw_stage(axes, lines, start, color=COLOURS[game], **stage)
+        if lines := read_curve(f"{game}_robust"):
+            draw_stage(axes, lines, 0.0, color=ROBUST, label="robust", marker="D")
+        axes.legend(loc="lower right")
         low, high = axes.get_ylim()
-        axes.set_ylim(min(low, -0.3 * high), high)
+        axes.set_ylim(min(low - 0.4 * (high - low), -0.6 * high), high)  # room for the legend
         axes.set_xlim(left=0)
     every[0].set_ylabel("lead, if a game is worth 0 to 1")
     return figure
@@ -100,18 +112,55 @@ def draw_stage(axes: Axes, lines: list[dict[str, Any]], start: float, **style: A
 
 
 def exploitability() -> Figure:
-    figure, every = panels("A fresh network against three frozen opponents: what it has learned to win")
+    """Curves at a table of four."""
+    results = [each for each in read_results(RESULTS) if each["players"] == EXPLOITED_PLAYERS]
+    figure, every = panels(f"Best responses by learning, {EXPLOITED_PLAYERS} players: what a learner wins against copies of one bot")
     for axes, game in zip(every, NAMES, strict=True):
-        axes.axhline(1, color=INK, linewidth=1, linestyle=":", label="fair share")
-        for opponent, (name, colour, marker) in OPPONENTS.items():
-            lines = read_curve(f"{game}-vs-{opponent}")
-            x = [each["decisions"] / MILLION for each in lines]
-            errors = [Z_95 * each["wins_error"] for each in lines]
-            line(axes, x, [each["wins"] for each in lines], errors, color=colour, label=f"against {name}", marker=marker)
+        axes.axhline(1, color=INK, linewidth=1, linestyle=":")
+        for result in results:
+            if result["game"] == game and result["bot"] in EXPLOITED:
+                draw_response(axes, result["bot"], result["curve"], is_scratch=result["start"] == SCRATCH)
+        if not any((each["game"], each["bot"]) == (game, "rules") for each in results):
+            draw_response(axes, "rules", read_curve(f"{game}-vs-rules"), is_scratch=True)
         axes.set_xlim(left=0)
-        axes.set_ylim(0, 2.8)
+        axes.set_ylim(0, 4.5)  # room for the legend
+        axes.legend(loc="upper left")
     every[0].set_ylabel("wins, times the fair share")
-    every[0].legend(loc="upper left")
+    return figure
+
+
+def draw_response(axes: Axes, bot: str, curve: list[dict[str, Any]], *, is_scratch: bool) -> None:
+    colour, marker = EXPLOITED[bot]
+    style = {"linestyle": "--", "markerfacecolor": PAPER} if is_scratch else {}
+    label = f"against {bot}{', from scratch' if is_scratch else ''}"
+    x = [each["decisions"] / MILLION for each in curve]
+    errors = [Z_95 * each["wins_error"] for each in curve]
+    line(axes, x, [each["wins"] for each in curve], errors, color=colour, label=label, marker=marker, **style)
+
+
+def frontier() -> Figure:
+    """All trained networks on the left, and those that draw their moves once more on the right, enlarged."""
+    data = json.loads(FRONTIER.read_text(encoding="utf-8"))
+    game, players = data["game"], data["players"]
+    figure = Figure(figsize=(9, 4.2), layout="constrained")
+    whole, close = figure.subplots(1, 2)
+    figure.suptitle(f"{NAMES[game]}, {players} players: strength and exploitability, both as multiples of the fair share", fontsize=12)
+    points = [each for each in data["bots"] if each["wins"] is not None]
+    (rules,) = [each for each in read_results(RESULTS) if (each["game"], each["players"], each["bot"]) == (game, players, "rules")]
+    extra = {"name": "rules", "wins": 1.0, "best_response": rules["wins"], "interval": Z_95 * rules["wins_error"], "temperature": 0.0}
+    for axes, shown in ((whole, [*points, extra]), (close, [each for each in points if each["temperature"]])):
+        for each in shown:
+            colour, marker = EXPLOITED.get(each["name"], (INK, "o"))
+            axes.errorbar(each["wins"], each["best_response"], yerr=each["interval"], color=colour, marker=marker, capsize=2, markersize=5)
+            if axes is close or not each["temperature"]:
+                axes.annotate(each["name"], (each["wins"], each["best_response"]), xytext=(7, 4), textcoords="offset points")
+        axes.set_xlabel("wins among rule-based players")
+    whole.annotate("those on the right", (1.05, 1.45), xytext=(16, -3), textcoords="offset points")
+    whole.set_xlim(0.8, 2.8)
+    whole.set_ylim(1, 3.3)
+    close.set_xlim(0.96, 1.11)
+    close.set_ylim(1.3, 1.7)
+    whole.set_ylabel("wins of a best response against it")
     return figure
 
 
@@ -140,7 +189,7 @@ def search(rows: list[dict[str, Any]]) -> Figure:
 
 
 def figures() -> dict[str, Figure]:
-    drawn = {"training": training(), "exploitability": exploitability()}
+    drawn = {"training": training(), "exploitability": exploitability(), "frontier": frontier()}
     return {**drawn, "search": search(json.loads(SEARCH.read_text(encoding="utf-8")))} if SEARCH.exists() else drawn
 
 
