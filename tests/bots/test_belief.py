@@ -38,14 +38,6 @@ SLOW = pytest.mark.skipif(INTERPRETED, reason="interpreted rules are slow")
 LOGGED = ["katze_im_sack", "katzenjammer_blues"]
 CANDIDATES = 3 if INTERPRETED else 64
 # visits of a search with 200 iterations in versions without belief
-VISITS = {
-    ("katze_im_sack", 7, False): [1, 127, 1, 17, 2, 4, 1, 18, 12, 5, 1, 1, 10],
-    ("katze_im_sack", 7, True): [1, 2, 95, 6, 2, 13, 55, 2, 2, 6, 1, 5, 9],
-    ("katzenjammer_blues", 5, False): [177, 11, 6, 6],
-    ("katzenjammer_blues", 5, True): [150, 13, 7, 29],
-    ("mau_mau", 6, False): [1, 196, 2, 1],
-    ("mau_mau", 6, True): [13, 171, 12, 3],
-}
 
 
 def observations(game: str, players: int, seed: int = 5) -> Iterator[tuple[Position, Position]]:
@@ -179,18 +171,6 @@ def test_belief_predicts_face_down_cards_better() -> None:
     weighted, uniform = np.array(losses).T
     assert len(losses) > 200
     assert weighted.mean() < 0.96 * uniform.mean()
-
-
-@SLOW
-@pytest.mark.parametrize(("game", "plies", "with_net"), VISITS)
-def test_without_belief_a_search_finds_what_it_found_before(game: str, plies: int, with_net: bool) -> None:
-    for position, observation in observations(game, 3 if game == "mau_mau" else 4):
-        if position.state.plies >= plies:
-            net = load(game) if with_net else None
-            parameters = usual_parameters(GAMES[game], net)._replace(belief=0)
-            result = run_search(observation, seed=9, iterations=200, network=net, parameters=parameters)
-            assert [each.visits for each in result.moves] == VISITS[game, plies, with_net]
-            return
 
 
 @SLOW

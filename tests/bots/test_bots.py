@@ -61,5 +61,7 @@ def test_bots_are_found_by_their_name() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_those_that_exist() -> None:
-    with pytest.raises(BadSetup, match=r"There is no bot “tiger”\. Bots: random, rules, search, net, level1, level2, level3, level4\."):
+    with pytest.raises(
+        BadSetup, match=r"There is no bot “tiger”\. Bots: random, rules, search, net, robust, level1, level2, level3, level4\."
+    ):
         bot_named("tiger")

@@ -37,12 +37,6 @@ def test_a_search_of_so_many_iterations(name: str, with_net: bool) -> None:
     assert all(bot_named(name).choose(observation, legal, Random(i)) == same.choose(observation, legal, Random(i)) for i in range(5))
 
 
-def test_the_robust_network_has_a_name_but_is_not_listed() -> None:
-    assert bot_named("robust").id == "robust"
-    assert "robust" not in BOTS
-    assert bot_named("robust").compiled(GAME) is not None
-
-
 def test_a_network_from_a_file(file: Path) -> None:
     position, bot = begun((GAME, 4, {})), bot_named(f"net:{file}")
     observation, legal = position.observe(position.turn or 0), position.legal()
