@@ -123,6 +123,10 @@ class Files:
         return self.folder / "strength-spacing.json"
 
     @property
+    def variants(self) -> Path:
+        return self.folder / "strength-variants.json"
+
+    @property
     def page(self) -> Path:
         return self.folder / "strength.md"
 

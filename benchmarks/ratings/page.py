@@ -44,6 +44,17 @@ against another.
 
 """
 
+VARIANTS = """
+## Which bot is level 4
+
+Candidates for level 4 play at mixed tables with one bot of each level below (with two or three players, at all tables of that size that
+they can form): the network, the robust network where there is one, and a search of 300 iterations with the network. Then the network
+meets the one of the version before, alone among copies of the other. `script/run variants` plays at most {games} games for each match,
+and starts no new ones after {seconds:g} seconds. People are closer to levels 1 to 3 than to an equilibrium, so level 4 is the candidate
+that wins most there.
+
+"""
+
 STRONGEST = """
 ## The strongest bot against others
 
@@ -99,6 +110,8 @@ def page(files: Files) -> str:
         parts.append(levels_section(levels, ratings["ratings"]))
     if spacing := read(files.spacing, Levels):
         parts.append(SPACING.format(games=spacing.games) + table(*spacing_table(spacing)))
+    if variants := read(files.variants, Levels):
+        parts.append(variants_section(variants))
     parts += [strongest_section(read_list(files.trials, Trial)), growth_section(read_list(files.steps, Step))]
     return "".join(parts)
 
@@ -110,6 +123,24 @@ def levels_section(levels: Levels, ratings: Ratings) -> str:
         tables = steps_table(levels, meetings), mixed_table(levels, meetings)
         parts.append(f"\n### {name_of(game)}\n\n{tables[0]}\nAll bots at one table:\n\n{tables[1]}")
     return "".join(parts)
+
+
+def variants_section(variants: Levels) -> str:
+    parts = [VARIANTS.format(games=variants.games, seconds=variants.seconds)]
+    for game, meetings in by_game(variants.meetings).items():
+        candidates = list(dict.fromkeys(each.bots[0] for each in meetings if len(each.bots) > 2))
+        rows = [variants_row(meetings, players, candidates) for players in dict.fromkeys(each.players for each in meetings)]
+        heads = ["players", *candidates, "net among the one before", "the one before among net"]
+        parts.append(f"### {name_of(game)}\n\n{table(heads, rows)}\n")
+    return "".join(parts).rstrip("\n") + "\n"
+
+
+def variants_row(meetings: list[Meeting], players: int, candidates: list[str]) -> list[str]:
+    here = [each for each in meetings if each.players == players]
+    mixed = {each.bots[0]: each for each in here if len(each.bots) > 2}
+    alone = [each for each in here if len(each.bots) == 2]
+    shares = [(each, each.shares[each.bots[0]]) for each in (*(mixed[bot] for bot in candidates), *alone)]
+    return [str(players), *(f"{share_text(share)}, fair {share.fair:.1%}, {each.games} games" for each, share in shares)]
 
 
 def rating_table(levels: Levels, games: list[str], ratings: Ratings) -> str:
