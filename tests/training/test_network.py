@@ -1,6 +1,7 @@
 """An exported network gives the same outputs without PyTorch."""
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -112,7 +113,7 @@ def test_a_gpu_would_compute_in_half_precision() -> None:
         device, is_cuda = torch.device("cpu"), True
 
     x = samples()
-    with mixed_precision(OnGpu()):  # type: ignore[arg-type]
+    with mixed_precision(OnGpu()):
         halves = outputs(net(), x)
     with mixed_precision(x):
         whole = outputs(net(), x)
@@ -123,7 +124,7 @@ def test_a_gpu_would_compute_in_half_precision() -> None:
 @pytest.mark.parametrize("game", ["katze_im_sack", "mau_mau"])
 def test_a_spare_feature_gets_no_weight_in_training(tmp_path: Path, game: str) -> None:
     """So that a feature that takes its place later has no influence at first."""
-    sizes = {"hidden": (8, 8), "num_envs": 32, "rollout_length": 8, "minibatch_size": 32}
+    sizes: dict[str, Any] = {"hidden": (8, 8), "num_envs": 32, "rollout_length": 8, "minibatch_size": 32}
     run = Run(Config(game=game, learning_rate=(1e-2, 1e-2), magnet_coefficient=(0.1, 0.1), **sizes), tmp_path, "cpu")
     spare = run.net.spare
     assert len(spare) >= 10
