@@ -111,10 +111,12 @@ class Run:
         Either of them in any process calls `acknowledge` there, finishes the update in all, saves a checkpoint and raises
         KeyboardInterrupt with the number of the signal.
         """
-        with own_stream(self.device) as self.stream, DeferredInterrupt(acknowledge) as interrupt:
+        with own_stream(self.device) as self.stream:
             env, rollout = self.make_env()
-            stop_signal = self.train_loop(env, rollout, self.make_evaluator(), report, interrupt)
-            self.save_checkpoint()
+            evaluator = self.make_evaluator()
+            with DeferredInterrupt(acknowledge) as interrupt:
+                stop_signal = self.train_loop(env, rollout, evaluator, report, interrupt)
+                self.save_checkpoint()
         if self.progress >= 1:
             self.export(FINAL)
         if stop_signal:  # also if the run is finished: another stage may follow
