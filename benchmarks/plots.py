@@ -27,7 +27,12 @@ RESULTS, FRONTIER = CURVES / "exploit.jsonl", CURVES / "frontier.json"
 NAMES = {game: say(f"{game}-name") for game in GAMES if (CURVES / f"{game}.jsonl").exists()}
 COLOURS = dict(zip(NAMES, ("#2b5c8a", "#b3541e", "#3f7d3a", "#7a4a8c", "#8a7a1f", "#4a4a4a"), strict=False))
 ROBUST = "#7a4a8c"
-EXPLOITED = {"net": ("#2b5c8a", "o"), "robust": (ROBUST, "D"), "rules": ("#b3541e", "s")}  # colour and marker of each bot
+EXPLOITED = {
+    "net": ("#2b5c8a", "o"),
+    "net?temperature=0": ("#2b5c8a", "o"),
+    "robust": (ROBUST, "D"),
+    "rules": ("#b3541e", "s"),
+}  # colour and marker of each bot
 EXPLOITED_PLAYERS = 4
 STAGES: dict[str, dict[str, Any]] = {
     "": {"label": "first stage"},

@@ -9,7 +9,7 @@ import pytest
 
 from katzentisch.bots import BOTS, bot_named
 from katzentisch.bots.net import Network
-from katzentisch.bots.net.player import choose_with
+from katzentisch.bots.net.player import NetworkBot, choose_with
 from katzentisch.bots.search import make_searcher
 from katzentisch.games import GAMES
 from katzentisch.games.game import BadSetup
@@ -53,6 +53,31 @@ def test_a_network_plays_its_own_game_only(file: Path) -> None:
     position = begun((GAMES["mau_mau"], 3, {}))
     with pytest.raises(BadSetup, match="mau_mau"):
         bot_named(f"net:{file}").choose(position, position.legal(), Random(1))
+
+
+@pytest.mark.parametrize(("text", "temperature"), [("0", 0.0), ("1", 1.0), ("0.25", 0.25), ("1e1", 10.0)])
+def test_a_temperature_replaces_that_of_the_file(file: Path, text: str, temperature: float) -> None:
+    network = Network.read(file)
+    Network(network.weights, network.shape, {"temperature": 0.5, "decisions": 7}).save(file)
+    name = f"net:{file}?temperature={text}"
+    bot = bot_named(name)
+    assert isinstance(bot, NetworkBot)
+    found = bot.network_for(GAME)
+    assert found is not None
+    assert (bot.id, found.about) == (name, {"temperature": temperature, "decisions": 7})
+    assert bot.is_deterministic(GAME) is (temperature == 0)
+    assert not bot_named(f"net:{file}").is_deterministic(GAME)
+    position = begun((GAME, 4, {}))
+    legal = position.legal()
+    chosen = [bot.choose(position, legal, Random(i)) for i in range(20)]
+    assert chosen == [choose_with(Network.read(file), position, legal, Random(i), temperature) for i in range(20)]
+
+
+@pytest.mark.parametrize("text", ["", "-0.1", "10.1", "nan", "inf", "-inf", "warm", "1,5", "1?temperature=1", "9" * 500])
+def test_temperatures_that_are_none_are_refused(file: Path, text: str) -> None:
+    with pytest.raises(BadSetup, match="the temperature must be between 0 and 10") as caught:
+        bot_named(f"net:{file}?temperature={text}")
+    assert "Temperatur muss zwischen 0 und 10" in caught.value.said.translate("de")
 
 
 @pytest.mark.parametrize("rest", ["", "0", "-1", "1.5", "many", "1000001", "9" * 5000, "²", "1:2"])

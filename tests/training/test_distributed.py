@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -15,6 +16,8 @@ from tests.training.two_processes import CONFIG, STOP_AT, evaluated, learn_once
 from katzentisch.bots.net import Network
 from katzentisch.games import GAMES
 from katzentisch.games.game import BadSetup
+from katzentisch.training import processes
+from katzentisch.training import run as runs
 from katzentisch.training.__main__ import describe, leave
 from katzentisch.training.processes import ALONE, GAME_NUMBERS, Processes
 from katzentisch.training.run import Run
@@ -126,6 +129,39 @@ def test_more_processes_than_gpus(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(BadSetup, match="2 processes need as many GPUs; PyTorch finds 1"):
         Processes(0, 2, 0, 2).device(None)
     assert Processes(0, 2, 0, 2).device("cpu") == "cpu"
+
+
+def test_each_process_has_its_own_gpu(monkeypatch: pytest.MonkeyPatch) -> None:
+    chosen: list[tuple[str, int]] = []
+    monkeypatch.setattr(torch.cuda, "is_available", lambda: True)
+    monkeypatch.setattr(torch.cuda, "device_count", lambda: 2)
+    monkeypatch.setattr(torch.cuda, "set_device", lambda number: chosen.append(("PyTorch", number)))
+    fake = SimpleNamespace(select_device=lambda number: chosen.append(("Numba", number)))
+    monkeypatch.setattr(processes, "load_cuda", lambda: fake)
+    assert Processes(3, 4, 1, 2).device(None) == "cuda:1"
+    assert chosen == [("PyTorch", 1), ("Numba", 1)]
+
+
+def test_each_stage_connects_the_processes_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the addresses that they stored for an earlier stage they would wait for each other forever."""
+    prefixes: list[str] = []
+    monkeypatch.setattr(torch.distributed, "PrefixStore", lambda prefix, store: prefixes.append(prefix))
+    monkeypatch.setattr(torch.distributed, "init_process_group", lambda *facts, **more: None)
+    for _ in range(2):
+        Processes(0, 2).connect("cpu")
+    assert len(set(prefixes)) == 2
+
+
+def test_only_the_first_process_writes_and_reports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runs, "EVALUATION_GAMES", 20)
+    monkeypatch.setattr(Processes, "is_first", False)
+    run = Run(CONFIG, tmp_path / "out", "cpu")
+    run.make_env()
+    run.seconds = 1.0
+    run.evaluate(run.make_evaluator(num_envs=8), {}, lambda metrics: pytest.fail("reported"))
+    run.export("it.npz")
+    run.save_checkpoint()
+    assert not (tmp_path / "out").exists()
 
 
 @pytest.mark.parametrize(

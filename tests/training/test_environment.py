@@ -25,7 +25,7 @@ GAME = GAMES["mau_mau"]
 NUM_ENVS, SEED, STEPS = 12, 5, 120
 
 
-def make_env(num_envs: int = NUM_ENVS, **opponents: int) -> VectorEnv:
+def make_env(num_envs: int = NUM_ENVS, **opponents: Any) -> VectorEnv:
     return VectorEnv(GAME, start_states(GAME, (2, 3)), num_envs, SEED, "cpu", **opponents)
 
 

@@ -12,8 +12,9 @@ from katzentisch.games import GAMES
 from katzentisch.games.game import Refusal
 from katzentisch.training.config import Config
 from katzentisch.training.network import Net, export_weights
-from katzentisch.training.opponents import Opponents, env_counts
-from katzentisch.training.rollout import best_actions, sample_actions
+from katzentisch.training.opponents import AVERAGE, Opponents, env_counts, find_policy
+from katzentisch.training.rollout import best_actions, pick_at, sample_actions
+from katzentisch.training.run import Run
 
 GAME = GAMES["katze_im_sack"]
 HIDDEN = (8,)
@@ -72,3 +73,63 @@ def test_an_opponent_for_another_game_is_refused(tmp_path: Path) -> None:
     Network.random(GAMES["mau_mau"], HIDDEN).save(tmp_path / "it.npz")
     with pytest.raises(Refusal, match="doesn’t match"):
         make_opponents(Net(GAME, HIDDEN), opponent=str(tmp_path / "it.npz"))
+
+
+POLICIES = ["random", "beginner", "casual", "rules", "level2", "search:2", "guided:2", "blend:50:rules:casual"]
+
+
+@pytest.mark.parametrize("name", POLICIES)
+def test_opponents_that_the_environment_steps(name: str) -> None:
+    bot = find_policy(name)
+    assert bot is not None
+    assert bot.id == name
+    opponents = make_opponents(Net(GAME, HIDDEN), opponent=name)
+    assert (opponents.network, opponents.policy, opponents.seating) == (None, bot, ALL_BUT_ONE)
+    assert (opponents.network_envs, opponents.policy_envs) == (0, 100)
+    opponents.choose(Net(GAME, HIDDEN), 0)
+    assert opponents.snapshots == []
+
+
+@pytest.mark.parametrize("file", ["", AVERAGE, "rules.npz", "level5", "./search"])
+def test_networks_are_stepped_by_the_learner(file: str) -> None:
+    assert find_policy(file) is None
+
+
+@pytest.mark.parametrize("opponent", ["random", "level2", "search:2"])
+def test_a_run_against_them(tmp_path: Path, opponent: str) -> None:
+    sizes: dict[str, Any] = {"players": (3,), "num_envs": 4, "rollout_length": 3, "minibatch_size": 4}
+    run = Run(Config(game="mau_mau", hidden=HIDDEN, opponent=opponent, **sizes), tmp_path, "cpu")
+    run.update(*run.make_env())
+    assert run.decisions == 12  # the opponents' decisions are not the learner's
+
+
+def test_rule_based_players_in_all_seats_but_one() -> None:
+    opponents = make_opponents(Net(GAME, HIDDEN), is_alone=True, rules_share=0.6, past_self_share=0.1)
+    assert (opponents.seating, opponents.network_envs, opponents.policy_envs) == (ALL_BUT_ONE, 10, 60)
+    assert make_opponents(Net(GAME, HIDDEN)).seating == MIXED
+
+
+LOGITS = torch.tensor([0.0, 1.0, 1.5])
+
+
+def frequencies(opponents: Opponents) -> list[float]:
+    torch.manual_seed(3)
+    picked = opponents.pick(LOGITS.repeat(20_000, 1))
+    return [float((picked == action).float().mean()) for action in range(3)]
+
+
+@pytest.mark.parametrize(("own", "setting", "temperature"), [(1.0, "", 1.0), (0.5, "", 0.5), (0.0, "?temperature=2", 2.0)])
+def test_a_network_with_a_temperature_draws(tmp_path: Path, own: float, setting: str, temperature: float) -> None:
+    Network(*export_weights(Net(GAME, HIDDEN)), {"temperature": own}).save(tmp_path / "it.npz")
+    opponents = make_opponents(Net(GAME, HIDDEN), opponent=f"{tmp_path / 'it.npz'}{setting}")
+    assert frequencies(opponents) == pytest.approx(torch.softmax(LOGITS / temperature, 0).tolist(), abs=0.015)
+
+
+def test_a_temperature_of_0_in_place_of_that_in_the_file(tmp_path: Path) -> None:
+    Network(*export_weights(Net(GAME, HIDDEN)), {"temperature": 1.0}).save(tmp_path / "it.npz")
+    assert make_opponents(Net(GAME, HIDDEN), opponent=f"{tmp_path / 'it.npz'}?temperature=0").pick is best_actions
+
+
+def test_picks() -> None:
+    assert pick_at(0.0) is best_actions
+    assert pick_at(1.0) is sample_actions

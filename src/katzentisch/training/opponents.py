@@ -6,7 +6,8 @@ from random import Random
 from torch import Tensor
 
 from ..batch.batch_step import ALL_BUT_ONE, MIXED
-from ..bots import Bot, as_bot
+from ..bots import BOTS, Bot, as_bot
+from ..bots.levels import LevelBot
 from ..bots.net.player import NetworkBot
 from ..bots.policies import BEGINNER, CASUAL, RANDOM, RULES
 from ..games.game import Game
@@ -14,8 +15,9 @@ from .config import Config
 from .network import Net, import_weights
 from .rollout import Pick, pick_at, sample_actions
 
-POLICIES = {bot.id: bot for bot in (RANDOM, BEGINNER, CASUAL, RULES)}  # opponents without a network
-SEARCHES = ("search:", "guided:")  # so are these: only a CPU can step them
+LEVELS = [bot for bot in BOTS.values() if isinstance(bot, LevelBot)]
+POLICIES = {bot.id: bot for bot in (RANDOM, BEGINNER, CASUAL, RULES, *LEVELS)}  # opponents that the environment steps
+SPECS = ("search:", "guided:", "blend:", "python:")  # so are these; only a CPU can step them, and the levels that are not policies
 AVERAGE = "average"  # as the opponent of an exploiter: the averaged network of the run that it is part of
 
 
@@ -53,7 +55,7 @@ class Opponents:
 
 def find_policy(opponent: str) -> Bot | None:
     """Return the opponent that the environment steps itself; None for a network."""
-    return as_bot(opponent) if opponent.startswith(SEARCHES) else POLICIES.get(opponent)
+    return as_bot(opponent) if opponent.startswith(SPECS) else POLICIES.get(opponent)
 
 
 def env_counts(config: Config, num_envs: int) -> tuple[int, int]:

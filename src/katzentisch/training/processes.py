@@ -6,6 +6,7 @@ must agree on goes through the few functions here, which do nothing in a run of 
 
 import os
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
 import torch
@@ -18,6 +19,7 @@ from ..words import Said
 
 GAME_NUMBERS = 2**32  # of one seed
 FAILURES = "failures"  # key of their number in the store
+CONNECTIONS = count()  # one for each stage: what the processes stored for an earlier one would connect them to nobody
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,7 @@ class Processes:
         """Connect the processes with each other."""
         if self.count > 1:
             backend = "cpu:gloo,cuda:nccl" if device != "cpu" else "gloo"
-            store = distributed.PrefixStore("training", self.store)
+            store = distributed.PrefixStore(f"training-{next(CONNECTIONS)}", self.store)
             distributed.init_process_group(backend, store=store, rank=self.rank, world_size=self.count)
 
     def disconnect(self) -> None:

@@ -116,10 +116,11 @@ class Run:
             evaluator = self.make_evaluator()
             with DeferredInterrupt(acknowledge) as interrupt:
                 stop_signal = self.train_loop(env, rollout, evaluator, report, interrupt)
-            self.save_checkpoint()
-        if stop_signal and self.progress < 1:
+                self.save_checkpoint()
+        if self.progress >= 1:
+            self.export(FINAL)
+        if stop_signal:  # also if the run is finished: another stage may follow
             raise KeyboardInterrupt(stop_signal)
-        self.export(FINAL)
 
     def make_evaluator(self, seed: int = SEED, num_envs: int = NUM_ENVS) -> Evaluator:
         opponents, states = self.opponents, start_states(self.game, self.config.players)
@@ -153,7 +154,8 @@ class Run:
             before = self.progress
             metrics = self.update(env, rollout)
             self.seconds = time.monotonic() - started_at
-            if stop_signal := self.processes.most(interrupt.signal):
+            stop_signal = self.processes.most(interrupt.signal)
+            if stop_signal and self.progress < 1:
                 return stop_signal
             if stage_of(before, self.config.evaluations) != stage_of(self.progress, self.config.evaluations):
                 self.evaluate(evaluator, metrics, report)
@@ -163,7 +165,7 @@ class Run:
             if time.monotonic() - saved_at > CHECKPOINT_SECONDS:
                 self.save_checkpoint()
                 saved_at = time.monotonic()
-        return 0
+        return self.processes.most(interrupt.signal)
 
     def update(self, env: VectorEnv, rollout: Rollout) -> dict[str, float]:
         """Collect a rollout and learn from it; returns the learner's metrics."""

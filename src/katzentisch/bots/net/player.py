@@ -8,7 +8,7 @@ from random import Random
 
 import numpy as np
 
-from ...games.arrays import Features, Float32s, Int32s, Moves
+from ...games.arrays import Features, Float32s, Float64s, Int32s, Moves
 from ...games.bound import encode_features
 from ...games.compiled import bind, rule
 from ...games.fast_random import uniform
@@ -20,7 +20,7 @@ from ..bot import Bot, CompiledPolicy
 from .forward import forward
 from .network import Network, load
 
-PlayerArrays = tuple[Float32s, Int32s, Features, Float32s, Float32s, Float32s]  # `NetworkArrays` and the temperature
+PlayerArrays = tuple[Float32s, Int32s, Features, Float32s, Float32s, Float64s]  # `NetworkArrays` and the temperature
 
 
 def evaluate_network(state: CommonState, weights: Float32s, shape: Int32s, x: Features, a: Float32s, b: Float32s) -> None:
@@ -146,7 +146,7 @@ def make_network_bot(id: str, network_for: Callable[[Game], Network | None]) -> 
 
 
 def player_arrays(network: Network) -> PlayerArrays:
-    return *network.with_scratch(), np.array([network.temperature], np.float32)
+    return *network.with_scratch(), np.array([network.temperature])
 
 
 NET = make_network_bot("net", lambda game: load(game.id))

@@ -20,3 +20,5 @@ training-memory = Der Speicher reicht nicht. Versuch es mit kleineren Werten, et
 training-share = Bei { $processes } Prozessen muss { $field } ein Vielfaches von { $processes } sein, nicht { $value }.
 training-too-few-gpus = Für { $processes } Prozesse sind ebenso viele GPUs nötig; PyTorch findet { $gpus }. Starte weniger oder nimm --device cpu.
 training-process-lost = Ein anderer Prozess dieses Trainings ist unerwartet beendet worden. Derselbe Befehl macht beim zuletzt gespeicherten Stand weiter.
+exploit-number = { $option } muss mindestens 1 sein, nicht { $value }.
+exploit-results = { $file } ist keine Datei mit Ergebnissen: Zeile { $line } ist nicht lesbar.

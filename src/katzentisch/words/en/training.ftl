@@ -20,3 +20,5 @@ training-memory = Not enough memory. Try smaller values, e.g. --set num_envs=204
 training-share = With { $processes } processes, { $field } must be a multiple of { $processes }, not { $value }.
 training-too-few-gpus = { $processes } processes need as many GPUs; PyTorch finds { $gpus }. Start fewer, or use --device cpu.
 training-process-lost = Another process of this run ended unexpectedly. Run the same command to continue from the last save.
+exploit-number = { $option } must be at least 1, not { $value }.
+exploit-results = { $file } isn’t a file of results: line { $line } can’t be read.
