@@ -119,8 +119,8 @@ class Files:
         return self.folder / "strength-strongest.json"
 
     @property
-    def spacing(self) -> Path:
-        return self.folder / "strength-spacing.json"
+    def distances(self) -> Path:
+        return self.folder / "strength-distances.json"
 
     @property
     def variants(self) -> Path:

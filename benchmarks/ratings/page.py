@@ -30,10 +30,10 @@ plays just these games again.
 
 """
 
-SPACING = """
+DISTANCES = """
 ## How far the levels are apart
 
-Each level plays alone among the level below, as above; `script/run spacing` plays at most {games} games for each pair. Its share of the
+Each level plays alone among the level below, as above; `script/run distances` plays at most {games} games for each pair. Its share of the
 wins is converted to two players with the Plackett–Luce model: a seat that wins a share w of games among n − 1 equal ones has odds of
 w / (1 − w) · (n − 1) against each of them. Each level should win 60 to 75 % of games against the one below. Where the three steps
 together leave no room for that, they should at least be even: none more than 5 percentage points from the mean step. A step counts as in
@@ -108,8 +108,8 @@ def page(files: Files) -> str:
     parts = [HEAD]
     if levels and ratings:
         parts.append(levels_section(levels, ratings["ratings"]))
-    if spacing := read(files.spacing, Levels):
-        parts.append(SPACING.format(games=spacing.games) + table(*spacing_table(spacing)))
+    if distances := read(files.distances, Levels):
+        parts.append(DISTANCES.format(games=distances.games) + table(*distances_table(distances)))
     if variants := read(files.variants, Levels):
         parts.append(variants_section(variants))
     parts += [strongest_section(read_list(files.trials, Trial)), growth_section(read_list(files.steps, Step))]
@@ -167,13 +167,13 @@ def steps_table(levels: Levels, meetings: list[Meeting]) -> str:
     return table(["players", "fair share", *(f"{upper} among {lower}" for upper, lower in levels.steps)], texts)
 
 
-def spacing_table(levels: Levels) -> tuple[list[str], list[list[str]]]:
+def distances_table(levels: Levels) -> tuple[list[str], list[list[str]]]:
     """Return the heads and rows of the table of converted shares."""
     heads = ["", "players", *(f"{upper} against {lower}" for upper, lower in levels.climbing), "strongest against weakest", "verdict"]
-    return heads, [spacing_row(spaced) for spaced in spaced_tables(levels)]
+    return heads, [distances_row(spaced) for spaced in spaced_tables(levels)]
 
 
-def spacing_row(spaced: Spaced) -> list[str]:
+def distances_row(spaced: Spaced) -> list[str]:
     found = ", ".join(dict.fromkeys(each.value for each in spaced.verdicts))
     return [name_of(spaced.game), str(spaced.players), *map(converted_text, (*spaced.steps, spaced.span)), found]
 

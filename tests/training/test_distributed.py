@@ -142,7 +142,7 @@ def test_each_process_has_its_own_gpu(monkeypatch: pytest.MonkeyPatch) -> None:
     assert chosen == [("PyTorch", 1), ("Numba", 1)]
 
 
-def test_each_stage_connects_the_processes_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_stage_connects_the_processes_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """With the addresses that they stored for an earlier stage they would wait for each other forever."""
     prefixes: list[str] = []
     monkeypatch.setattr(torch.distributed, "PrefixStore", lambda prefix, store: prefixes.append(prefix))

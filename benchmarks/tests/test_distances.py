@@ -63,7 +63,7 @@ def levels_of(win_share: float) -> Levels:
 
 def test_the_page_has_a_row_for_each_number_of_players(tmp_path: Path) -> None:
     files = Files(tmp_path, tmp_path / "ratings.json")
-    write(files.spacing, levels_of(0.4))
+    write(files.distances, levels_of(0.4))
     assert spaced_tables(levels_of(0.4))[0].verdicts == [Verdict.IN_BAND] * 3
     step = "**66.7%** (65.7% – 67.6%)"
     assert f"| Mau Mau | 4 | {step} | {step} | {step} | {step} | in the band |\n" in page(files)
