@@ -26,7 +26,8 @@ from katzentisch.bots.evaluation import estimate, evaluate_moves, share_of_wins
 from katzentisch.bots.net.network import Network, load
 from katzentisch.bots.net.player import compile_player
 from katzentisch.bots.policies import RULES as RULE_BASED
-from katzentisch.bots.search import run_search, usual_parameters
+from katzentisch.bots.search import run_search
+from katzentisch.bots.search.search import usual_parameters
 from katzentisch.games import GAMES
 from katzentisch.games.katze_im_sack.state import SET
 from katzentisch.games.state import NOTHING
@@ -156,7 +157,8 @@ def test_without_moves_to_explain_there_is_no_belief(game: str) -> None:
 def row_cards(states: np.ndarray, seat: int) -> np.ndarray:
     """For each state, which card of the row is a seat's, as a row with one 1; four players."""
     places = (seat - states["start"]) % 4
-    return states["row"][np.arange(len(states)), places][:, None] == np.arange(SET)
+    cards: np.ndarray = states["row"][np.arange(len(states)), places][:, None] == np.arange(SET)
+    return cards
 
 
 def log_loss(probabilities: np.ndarray, facts: np.ndarray) -> float:
