@@ -1,13 +1,14 @@
-"""Draw the measurements: training curves, how exploitable the networks are, and how strength grows with search.
+"""Draw the measurements: training curves, how exploitable the networks are, how strength grows with search, and how reliable belief is.
 
-    script/run plots                       docs/pictures/training.svg, exploitability.svg, frontier.svg, search.svg
+    script/run plots                       docs/pictures/{training,exploitability,frontier,search,belief}.svg
     script/run plots --out build/plots --format png
 
-From docs/training, and docs/strength-search.json if it is there. The same figures give the same bytes.
+From docs/training, and docs/strength-search.json and docs/belief.json if they are there. The same figures give the same bytes.
 """
 
 import argparse
 import json
+import math
 import sys
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,7 @@ from katzentisch.training.exploit import SCRATCH, read_results
 from katzentisch.words import say
 
 ROOT = Path(__file__).resolve().parent.parent
-CURVES, SEARCH = ROOT / "docs/training", ROOT / "docs/strength-search.json"
+CURVES, SEARCH, BELIEF = ROOT / "docs/training", ROOT / "docs/strength-search.json", ROOT / "docs/belief.json"
 RESULTS, FRONTIER = CURVES / "exploit.jsonl", CURVES / "frontier.json"
 NAMES = {game: say(f"{game}-name") for game in GAMES if (CURVES / f"{game}.jsonl").exists()}
 COLOURS = dict(zip(NAMES, ("#2b5c8a", "#b3541e", "#3f7d3a", "#7a4a8c", "#8a7a1f", "#4a4a4a"), strict=False))
@@ -193,9 +194,35 @@ def search(rows: list[dict[str, Any]]) -> Figure:
     return figure
 
 
+def belief(rows: list[dict[str, Any]]) -> Figure:
+    """Draw the share of predictions that came true by their probability; each point is a tenth of the range in one kind of games."""
+    games = list(dict.fromkeys(row["game"] for row in rows))
+    figure = Figure(figsize=(9, 4.2), layout="constrained")
+    figure.suptitle("Predictions of hidden cards: the share that came true", fontsize=12)
+    for axes, game in zip(figure.subplots(1, len(games), squeeze=False)[0], games, strict=True):
+        axes.set_title(NAMES[game], fontsize=11)
+        axes.plot([0, 1], [0, 1], color=INK, linewidth=1, linestyle=":")
+        for bins, colour, marker, name in (
+            ("uniform_bins", FAINT, "s", "without belief"),
+            ("weighted_bins", COLOURS[game], "o", "with belief"),
+        ):
+            points = [each for row in rows if row["game"] == game for each in row[bins]]
+            sizes = [4 + 8 * math.log10(each["count"]) for each in points]
+            x, y = ([each[name] for each in points] for name in ("predicted", "real"))
+            axes.scatter(x, y, s=sizes, color=colour, marker=marker, label=name, alpha=0.8, linewidths=0)
+        axes.set_xlabel("predicted probability")
+        axes.legend(loc="upper left")
+    figure.axes[0].set_ylabel("share that came true")
+    return figure
+
+
 def figures() -> dict[str, Figure]:
     drawn = {"training": training(), "exploitability": exploitability(), "frontier": frontier()}
-    return {**drawn, "search": search(json.loads(SEARCH.read_text(encoding="utf-8")))} if SEARCH.exists() else drawn
+    if SEARCH.exists():
+        drawn["search"] = search(json.loads(SEARCH.read_text(encoding="utf-8")))
+    if BELIEF.exists():
+        drawn["belief"] = belief(json.loads(BELIEF.read_text(encoding="utf-8"))["calibration"])
+    return drawn
 
 
 def main() -> int:

@@ -30,7 +30,7 @@ from ..play.position import Position
 from .net.network import Network, NetworkArrays
 from .net.player import evaluate_network
 
-NOISE = 0.15  # share of moves in which each model plays at random; measured by `script/run belief`
+NOISE = 0.15  # share of moves in which each model plays at random; from 0.1 to 0.3, predictions hardly differ
 NETWORK, RULES, CASUAL, BEGINNER, RANDOM = range(5)  # the models
 MODELS = 5
 FIRST_BLOCK = 1 << 30  # of the seed's ChaCha20 stream: candidates are independent of everything else that uses the seed
