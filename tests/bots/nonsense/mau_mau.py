@@ -10,7 +10,7 @@ TACTICS = 4  # 3.5: rules of thumb may choose a colour that the next player lack
 
 @rule
 def nonsense(state: MauState, moves: Moves, count: int, action: int) -> int:
-    return draws(count, action) | forgets(moves, count, action) << 1 | wishes_missing_colour(state, moves, count, action) << 2
+    return draws(count, action) | forgets(moves, count, action) << 1 | requests_missing_colour(state, moves, count, action) << 2
 
 
 @rule
@@ -42,7 +42,7 @@ def holds(state: MauState, colour: int) -> bool:
 
 
 @rule
-def wishes_missing_colour(state: MauState, moves: Moves, count: int, action: int) -> int:
+def requests_missing_colour(state: MauState, moves: Moves, count: int, action: int) -> int:
     """3.5: a colour of the hand can be followed."""
     if wish_of(action) < 0 or holds(state, wish_of(action)):
         return 0
