@@ -18,6 +18,7 @@ from katzentisch.arena.balance.page import Wording
 from katzentisch.arena.balance.runner import Chunk, Part, join_parts, play_chunk
 from katzentisch.arena.balance.statistics.fairness import JointTest
 from katzentisch.bots import BotFailure
+from katzentisch.bots.levels import bot_at_level
 from katzentisch.games import GAMES
 from katzentisch.games.game import BadSetup, Game
 from katzentisch.testing.tables import INTERPRETED
@@ -137,8 +138,9 @@ def test_bots_share_the_seats_evenly(bots: int, players: int, lineups: int) -> N
             assert sorted(deal_seats[:, seat]) == sorted(deal_seats[0])  # every seat meets every bot of the lineup
 
 
-def test_the_levels_that_search_are_replaced_by_the_network() -> None:
+def test_the_levels_that_search_are_replaced_by_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
     assert all_levels(GAMES["mau_mau"]) == ("level1", "level2", "level3", "level4")
+    monkeypatch.setattr("katzentisch.arena.balance.field.searches", lambda bot, game: bot is bot_at_level(game, 4))
     assert all_levels(GAMES["katze_im_sack"]) == ("level1", "level2", "level3", "net")
 
 

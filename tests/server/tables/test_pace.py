@@ -93,8 +93,8 @@ def test_people_in_the_auction_are_people_whatever_they_ordered() -> None:
 
 
 def test_a_bot_that_searches_takes_long_enough_to_hide_how_long_it_thinks() -> None:
-    strong = Robot("level4", "Schrödinger")
-    table = apply(lay_all(katze(strong, strong)), Away(0))
+    search, strong = Robot("search", "Schrödinger"), Robot("level4", "Schrödinger")
+    table = apply(lay_all(katze(search, search)), Away(0))
     while table.turn == 0:
         move(table)
     assert pause_range(table, SETTINGS) == (SEARCH_TIME, SEARCH_TIME)
