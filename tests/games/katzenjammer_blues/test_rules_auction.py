@@ -2,6 +2,10 @@
 
 import pytest
 
+from katzentisch.games.katzenjammer_blues.state import LOGGED
+from katzentisch.games.katzenjammer_blues.take_back import take_back
+from katzentisch.games.state import NOTHING
+
 from .blues import blues, hand, phase
 
 EQUAL = [f"{cards}x{value}" for cards in range(1, 8) for value in range(1, 6)]
@@ -136,3 +140,14 @@ def test_2_2_an_empty_hand_can_only_pass() -> None:
     assert hand(table, 1) == ""
     table.play("1 done", "0 pass")
     assert table.legal() == ["pass"]
+
+
+def test_2_2_an_auction_can_be_longer_than_what_is_remembered_of_it() -> None:
+    """Then the moves can't be taken back, but the auction goes on."""
+    table = blues("JJJJJJ", "JJJJJJ", deck="11")
+    bids = [f"{cards}{'d' if value == 0 else f'x{value}'}" for cards in range(1, 7) for value in range(6) if value or 2 <= cards <= 5]
+    assert len(bids) > LOGGED
+    for number, bid in enumerate(bids):
+        table.play(f"{1 - number % 2} bid {bid}")
+    assert table.state.auction_moves == len(bids)
+    assert take_back(table.state) == NOTHING
