@@ -16,6 +16,7 @@ from .workspace import make_workspace, no_network, scratch_for
 
 ITERATIONS = 1000  # by default
 CHUNK = 32  # iterations between two checks of the clock
+CANDIDATES = 4  # of a belief, at most, for each iteration
 
 # a network also moves the opponents; in half of the iterations they follow rules of thumb, since not every opponent plays like it
 NETWORK_PARAMETERS = SearchParameters(rules_share=0.5)
@@ -63,7 +64,8 @@ def run_search(
     most = iterations if iterations is not None or milliseconds is not None else ITERATIONS
     until = None if milliseconds is None else monotonic() + milliseconds / 1000
     chosen, done = parameters or usual_parameters(observation.game, network), 0
-    belief = form_belief(observation, network or load(observation.game.id), chosen.belief, seed)
+    candidates = chosen.belief if most is None else min(chosen.belief, CANDIDATES * most)
+    belief = form_belief(observation, network or load(observation.game.id), candidates, seed)
     tree, space, key = empty_tree(), make_workspace(observation.game, observation.array, belief.worlds), key_of(seed_bytes(seed))
     net = no_network() if network is None else scratch_for(network)
     while (most is None or done < most) and (until is None or done == 0 or monotonic() < until):
