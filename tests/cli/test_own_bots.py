@@ -4,6 +4,8 @@ import json
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -74,10 +76,21 @@ def test_nor_the_records(folder: Path, threads: str) -> None:
     assert "my turn" in done.stderr
 
 
+@contextmanager
+def sigint_as_usual() -> Iterator[None]:
+    """Start processes that don't ignore Ctrl-C, although these tests may run in the background."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.parametrize("name", COMMANDS)
 def test_ctrl_c_ends_a_bot_that_hangs(folder: Path, name: str) -> None:
     arguments = command(*(word.replace("talkative", "sleepy") for word in COMMANDS[name]), "2")
-    process = subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    with sigint_as_usual():
+        process = subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
         assert eventually((folder / "begun").exists)
         process.send_signal(signal.SIGINT)
