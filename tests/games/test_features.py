@@ -87,7 +87,7 @@ def sample(game: Game) -> Iterator[Position]:
     for table in some_tables([game]):
         yield from islice(positions(table, seed=5, every=7), 60)
         yield rare_ending(table)
-        yield from islice(bot_positions(table), 0, 200, 3)
+        yield from islice(bot_positions(table), 0, 200, 1)
     yield from RARE[game.id]()
 
 
