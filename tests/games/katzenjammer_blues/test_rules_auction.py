@@ -143,7 +143,7 @@ def test_2_2_an_empty_hand_can_only_pass() -> None:
 
 
 def test_2_2_an_auction_can_be_longer_than_what_is_remembered_of_it() -> None:
-    """Then the moves can't be taken back, but the auction goes on."""
+    """Then the moves can't be taken back, but the auction continues."""
     table = blues("JJJJJJ", "JJJJJJ", deck="11")
     bids = [f"{cards}{'d' if value == 0 else f'x{value}'}" for cards in range(1, 7) for value in range(6) if value or 2 <= cards <= 5]
     assert len(bids) > LOGGED
