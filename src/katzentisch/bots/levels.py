@@ -1,7 +1,7 @@
 """Four levels for each game with decisions, ordered by measured strength (docs/strength.md).
 
 Level 1 considers only what is face up, level 2 its own cards as well, level 3 follows rules of thumb that include the opponents, and
-level 4 uses a network trained by self-play, with search where that made it stronger. Where two neighbours are too far apart or too close,
+level 4 uses a network trained by self-play. Where two neighbours are too far apart or too close,
 the lower one is a blend of two of these bots, in shares by number of players (blend.py): each level shall win 60 to 75 % of games against
 the one below, converted to two players. `script/run distances` measures and proposes the shares, which are in `Game.levels`.
 """

@@ -26,10 +26,17 @@ Show = Callable[[Said], None]
 def parse_arguments(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="katzentisch.training", description=__doc__)
     parser.add_argument(
-        "configs", type=Path, nargs="+", metavar="config", help="a TOML file like those in games/*/training.toml; or its stages"
+        "configs",
+        type=Path,
+        nargs="+",
+        metavar="config",
+        help="a TOML file like those in games/*/training.toml; several are the stages of one run",
     )
     parser.add_argument(
-        "--out", type=Path, required=True, help="folder of the run: checkpoint, metrics, networks; of several stages, one each in it"
+        "--out",
+        type=Path,
+        required=True,
+        help="folder of the run: checkpoint, metrics, networks; it has a folder for each of several stages",
     )
     parser.add_argument("--device", choices=["cpu", "cuda"], help="default: the GPU if there is one")
     parser.add_argument("--set", action="append", default=[], metavar="FIELD=VALUE", help="replace a field of the configuration")

@@ -28,11 +28,12 @@ class Opponents:
         self.config, self.random = config, Random(config.seed)
         self.seating = ALL_BUT_ONE if config.opponent or config.is_alone else MIXED
         self.network_envs, self.policy_envs = env_counts(config, num_envs)
-        self.policy = find_policy(config.opponent) or RULES
+        policy = find_policy(config.opponent)
+        self.policy = policy or RULES
         self.pick: Pick = sample_actions
         self.snapshots: list[dict[str, Tensor]] = []  # past selves and exploiters
         self.network: Net | None = deepcopy(net).requires_grad_(False)
-        if find_policy(config.opponent):
+        if policy is not None:
             self.network = None
         elif config.opponent not in ("", AVERAGE):
             network, temperature = load_opponent(game, config.opponent)

@@ -64,7 +64,7 @@ class Run:
         torch.manual_seed(config.seed)
         torch.backends.cuda.matmul.allow_tf32 = True
         self.net = Net(self.game, config.hidden).to(device)
-        self.ema_net = deepcopy(self.net).requires_grad_(False)
+        self.ema_net: Net = deepcopy(self.net).requires_grad_(False)
         self.has_graphs = has_graphs and device != "cpu" and processes.count == 1
         self.learner = Learner(self.net, self.ema_net, config, processes, has_graphs=self.has_graphs)
         self.opponents = Opponents(self.game, config, self.net, device, self.num_envs)
@@ -287,8 +287,7 @@ class League:
         run.opponents.network.load_state_dict(average.state_dict())
         for _ in range(run.config.exploiter_updates):
             run.update(self.env, self.rollout)
-        averaged: Net = run.ema_net
-        return averaged
+        return run.ema_net
 
 
 def stage_of(progress: float, stages: int) -> int:
