@@ -70,9 +70,9 @@ def world(belief: Belief, number: int, game: str) -> Position:
 
 def test_the_probability_of_a_move_is_the_softmax_over_the_legal_ones() -> None:
     logits, moves = np.array([9, log(1), log(2), log(5)], np.float32), np.array([1, 2, 3, 0], np.int16)
-    assert policy_probability(logits, moves, 3, 3) == pytest.approx(5 / 8)
-    assert policy_probability(logits, moves, 2, 2) == pytest.approx(2 / 3)
-    assert policy_probability(logits, moves, 2, 3) == 0
+    assert policy_probability(logits.copy(), moves, 3, 3) == pytest.approx(5 / 8)
+    assert policy_probability(logits.copy(), moves, 2, 2) == pytest.approx(2 / 3)
+    assert policy_probability(logits.copy(), moves, 2, 3) == 0
 
 
 def test_the_models_of_a_seat_are_averaged() -> None:

@@ -28,7 +28,7 @@ from ..games.state import NOTHING, CommonState
 from ..play.blank_state import copy_states, key_of, seed_bytes
 from ..play.position import Position
 from .net.network import Network, NetworkArrays
-from .net.player import evaluate_network
+from .net.player import evaluate_network, exponentiate
 
 NOISE = 0.15  # share of moves in which each model plays at random; from 0.1 to 0.3, predictions hardly differ
 NETWORK, RULES, CASUAL, BEGINNER, RANDOM = range(5)  # the models
@@ -66,16 +66,11 @@ class Belief:
 
 @rule
 def policy_probability(logits: Float32s, moves: Moves, count: int, action: int) -> float:
-    """Return the probability of an action by the softmax of the logits of the legal moves; 0 if it is not among them."""
-    highest = logits[moves[0]]
-    for place in range(1, count):
-        highest = max(highest, logits[moves[place]])
-    total, found = 0.0, 0.0
+    """Return the probability of an action by the softmax of the logits of the legal moves, which it replaces; 0 if it is not among them."""
+    total, found = exponentiate(logits, moves, count), 0.0
     for place in range(count):
-        likelihood = exp(logits[moves[place]] - highest)
-        total += likelihood
         if moves[place] == action:
-            found = likelihood
+            found = float(logits[action])
     return found / total
 
 

@@ -79,6 +79,19 @@ def sample_move(logits: Float32s, moves: Moves, count: int, rng: int, temperatur
     return count - 1
 
 
+@rule
+def exponentiate(outputs: Float32s, moves: Moves, count: int) -> float:
+    """Turn the logits of the legal moves into unnormalised probabilities; returns their sum."""
+    highest = outputs[moves[0]]
+    for place in range(1, count):
+        highest = max(highest, outputs[moves[place]])
+    total = 0.0
+    for place in range(count):
+        outputs[moves[place]] = exp(outputs[moves[place]] - highest)
+        total += outputs[moves[place]]
+    return total
+
+
 @dataclass(frozen=True)
 class CompiledPlayer:
     choose: Callable[[CommonState, Moves, int, Float32s, Int32s, Features, Float32s, Float32s, int, float], int]

@@ -1,13 +1,10 @@
 """Priors of moves and a model of the opponents: from a network, or from rules of thumb if there is none."""
 
-from math import exp
-
-from ...games.arrays import Float32s, Int32s, Moves
+from ...games.arrays import Int32s, Moves
 from ...games.bound import ACTIONS, choose, encode_features
-from ...games.compiled import rule
 from ...games.state import CommonState
 from ..net.forward import forward
-from ..net.player import sample_move
+from ..net.player import exponentiate, sample_move
 from .tree import Edges
 from .workspace import NetworkScratch
 
@@ -17,19 +14,6 @@ def evaluate_network(state: CommonState, net: NetworkScratch) -> None:
     if len(net.weights) > 0:
         encode_features(state, net.inputs)
         forward(net.weights, net.shape, net.inputs, net.outputs, net.hidden)
-
-
-@rule
-def exponentiate(outputs: Float32s, moves: Moves, count: int) -> float:
-    """Turn the logits of the legal moves into unnormalised probabilities; returns their sum."""
-    highest = outputs[moves[0]]
-    for place in range(1, count):
-        highest = max(highest, outputs[moves[place]])
-    total = 0.0
-    for place in range(count):
-        outputs[moves[place]] = exp(outputs[moves[place]] - highest)
-        total += outputs[moves[place]]
-    return total
 
 
 def set_priors(
